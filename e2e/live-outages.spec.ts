@@ -51,7 +51,7 @@ async function openQueueWith(page: Page, time: Time, name: string): Promise<numb
   return readUnread(page)
 }
 
-/** Each once: the oldest first in the queue; the inbox may show several in one line. */
+/** Each once: the oldest first in the queue; the inbox shows several of one business in one row. */
 async function expectVouchers(page: Page, words: Messages, names: readonly string[]): Promise<void> {
   const patterns = names.map((name) => new RegExp(name))
   // Live updates move no row of the queue; after lost calls the whole queue is refetched.
@@ -63,7 +63,7 @@ async function expectVouchers(page: Page, words: Messages, names: readonly strin
     .getByRole('banner')
     .getByRole('button', { name: words.shell('frame.notifications') })
     .click()
-  const rows = page.getByRole('list', { name: words.inbox('list.title') }).getByRole('link')
+  const rows = page.getByRole('list', { name: words.inbox('list.title') }).getByRole('listitem')
   for (const name of names) await expect(rows.filter({ hasText: name })).toHaveCount(1)
 }
 

@@ -37,6 +37,7 @@ const actByKind: Readonly<Partial<Record<NotificationKind, NotificationAct>>> = 
   resubmitted: 'review',
   dealCreated: 'review',
   dealChanged: 'review',
+  licenceSent: 'review',
   announcementCreated: 'review',
   announcementChanged: 'review',
   questionAsked: 'answer',
@@ -44,6 +45,9 @@ const actByKind: Readonly<Partial<Record<NotificationKind, NotificationAct>>> = 
   providerRejected: 'correct',
   approvalWithdrawn: 'correct',
   dealRejected: 'correct',
+  licenceEnding: 'sendLicence',
+  licenceEnded: 'sendLicence',
+  licenceRefused: 'sendLicence',
 }
 
 /** Undefined for a kind without a task, and for one of a newer release. */

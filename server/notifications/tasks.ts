@@ -5,15 +5,22 @@ import { deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import type { notifications } from '#server/db/schema-inbox.ts'
+import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { findAct } from './kinds.ts'
 
 type Row = Pick<typeof notifications.$inferSelect, 'topic' | 'kind' | 'subjectId' | 'isTask' | 'doneAt' | 'outcome'>
 
 /** What a record says of the tasks about it. */
-interface Facts extends Pick<NotificationTask, 'version' | 'text'> {
+interface Facts extends Pick<NotificationTask, 'version' | 'text' | 'approveUntil'> {
   readonly isOpen: boolean
   readonly openFirst: OpenFirstReason | null
   readonly business: NonNullable<NotificationTask['business']>
+}
+
+export interface TaskClock {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly undoSeconds: number
 }
 
 const business = { id: providers.id, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr }
@@ -23,19 +30,20 @@ const maxTextLength = 240
 
 type Status = (typeof deals.$inferSelect)['status']
 
+/** Nobody has looked at the voucher: only an approval that can be undone is offered. */
+function whyOpenDeal(lane: (typeof deals.$inferSelect)['reviewLane'], { undoSeconds }: TaskClock): OpenFirstReason | null {
+  if (lane !== 'clean') return lane ?? 'hand'
+  return undoSeconds > 0 ? null : 'final'
+}
+
 /** A deleted voucher is not found. */
-async function readDeals(db: Db, ids: readonly string[], status: Status): Promise<Map<string, Facts>> {
+async function readDeals(db: Db, ids: readonly string[], status: Status, clock: TaskClock): Promise<Map<string, Facts>> {
   const rows = await db
     .select({ id: deals.id, status: deals.status, version: deals.version, lane: deals.reviewLane, business })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .where(and(inArray(deals.id, [...ids]), isNull(deals.deletedAt)))
-  return new Map(
-    rows.map(({ lane, ...row }) => [
-      row.id,
-      { ...row, isOpen: row.status === status, openFirst: lane === 'clean' ? null : (lane ?? 'hand') },
-    ]),
-  )
+  return new Map(rows.map(({ lane, ...row }) => [row.id, { ...row, isOpen: row.status === status, openFirst: whyOpenDeal(lane, clock) }]))
 }
 
 /** Its licence must be opened before it is approved. */
@@ -47,8 +55,25 @@ async function readProviders(db: Db, ids: readonly string[], status: Status): Pr
   return new Map(rows.map((row) => [row.business.id, { ...row, isOpen: row.status === status, openFirst: 'licence' as const }]))
 }
 
-/** `now`: milliseconds since 1970. */
-async function readAnnouncements(db: Db, ids: readonly string[], now: number): Promise<Map<string, Facts>> {
+/** A licence that waits: of an approved business, which sends another one to replace it. */
+const selectLicences = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ status: providers.approvalStatus, waitingId: newLicences.id, business })
+    .from(providers)
+    .leftJoin(newLicences, and(eq(newLicences.providerId, providers.id), isWaiting))
+    .where(inArray(providers.id, [...ids]))
+
+async function readLicences(db: Db, ids: readonly string[], mustWait: boolean): Promise<Map<string, Facts>> {
+  const rows = await selectLicences(db, ids)
+  return new Map(
+    rows.map(({ status, waitingId, business }) => {
+      const isOpen = status === 'APPROVED' && (waitingId !== null) === mustWait
+      return [business.id, { business, isOpen, openFirst: 'licence' as const }]
+    }),
+  )
+}
+
+async function readAnnouncements(db: Db, ids: readonly string[], { now, undoSeconds }: TaskClock): Promise<Map<string, Facts>> {
   const rows = await db
     .select({ announcement: announcements, business })
     .from(announcements)
@@ -58,12 +83,19 @@ async function readAnnouncements(db: Db, ids: readonly string[], now: number): P
     rows.map(({ announcement: { id, status, version, message, translatedMessage, scheduledAt }, ...row }) => {
       const text = [message, translatedMessage].filter(Boolean).join('\n')
       const isLong = [...text].length > maxTextLength
-      // The approval of one that is sent at once cannot be undone.
-      const isSentAtOnce = (scheduledAt?.getTime() ?? 0) <= now + 2 * 60_000
-      const openFirst = isSentAtOnce ? (scheduledAt ? 'overdue' : 'final') : isLong ? 'long' : null
-      return [id, { ...row, version, isOpen: status === 'PENDING', openFirst, text: openFirst ? null : text }]
+      const openFirst = whyOpenAnnouncement(scheduledAt, isLong, { now, undoSeconds })
+      const approveUntil = openFirst || !scheduledAt ? null : new Date(scheduledAt.getTime() - undoSeconds * 1_000).toISOString()
+      return [id, { ...row, version, isOpen: status === 'PENDING', openFirst, approveUntil, text: openFirst ? null : text }]
     }),
   )
+}
+
+/** The approval of one that is sent before its end can be undone is final. */
+function whyOpenAnnouncement(scheduledAt: Date | null, isLong: boolean, { now, undoSeconds }: TaskClock): OpenFirstReason | null {
+  if (!scheduledAt) return 'final'
+  if (scheduledAt.getTime() <= now) return 'overdue'
+  if (undoSeconds === 0 || scheduledAt.getTime() <= now + undoSeconds * 1_000) return 'final'
+  return isLong ? 'long' : null
 }
 
 async function readChats(db: Db, ids: readonly string[]): Promise<Map<string, Facts>> {
@@ -75,27 +107,30 @@ async function readChats(db: Db, ids: readonly string[]): Promise<Map<string, Fa
   return new Map(rows.map(({ id, waitingSince, ...row }) => [id, { ...row, isOpen: waitingSince !== null, openFirst: null }]))
 }
 
-const readers: Readonly<Partial<Record<NotificationTopic, (db: Db, ids: readonly string[], now: number) => Promise<Map<string, Facts>>>>> =
-  {
-    registrations: (db, ids) => readProviders(db, ids, 'PENDING'),
-    decidedProvider: (db, ids) => readProviders(db, ids, 'REJECTED'),
-    submittedDeals: (db, ids) => readDeals(db, ids, 'PENDING'),
-    decidedDeals: (db, ids) => readDeals(db, ids, 'REJECTED'),
-    submittedAnnouncements: readAnnouncements,
-    questions: readChats,
-    passedChats: readChats,
-  }
+type ReadFacts = (db: Db, ids: readonly string[], clock: TaskClock) => Promise<Map<string, Facts>>
+
+const readers: Readonly<Partial<Record<NotificationTopic, ReadFacts>>> = {
+  registrations: (db, ids) => readProviders(db, ids, 'PENDING'),
+  decidedProvider: (db, ids) => readProviders(db, ids, 'REJECTED'),
+  sentLicences: (db, ids) => readLicences(db, ids, true),
+  ownLicence: (db, ids) => readLicences(db, ids, false),
+  submittedDeals: (db, ids, clock) => readDeals(db, ids, 'PENDING', clock),
+  decidedDeals: (db, ids, clock) => readDeals(db, ids, 'REJECTED', clock),
+  submittedAnnouncements: readAnnouncements,
+  questions: readChats,
+  passedChats: readChats,
+}
 
 export type FindTask = (row: Row) => NotificationTask | null
 
 const isOpen = ({ isTask, doneAt, outcome }: Row) => isTask && doneAt === null && outcome === null
 
 /** Reads what the open ones of these notifications ask for, by one query a topic. */
-export async function readTasks(db: Db, rows: readonly Row[], now: number): Promise<FindTask> {
+export async function readTasks(db: Db, rows: readonly Row[], clock: TaskClock): Promise<FindTask> {
   const facts = new Map<NotificationTopic, Map<string, Facts>>()
   for (const [topic, group] of Map.groupBy(rows.filter(isOpen), (row) => row.topic)) {
     const ids = new Set(group.flatMap(({ subjectId }) => subjectId ?? []))
-    const found = await readers[topic]?.(db, [...ids], now)
+    const found = await readers[topic]?.(db, [...ids], clock)
     if (found) facts.set(topic, found)
   }
   return (row) => {
@@ -103,8 +138,8 @@ export async function readTasks(db: Db, rows: readonly Row[], now: number): Prom
     if (!act || !isOpen(row)) return null
     const about = facts.get(row.topic)?.get(row.subjectId ?? '')
     if (!about?.isOpen) return { act: 'none', canApprove: false }
-    const { version, openFirst, text, business } = about
+    const { version, openFirst, approveUntil, text, business } = about
     if (act !== 'review') return { act, canApprove: false, business }
-    return { act, canApprove: openFirst === null, openFirst, version, text, business }
+    return { act, canApprove: openFirst === null, openFirst, approveUntil, version, text, business }
   }
 }

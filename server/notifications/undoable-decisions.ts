@@ -13,7 +13,7 @@ import { reopenReplaced, reopenRequests, settleRequests } from './settle-request
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
 const clockMargin = 5
 
-type UndoDeps = Pick<NotifyDeps, 'now' | 'mail'> & { readonly config: { readonly undoSeconds: number } }
+type UndoDeps = Pick<NotifyDeps, 'now' | 'mail'> & { readonly config: Pick<NotifyDeps['config'], 'undoSeconds'> }
 
 /** Seconds that the mails of a decision wait. */
 export const mailDelay = ({ config: { undoSeconds } }: Pick<UndoDeps, 'config'>): number =>

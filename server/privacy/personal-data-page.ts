@@ -9,7 +9,7 @@ const toColumns = ({ columns }: (typeof classifiedTables)[number]) =>
     .join('; ') || 'only that there is a row'
 
 const toRow = (entry: (typeof classifiedTables)[number]) =>
-  `| \`${getTableName(entry.table)}\` | ${[toColumns(entry), entry.why, entry.kept, entry.seenBy, entry.erased].join(' | ')} |`
+  `| \`${getTableName(entry.table)}\` | ${[toColumns(entry), entry.why, entry.retention, entry.seenBy, entry.erased].join(' | ')} |`
 
 /** The tables of docs/operations/personal-data.md. */
 export const toMarkdown = (): string => `# Personal data by table

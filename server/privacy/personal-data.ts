@@ -33,7 +33,7 @@ interface Classified<Table extends PgTable = PgTable> {
   readonly columns: Partial<Readonly<Record<DataClass, readonly Columns<Table>[]>>>
   /** The following are missing where no column is about a person. */
   readonly why?: string
-  readonly kept?: string
+  readonly retention?: string
   readonly seenBy?: string
   readonly erased?: string
   /** The rows about a person, for the export. */
@@ -75,7 +75,8 @@ export const classifiedTables: readonly Classified[] = [
       none: ['role', 'subRole', 'permissions', 'createdAt', 'deletedAt', 'emailVerifiedAt', 'language', 'securityQuestionId'],
     },
     why: 'sign-in, mails, who decided',
-    kept: 'as long as the account; the name of a removed employee `AUDIT_DAYS` longer; a registration that is not verified 7 days; one that was rejected and never approved a year',
+    retention:
+      'as long as the account; the name of a removed employee `AUDIT_DAYS` longer; a registration that is not verified 7 days; one that was rejected and never approved a year',
     seenBy: 'the person; administrators; of employees ADMIN and SUPER_ADMIN',
     erased: 'all columns but role and moments; the address becomes `deleted:` and the id',
     rows: ofAccount(main.accounts.id),
@@ -109,7 +110,7 @@ export const classifiedTables: readonly Classified[] = [
       ],
     },
     why: 'review of the registration, the public page of a voucher, payouts',
-    kept: withBusiness,
+    retention: withBusiness,
     seenBy: 'the business; administrators; name, pictures, description, address and phone everybody who opens one of its vouchers',
     erased: 'all columns but category, city, state and moments; the name becomes “Erased business”',
     rows: ofBusiness(main.providers.id),
@@ -117,7 +118,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(main.providerSubmissions, {
     columns: { text: ['content'], link: ['providerId'], none: ['id', 'at'] },
     why: 'what changed between a registration and its correction',
-    kept: withBusiness,
+    retention: withBusiness,
     seenBy: 'administrators',
     erased: 'rows deleted',
     rows: ofBusiness(main.providerSubmissions.providerId),
@@ -130,7 +131,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'sha256', 'sentAt', 'status', 'decidedAt', 'expiresOn'],
     },
     why: 'a licence that follows one that ends',
-    kept: withBusiness,
+    retention: withBusiness,
     seenBy: business,
     erased: 'rows deleted',
     rows: ofBusiness(newLicences.providerId),
@@ -138,7 +139,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(main.firstSteps, {
     columns: { link: ['providerId'], none: ['tillTriedAt', 'putAwayAt'] },
     why: 'the list of first steps',
-    kept: withBusiness,
+    retention: withBusiness,
     seenBy: 'the business',
     erased: 'rows deleted',
     rows: ofBusiness(main.firstSteps.providerId),
@@ -146,7 +147,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(main.undoableDecisions, {
     columns: { text: ['former'], link: ['subjectId', 'accountId'], none: ['decidedAt', 'version', 'notificationId', 'mailIds'] },
     why: 'undoing a decision',
-    kept: 'an hour',
+    retention: 'an hour',
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: { business: isIn(main.undoableDecisions.subjectId), employee: isIn(main.undoableDecisions.accountId) },
@@ -185,7 +186,7 @@ export const classifiedTables: readonly Classified[] = [
       ],
     },
     why: 'what the business sells',
-    kept: withBusiness,
+    retention: withBusiness,
     seenBy: 'the business; administrators; everybody while it is approved',
     erased: 'texts and picture; prices stay, the name becomes “Erased voucher”',
     rows: ofBusiness(main.deals.providerId),
@@ -196,7 +197,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'subjectKind', 'submittedAt', 'decidedAt', 'isApproved', 'undoneAt', 'lane', 'failedChecks'],
     },
     why: 'how long reviews take, who decided',
-    kept: '`AUDIT_DAYS`, 400',
+    retention: '`AUDIT_DAYS`, 400',
     seenBy: 'SUPER_ADMIN and ADMIN',
     erased: 'the name of the account: figures stay without one',
     rows: {
@@ -207,7 +208,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(reviewChecks, {
     columns: { text: ['values'], link: ['dealId'], none: ['dealVersion', 'name', 'result', 'frames'] },
     why: 'what a reviewer should look at',
-    kept: 'until the voucher is submitted again',
+    retention: 'until the voucher is submitted again',
     seenBy: 'administrators',
     erased: 'rows deleted',
   }),
@@ -232,7 +233,7 @@ export const classifiedTables: readonly Classified[] = [
       ],
     },
     why: 'messages of a business to its customers',
-    kept: withBusiness,
+    retention: withBusiness,
     seenBy: 'the business; administrators; its customers',
     erased: 'rows deleted',
     rows: ofBusiness(announcing.announcements.providerId),
@@ -240,7 +241,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(announcing.announcementDeliveries, {
     columns: { link: ['customerId'], none: ['announcementId', 'deliveredAt'] },
     why: 'which announcements a customer’s app shows',
-    kept: '90 days; how many got it stays',
+    retention: '90 days; how many got it stays',
     seenBy: 'the app of the marketplace',
     erased: 'rows deleted',
     rows: ofCustomer(announcing.announcementDeliveries.customerId),
@@ -253,7 +254,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['verifiedAt', 'createdAt'],
     },
     why: 'whose voucher it is; one allowance per person; mails',
-    kept: '`CUSTOMER_DATA_DAYS` after their last voucher has expired',
+    retention: '`CUSTOMER_DATA_DAYS` after their last voucher has expired',
     seenBy:
       'name: tills at the redemption and the business in its list of redemptions; address: nobody in the portal; all: the app of the marketplace',
     erased: 'name, phone; the address becomes `erased:` and the id',
@@ -262,7 +263,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(sales.claims, {
     columns: { secret: ['code'], link: ['customerId'], none: ['id', 'dealId', 'claimedAt', 'expiresAt'] },
     why: 'the customer’s voucher',
-    kept: 'for ever, without a name once the customer is erased',
+    retention: 'for ever, without a name once the customer is erased',
     seenBy: 'the customer; a till that scans it',
     erased: 'an open one ends',
     rows: ofCustomer(sales.claims.customerId),
@@ -276,7 +277,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['dealId', 'createdAt', 'expiresAt'],
     },
     why: 'the mailed link that opens a voucher',
-    kept: '30 days after the link has expired',
+    retention: '30 days after the link has expired',
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: {
@@ -291,7 +292,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'claimId', 'dealId', 'originalPrice', 'discountBasisPoints', 'discountedPrice', 'redeemedAt', 'receivedAt'],
     },
     why: 'revenue, reports, disputes at the till',
-    kept: 'for ever: figures; without a name once the customer is erased',
+    retention: 'for ever: figures; without a name once the customer is erased',
     seenBy: business,
     erased: 'the name of the till',
     rows: ofCustomer(sales.redemptions.customerId),
@@ -299,7 +300,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(sales.reviews, {
     columns: { text: ['comment'], link: ['redemptionId', 'providerId'], none: ['id', 'dealId', 'rating', 'createdAt'] },
     why: 'ratings',
-    kept: 'the comment as long as the customer; the stars for ever',
+    retention: 'the comment as long as the customer; the stars for ever',
     seenBy: business,
     erased: 'the comment',
     rows: {
@@ -319,7 +320,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['pinAt', 'createdAt', 'removedAt'],
     },
     why: 'who stood at the till',
-    kept: 'the name `AUDIT_DAYS` after the removal',
+    retention: 'the name `AUDIT_DAYS` after the removal',
     seenBy: 'the business and its tills',
     erased: 'the name; the PIN with the removal',
     rows: ofBusiness(cashiers.providerId),
@@ -327,7 +328,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(till.tills, {
     columns: { name: ['name'], link: ['id', 'providerId'], none: ['pairedAt', 'lastSeenAt', 'lastScanAt'] },
     why: 'which device redeems',
-    kept: withBusiness,
+    retention: withBusiness,
     seenBy: 'the business and its tills',
     erased: 'the name',
     rows: ofBusiness(till.tills.providerId),
@@ -340,7 +341,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['tillId', 'createdAt', 'expiresAt', 'usedAt'],
     },
     why: 'pairing a device',
-    kept: '30 days after the code has expired',
+    retention: '30 days after the code has expired',
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: ofBusiness(till.tillPairings.providerId),
@@ -354,7 +355,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'form', 'savedAt', 'sessionId'],
     },
     why: 'what was typed and not sent',
-    kept: '30 days after the last change',
+    retention: '30 days after the last change',
     seenBy: 'the business',
     erased: 'rows deleted',
     rows: ofAccount(drafts.accountId),
@@ -374,7 +375,7 @@ export const classifiedTables: readonly Classified[] = [
       ],
     },
     why: 'the help centre',
-    kept: 'two years after the last message',
+    retention: 'two years after the last message',
     seenBy: business,
     erased: 'rows deleted',
     rows: ofBusiness(chats.providerId),
@@ -386,7 +387,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'chatId', 'position', 'side', 'createdAt', 'waitedSince'],
     },
     why: 'questions and answers',
-    kept: 'as long as the chat',
+    retention: 'as long as the chat',
     seenBy: business,
     erased: 'with the chat; an employee’s answers stay without a name',
     rows: {
@@ -396,12 +397,12 @@ export const classifiedTables: readonly Classified[] = [
     },
   }),
   classify(chatHolders, {
-    columns: { link: ['accountId'], none: ['chatId', 'activeAt'] },
-    why: 'who is answering a chat',
-    kept: 'until another administrator answers it, or the last session ends',
+    columns: { link: ['accountId', 'previousId'], none: ['chatId', 'activeAt', 'isPassedOn'] },
+    why: 'who is answering a chat, and from whom they have it',
+    retention: 'until another administrator answers it, or the last session ends',
     seenBy: 'administrators',
     erased: 'rows deleted',
-    rows: { employee: isIn(chatHolders.accountId) },
+    rows: { employee: ({ ids }) => or(inArray(chatHolders.accountId, ids), inArray(chatHolders.previousId, ids)) },
   }),
   classify(chatAttachments, {
     columns: {
@@ -411,7 +412,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'chatId', 'messageId', 'position', 'kind', 'size', 'width', 'height', 'createdAt'],
     },
     why: 'pictures and PDFs of questions and answers',
-    kept: 'as long as the chat; one that is not sent 3 days',
+    retention: 'as long as the chat; one that is not sent 3 days',
     seenBy: business,
     erased: 'with the chat; an employee’s files stay without a name',
     rows: {
@@ -428,7 +429,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'topic', 'kind', 'createdAt', 'readAt', 'isTask', 'doneAt'],
     },
     why: 'the list under the bell',
-    kept: '90 days',
+    retention: '90 days',
     seenBy: 'the person',
     erased: 'rows deleted, also those of others about the business; the name of an employee who decided or answered',
     rows: ofAccount(notifications.accountId),
@@ -436,7 +437,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(notificationPreferences, {
     columns: { link: ['accountId'], none: ['topic', 'portal', 'email'] },
     why: 'which mails are wanted',
-    kept: withAccount,
+    retention: withAccount,
     seenBy: owner,
     erased: 'rows deleted',
     rows: ofAccount(notificationPreferences.accountId),
@@ -449,7 +450,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'rotatedAt', 'createdAt', 'expiresAt', 'endedAt', 'cashierAt'],
     },
     why: 'signed-in devices; known places have a limit of their own',
-    kept: 'until the session would have expired: `SESSION_TTL` at most, 90 days',
+    retention: 'until the session would have expired: `SESSION_TTL` at most, 90 days',
     seenBy: owner,
     erased: 'rows deleted',
     rows: ofAccount(security.sessions.accountId),
@@ -457,7 +458,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(security.emailVerifications, {
     columns: { contact: ['emailAddress'], secret: ['tokenHash'], link: ['accountId'], none: ['createdAt', 'expiresAt', 'usedAt'] },
     why: 'proof of the address',
-    kept: '30 days after the link has expired',
+    retention: '30 days after the link has expired',
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: ofAccount(security.emailVerifications.accountId),
@@ -470,7 +471,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['sessionId', 'createdAt', 'expiresAt', 'usedAt', 'endedAt'],
     },
     why: 'change of the address',
-    kept: '30 days after the link has expired',
+    retention: '30 days after the link has expired',
     seenBy: owner,
     erased: 'rows deleted',
     rows: ofAccount(security.emailChanges.accountId),
@@ -482,7 +483,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['codeExpiresAt', 'tries', 'createdAt', 'expiresAt', 'verifiedAt', 'usedAt'],
     },
     why: 'a forgotten password',
-    kept: 'until it has expired',
+    retention: 'until it has expired',
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: ofAccount(security.recoveries.accountId),
@@ -495,7 +496,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'kind', 'createdAt', 'lastUsedAt', 'lastStep', 'signCount', 'transports', 'rpId'],
     },
     why: 'the second step of the sign-in',
-    kept: withAccount,
+    retention: withAccount,
     seenBy: owner,
     erased: 'rows deleted',
     rows: ofAccount(factors.secondFactors.accountId),
@@ -503,7 +504,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(factors.recoveryCodes, {
     columns: { secret: ['codeHash'], link: ['accountId'], none: ['createdAt'] },
     why: 'a lost device',
-    kept: 'until it is used; as long as the account',
+    retention: 'until it is used; as long as the account',
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: ofAccount(factors.recoveryCodes.accountId),
@@ -511,7 +512,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(factors.factorChallenges, {
     columns: { secret: ['handleHash', 'challenge', 'sealedSecret'], link: ['accountId'], none: ['sessionId', 'expiresAt'] },
     why: 'a second step that is under way',
-    kept: 'until it has expired',
+    retention: 'until it has expired',
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: ofAccount(factors.factorChallenges.accountId),
@@ -519,7 +520,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(factors.rememberedDevices, {
     columns: { secret: ['tokenHash'], link: ['accountId'], none: ['createdAt', 'expiresAt'] },
     why: 'browsers that skip the second step',
-    kept: '30 days',
+    retention: '30 days',
     seenBy: owner,
     erased: 'rows deleted',
     rows: ofAccount(factors.rememberedDevices.accountId),
@@ -527,14 +528,14 @@ export const classifiedTables: readonly Classified[] = [
   classify(security.attempts, {
     columns: { device: ['key'], none: ['times', 'expiresAt'] },
     why: 'limits: the key holds an account, an address or a client subnet',
-    kept: 'a day at most',
+    retention: 'a day at most',
     seenBy: 'nobody',
     erased: 'expires',
   }),
   classify(security.idempotencyKeys, {
     columns: { text: ['answer'], secret: ['bodyHash', 'key'], link: ['scope'], none: ['call', 'createdAt'] },
     why: 'a repeated call does nothing twice: the answer of the first',
-    kept: '24 hours',
+    retention: '24 hours',
     seenBy: 'who made the call',
     erased: 'rows of the account deleted; a customer’s name in the answers to tills expires',
     rows: { business: ofScope, employee: ofScope },
@@ -542,7 +543,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(security.auditLog, {
     columns: { device: ['ip'], text: ['details'], link: ['accountId', 'subject'], none: ['id', 'at', 'action'] },
     why: 'who did what; abuse',
-    kept: '`AUDIT_DAYS`, 400',
+    retention: '`AUDIT_DAYS`, 400',
     seenBy: 'SUPER_ADMIN and ADMIN',
     erased: 'names, addresses and reasons in the details; action, moment, id and IP address stay as evidence until they expire',
     rows: { customer: isIn(security.auditLog.subject), business: ofAudit, employee: ofAudit },
@@ -556,7 +557,7 @@ export const classifiedTables: readonly Classified[] = [
       none: ['id', 'at', 'scannedAt', 'outcome', 'claimId'],
     },
     why: 'guessing of codes, disputes at the till',
-    kept: '`AUDIT_DAYS`, 400',
+    retention: '`AUDIT_DAYS`, 400',
     seenBy: 'the business',
     erased: 'the name of the till',
     rows: ofBusiness(security.scanAttempts.providerId),

@@ -129,6 +129,8 @@ test('a page that needs a call of a full backend names one', () => {
 test('on a plain backend an address whose page is not served leads elsewhere, or to a page that says so', () => {
   const elsewhere = (path: string) => unservedPath(path, false)
   expect(elsewhere('/service-provider/redemptions/refused')).toBe('/service-provider/redemptions')
+  expect(elsewhere('/admin/team')).toBe('/admin/dashboard')
+  expect(elsewhere('/admin/reports/checks')).toBe('/admin/reports')
   expect(elsewhere('/service-provider/resubmit')).toBe('/service-provider/dashboard')
   expect(['/admin/audit', '/admin/account', '/admin/deals'].map(elsewhere)).toEqual([undefined, undefined, undefined])
   expect(unservedPath('/service-provider/resubmit', true)).toBeUndefined()

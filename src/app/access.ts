@@ -46,7 +46,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin/service-providers/$providerId': admins,
   '/admin/sub-admins': managers,
   '/admin/sub-admins/second-factor': { roles: superAdmins, needs: 'second-factor.listAdmins', otherwise: '/admin/sub-admins' },
-  '/admin/team': { ...managers, needs: 'team.day' },
+  '/admin/team': { ...managers, needs: 'team.day', otherwise: '/admin/dashboard' },
   '/service-provider': providers,
   '/service-provider/account': providers,
   '/service-provider/account/second-factor': { ...providers, needs: 'second-factor.get', otherwise: '/service-provider/account' },

@@ -74,7 +74,7 @@ export const getChatContext = defineCall({
   data: ChatContext,
   texts: {
     audit: { en: 'See the business of a conversation', ar: 'الاطلاع على منشأة في محادثة' },
-    failure: { en: 'Could not load what is known of the business', ar: 'تعذّر تحميل بيانات المنشأة' },
+    failure: { en: 'Could not load what is known about the business', ar: 'تعذّر تحميل بيانات المنشأة' },
   },
   refusals: ['NOT_FOUND'],
 })

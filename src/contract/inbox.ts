@@ -77,6 +77,8 @@ const NotificationTask = z.object({
   canApprove: z._default(z.boolean(), false),
   /** One of `openFirstReasons`, or another of a newer server. */
   openFirst: z.nullish(z.string()),
+  /** From then on an approval is sent at once and cannot be undone: null where there is no such time. */
+  approveUntil: z.nullish(looseInstant),
   /** Version of the record, for `expectedVersion`. */
   version: z.optional(z.number()),
   /** What is approved, where a row can show all of it: the message of a scheduled notification. */

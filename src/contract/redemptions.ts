@@ -240,7 +240,7 @@ export const undoRedemption = defineCall({
     failure: { en: 'Failed to undo the redemption', ar: 'تعذّر إلغاء الاستخدام' },
     success: { en: 'Redemption undone. The voucher can be used again.', ar: 'أُلغي الاستخدام، ويمكن استخدام القسيمة من جديد.' },
   },
-  refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO', 'REDEMPTION_REVIEWED', 'TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'REDEMPTION_UNDONE', 'TOO_LATE_TO_UNDO', 'REDEMPTION_REVIEWED', 'TOO_MANY_REQUESTS'],
 })
 
 /** What the paired till that calls has redeemed today, newest first. */

@@ -84,8 +84,8 @@ export const readTeamDay = defineCall({
   query: TeamDayQuery,
   data: TeamDay,
   texts: {
-    audit: { en: 'Read the figures of the team', ar: 'الاطلاع على أرقام الفريق' },
-    failure: { en: 'Could not load the figures of the team', ar: 'تعذّر تحميل أرقام الفريق' },
+    audit: { en: 'Read the figures of the team', ar: 'الاطلاع على إحصاءات الفريق' },
+    failure: { en: 'Could not load the figures of the team', ar: 'تعذّر تحميل إحصاءات الفريق' },
   },
 })
 
@@ -100,7 +100,7 @@ export const downloadTeamWeeks = defineCall({
   data: z.unknown(),
   file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'team.xlsx' },
   texts: {
-    audit: { en: 'Download the figures of the team', ar: 'تنزيل أرقام الفريق' },
+    audit: { en: 'Download the figures of the team', ar: 'تنزيل إحصاءات الفريق' },
     failure: { en: 'Failed to download file', ar: 'تعذّر تنزيل الملف' },
   },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Deal } from '#contract/deals.ts'
@@ -141,6 +141,39 @@ test('until the checks have run, a voucher is by hand; the job checks what a cra
   expect(await read(id)).toMatchObject({ lane: 'clean' })
 })
 
+test('two instances that run the job at once store each result once', async () => {
+  const id = await create({}, await picture('#135'))
+  await untilChecked(id)
+  await server.db.update(deals).set({ reviewLane: null }).where(eq(deals.id, id))
+  await Promise.all([checkUnchecked(quiet()), checkUnchecked(quiet()), checkUnchecked(quiet())])
+  const rows = await server.db.select().from(reviewChecks).where(eq(reviewChecks.dealId, id))
+  expect([await storedLane(id), rows.length]).toEqual(['clean', 9])
+})
+
+test('a voucher that cannot be checked keeps no other waiting', async () => {
+  const [first, second] = [await create({}, await picture('#246')), await create({}, await picture('#357'))]
+  await Promise.all([untilChecked(first), untilChecked(second)])
+  await server.db
+    .update(deals)
+    .set({ reviewLane: null })
+    .where(inArray(deals.id, [first, second]))
+  const select = server.db.select.bind(server.db)
+  let reads = 0
+  const failing = new Proxy(server.db, {
+    get: (db, name, receiver) => {
+      if (name !== 'select') return Reflect.get(db, name, receiver)
+      reads += 1
+      // The first read finds both, the second one is that of the first voucher.
+      if (reads === 2) throw new Error('The row cannot be read')
+      return select
+    },
+  })
+  await expect(checkUnchecked({ ...quiet(), db: failing })).rejects.toThrow('1 of 2 vouchers were not checked')
+  expect(new Set([await storedLane(first), await storedLane(second)])).toEqual(new Set([null, 'clean']))
+  await checkUnchecked(quiet())
+  expect([await storedLane(first), await storedLane(second)]).toEqual(['clean', 'clean'])
+})
+
 test('results of a version that was replaced meanwhile are discarded', async () => {
   const id = await create({}, await picture('#321'))
   await untilChecked(id)
@@ -170,6 +203,24 @@ test('a change of the shop’s hours has the waiting vouchers checked again, oth
   await change({ ...profileInput, businessTimings: everyDay('08:00', '20:00'), boxOrBuilding: '9' })
   expect(await storedLane(id)).toBe('look')
   await server.db.update(providers).set(former[0]!).where(eq(providers.id, 'provider'))
+})
+
+test('vouchers of a business that is not approved any more wait by hand, and are clean again when it is', async () => {
+  const id = await create({}, await picture('#963'))
+  await untilChecked(id)
+  const decideBusiness = (body: object) =>
+    server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', {
+      as: 'admin',
+      body: { serviceProviderId: 'provider', ...body },
+    })
+  expect((await decideBusiness({ isApproved: false, reason: 'The licence has ended.' })).statusCode).toBe(200)
+  expect(await read(id)).toMatchObject({ lane: 'hand', checks: [] })
+  await checkUnchecked(quiet())
+  expect(await read(id)).toMatchObject({ lane: 'hand', failedChecks: ['knownBusiness'] })
+  expect((await read(id)).checks.find(({ name }: ReviewCheck) => name === 'knownBusiness').values).toEqual({ problem: 'notApproved' })
+  await decideBusiness({ isApproved: false, undo: true })
+  await checkUnchecked(quiet())
+  expect(await read(id)).toMatchObject({ lane: 'clean' })
 })
 
 describe('the list', () => {

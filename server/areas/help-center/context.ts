@@ -4,6 +4,7 @@ import { reviewStatuses } from '#contract/review.ts'
 import { findOpenEmailChange } from '#server/auth/email-change-links.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
+import { isVoucherOfScan, refusedScanColumns } from '#server/db/refused-scans.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { claims } from '#server/db/schema-sales.ts'
@@ -33,20 +34,13 @@ async function readVouchers(db: Db, providerId: string): Promise<ChatContext['vo
 async function readRefusals(db: Db, providerId: string): Promise<ContextRefusal[]> {
   const rows = await db
     .select({
-      id: scanAttempts.id,
-      at: scanAttempts.at,
-      scannedAt: scanAttempts.scannedAt,
-      reason: scanAttempts.outcome,
-      maskedCode: scanAttempts.code,
-      till: scanAttempts.till,
-      nameEn: deals.nameEn,
-      nameAr: deals.nameAr,
+      ...refusedScanColumns,
       dealId: deals.id,
       deletedAt: deals.deletedAt,
     })
     .from(scanAttempts)
     .leftJoin(claims, eq(claims.id, scanAttempts.claimId))
-    .leftJoin(deals, and(eq(deals.id, claims.dealId), eq(deals.providerId, scanAttempts.providerId)))
+    .leftJoin(deals, isVoucherOfScan)
     .where(and(eq(scanAttempts.providerId, providerId), isRefusedScan(scanAttempts)))
     .orderBy(desc(scanAttempts.at), desc(scanAttempts.id))
     .limit(maxRefusals)

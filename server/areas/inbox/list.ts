@@ -68,7 +68,7 @@ const matches = ({ unread, type, state, ids }: Query): SQL | undefined =>
 /** One row more than asked for shows whether there is a next page. @throws Problem `VALIDATION_FAILED` on `cursor` */
 export async function findNotifications(
   { db, viewer, query, language }: AuthenticatedInput<typeof listNotifications>,
-  { now }: Pick<Deps, 'now'>,
+  { now, config: { undoSeconds } }: Pick<Deps, 'now' | 'config'>,
 ): Promise<CallData<typeof listNotifications>> {
   const { cursor, state, limit } = query
   const time = sortedBy(state)
@@ -89,7 +89,7 @@ export async function findNotifications(
   const [unreadCount, todoCount] = await counting
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const findTask = await readTasks(db, page, now())
+  const findTask = await readTasks(db, page, { now: now(), undoSeconds })
   return {
     rows: page.map((row) => toNotification(row, { language, viewerId: viewer.id, findTask })),
     pagination,

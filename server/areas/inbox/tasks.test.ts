@@ -6,6 +6,7 @@ import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { readTasks } from '#server/notifications/tasks.ts'
 import { insertAnnouncement, withdrawAnnouncement } from '#server/testing/announcements.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import type { PersonName } from '#server/testing/people.ts'
@@ -82,6 +83,16 @@ describe('a request', () => {
     expect((await todo()).rows[0]?.task).toMatchObject({ canApprove, openFirst })
   })
 
+  test('is approved in its row only where that can be undone', async () => {
+    await db.update(deals).set({ reviewLane: 'clean' }).where(eq(deals.id, 'coffee'))
+    await happen('dealCreated', 'coffee')
+    const [row] = await db.select().from(notifications).limit(1)
+    if (!row) throw new Error('No notification')
+    const find = async (undoSeconds: number) => (await readTasks(db, [row], { now: clock.now, undoSeconds }))(row)
+    expect(await find(60)).toMatchObject({ canApprove: true, openFirst: null })
+    expect(await find(0)).toMatchObject({ canApprove: false, openFirst: 'final' })
+  })
+
   test('is done when its voucher is deleted, by whom if it was an administrator', async () => {
     await happen('dealCreated', 'coffee')
     await happen('dealCreated', 'ahmad')
@@ -115,6 +126,16 @@ describe('a scheduled notification', () => {
     await insert(more)
     await happen('announcementCreated', 'eid')
     expect(await task()).toMatchObject({ canApprove: false, openFirst, text: null })
+  })
+
+  test('can be approved in its row while that can be undone', async () => {
+    await insert({})
+    await happen('announcementCreated', 'eid')
+    expect(await task()).toMatchObject({ canApprove: true, approveUntil: new Date(startOfTests + hour - 60_000).toISOString() })
+    at(58.9)
+    expect(await task()).toMatchObject({ canApprove: true })
+    at(59)
+    expect(await task()).toMatchObject({ canApprove: false, openFirst: 'final' })
   })
 
   test('is done once it was withdrawn', async () => {

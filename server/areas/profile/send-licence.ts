@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
+import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
@@ -31,6 +32,7 @@ export async function storeNewLicence(
     .where(eq(providers.id, provider.id))
   await audit(db, { action: 'licence.sent', at, accountId: viewer.id, subject: provider.id, ip })
   await publishProviderChange(db, provider.id)
+  await endTasks(db, { topic: 'ownLicence', providerId: provider.id, subjectId: provider.id, how: 'sent', at })
   if (replaced.length === 0) await notify(db, { kind: 'licenceSent', providerId: provider.id, subjectId: provider.id }, deps)
   return null
 }

@@ -1,14 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { adminRoom } from '#contract/live-events.ts'
 import type { decideProvider } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import { forgetChecks } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { publishProviderChange } from '#server/notifications/publish-change.ts'
+import { publishChange, publishProviderChange } from '#server/notifications/publish-change.ts'
 import { mailDelay, recordDecision, type Undoable, withdrawDecision } from '#server/notifications/undoable-decisions.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
@@ -52,6 +54,12 @@ async function staleDecision(db: Db, id: string): Promise<Problem> {
   return new Problem('ALREADY_DECIDED', { details: at && status ? { by: current?.by ?? '', at: at.toISOString(), status } : undefined })
 }
 
+/** Whether a business is approved is among the checks of its vouchers. */
+async function recheckWaiting(db: Db, providerId: string): Promise<void> {
+  await forgetChecks(db, { providerId })
+  await publishChange(db, { area: 'deals' }, [adminRoom])
+}
+
 const toDecision = ({ isApproved, reason, problems = [] }: AuthenticatedInput<typeof decideProvider>['body']) =>
   isApproved
     ? ({ approvalStatus: 'APPROVED', reason: null, problems: null } as const)
@@ -90,6 +98,7 @@ export async function decide(
   const kind = isApproved ? 'providerApproved' : formerStatus === 'APPROVED' ? 'approvalWithdrawn' : 'providerRejected'
   const mailIds = await deps.mail.enqueueLater(db, mailDelay(deps), toMail(found, decision.reason, deps)[kind])
   await publishProviderChange(db, id)
+  await recheckWaiting(db, id)
   const sent = await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
   const undoable = {
     ...sent,
@@ -139,5 +148,6 @@ export async function undoDecision(
   const details = { status: former.approvalStatus, formerStatus: status, formerReason: reason }
   await audit(db, { action: 'provider.undone', at: deps.now(), accountId: viewer.id, subject: id, ip, details })
   await publishProviderChange(db, id)
+  await recheckWaiting(db, id)
   return null
 }

@@ -1,18 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
-import { adminRoom } from '#contract/live-events.ts'
+import { and, eq } from 'drizzle-orm'
+import { type decideLicence, lastExpiringDay, type setLicenceExpiry } from '#contract/licences.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
-import { notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { formatDay } from '#server/i18n/translate.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { licencePath } from '#server/notifications/kinds.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { publishChange, publishProviderChange } from '#server/notifications/publish-change.ts'
+import { publishProviderChange } from '#server/notifications/publish-change.ts'
+import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { selectRegistered } from './decide.ts'
@@ -34,7 +34,11 @@ export async function changeLicenceDay(
   const next = { ...toLicenceDay(licenceExpiresOn), version: version + 1 }
   await db.update(providers).set(next).where(eq(providers.id, id))
   const details = { expiresOn: licenceExpiresOn, formerExpiresOn }
-  await audit(db, { action: 'licence.dated', at: deps.now(), accountId: viewer.id, subject: id, ip, details })
+  const at = deps.now()
+  await audit(db, { action: 'licence.dated', at, accountId: viewer.id, subject: id, ip, details })
+  const { today } = toLocalTime(at, deps.config.businessTimeZone)
+  if (licenceExpiresOn === null || licenceExpiresOn > lastExpiringDay(today))
+    await endTasks(db, { topic: 'ownLicence', providerId: id, subjectId: id, how: 'settled', at })
   await publishProviderChange(db, id)
   return { version: next.version }
 }
@@ -50,13 +54,6 @@ async function findWaiting(db: Db, licenceId: string, providerId: string) {
   const { status, decidedAt } = found.licence
   if (decidedAt) throw new Problem('ALREADY_DECIDED', { details: { by: found.by ?? '', at: decidedAt.toISOString(), status } })
   return found.licence
-}
-
-/** Nobody needs to check it any more. */
-async function markRequestsRead(db: Db, id: string, readAt: Date): Promise<void> {
-  const isUnreadRequest = and(eq(notifications.subjectId, id), isNull(notifications.readAt), eq(notifications.topic, 'sentLicences'))
-  await db.update(notifications).set({ readAt }).where(isUnreadRequest)
-  await publishChange(db, { area: 'inbox' }, [adminRoom])
 }
 
 type Registered = Awaited<ReturnType<typeof selectRegistered>>[number]
@@ -109,7 +106,8 @@ export async function decideOnLicence(
     .where(eq(providers.id, id))
   const details = { status, ...(expiresOn === null ? { reason } : { expiresOn, formerExpiresOn: provider.licenceExpiresOn }) }
   await audit(db, { action: 'licence.decided', at, accountId: viewer.id, subject: id, ip, details })
-  await markRequestsRead(db, id, decided.decidedAt)
+  const how = status === 'APPROVED' ? 'approved' : 'rejected'
+  await endTasks(db, { topic: 'sentLicences', providerId: id, subjectId: id, how, at, accountId: viewer.id })
   await publishProviderChange(db, id)
   await notify(db, { kind, providerId: id, subjectId: id, details: { reason, day: expiresOn ?? undefined } }, deps)
   await deps.mail.enqueue(db, toMail(found, decision, deps))

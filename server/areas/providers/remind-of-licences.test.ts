@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { providers } from '#server/db/schema.ts'
-import { notifications } from '#server/db/schema-inbox.ts'
+import { isOpenTask, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { findStoredNames } from '#server/files/sweep.ts'
 import { licencePart, multipartBody } from '#server/testing/forms.ts'
@@ -123,7 +123,11 @@ test('from the note of a reviewer to the licence of the next year', async () => 
   server.clock.now = Date.parse('2026-06-02T09:00:00+03:00')
   expect(await listed('licence=expired')).toMatchObject({ ids: ['provider'], licences: { expired: 1, expiring: 0, sent: 0 } })
 
+  const isOwn = and(eq(notifications.topic, 'ownLicence'), isOpenTask(notifications))
+  const openTasks = () => server.db.select().from(notifications).where(isOwn)
+  expect(await openTasks()).toMatchObject([{ kind: 'licenceEnding' }])
   expect((await send('one')).statusCode).toBe(200)
+  expect(await openTasks()).toEqual([])
   expect((await send('one')).statusCode).toBe(200)
   expect(await server.db.$count(newLicences)).toBe(1)
   expect((await listed('licence=sent')).ids).toEqual(['provider'])
@@ -139,7 +143,9 @@ test('from the note of a reviewer to the licence of the next year', async () => 
     details: { by: 'Huda Omar', status: 'REJECTED' },
   })
   expect(await newestMail()).toMatchObject({ template: 'licenceRefused', data: { reason: 'The second page is missing' } })
-  expect((await requests()).every(({ readAt }) => readAt)).toBe(true)
+  expect(await requests()).toMatchObject(Array(3).fill({ isTask: true, ending: { how: 'rejected', by: 'Huda Omar' } }))
+  expect((await requests()).every(({ readAt, doneAt }) => readAt && doneAt)).toBe(true)
+  expect(await openTasks()).toMatchObject([{ kind: 'licenceRefused' }])
   expect(await profile()).toMatchObject({ newLicence: { status: 'REJECTED', reason: 'The second page is missing' } })
 
   await send('two')

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminUndoWindow } from '#contract/limits.ts'
 import { deals } from '#server/db/schema.ts'
@@ -110,6 +110,26 @@ describe('it is taken back once', () => {
     const [first, second] = [await takeBack(id, 'sub', { 'idempotency-key': 'k' }), await takeBack(id, 'sub', { 'idempotency-key': 'k' })]
     expect(second.body).toBe(first.body)
     expect(await server.db.$count(notifications, eq(notifications.kind, 'redemptionTakenBack'))).toBe(1)
+  })
+
+  test('by the business and two administrators at once: one of them, once', async () => {
+    const redemptionId = await redeem()
+    const undo = () => server.request('POST', '/api/v1/redemption/undo-redemption', { as: 'provider', body: { redemptionId } })
+    const answers = await Promise.all([takeBack(redemptionId, 'sub'), undo(), takeBack(redemptionId, 'admin'), undo()])
+    const codes = answers.map((answer) => answer.json().code ?? 'done')
+    expect(codes.toSorted()).toEqual(['REDEMPTION_UNDONE', 'REDEMPTION_UNDONE', 'REDEMPTION_UNDONE', 'done'])
+    const undone = sql`${auditLog.details} ->> 'redemption' = ${redemptionId}`
+    expect([await server.db.$count(auditLog, undone), await server.db.select().from(undoCounts)]).toMatchObject([1, [{ number: 1 }]])
+    expect([await server.db.$count(redemptions), await server.db.$count(notifications)]).toEqual([0, 1])
+  })
+
+  test('a business that undoes it late is told so, and not by whom; another business finds nothing', async () => {
+    const redemptionId = await redeem()
+    await takeBack(redemptionId)
+    const undo = async (as: PersonName) =>
+      (await server.request('POST', '/api/v1/redemption/undo-redemption', { as, body: { redemptionId } })).json()
+    expect(await undo('provider')).toMatchObject({ code: 'REDEMPTION_UNDONE', details: { by: null } })
+    expect(await undo('other')).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('after the business has undone it, that is said', async () => {

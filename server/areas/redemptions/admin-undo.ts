@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { adminUndoWindow } from '#contract/limits.ts'
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
@@ -6,9 +6,8 @@ import { toRiyals } from '#contract/money.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
 import { tillsRoom } from '#server/db/publish.ts'
-import { accounts, deals } from '#server/db/schema.ts'
+import { deals } from '#server/db/schema.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
-import { auditLog } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { revokeStoredResponses } from '#server/http/idempotency.ts'
@@ -18,31 +17,16 @@ import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { logUndo } from './scan-log.ts'
 import { countUndo } from './undo.ts'
+import { findUndone } from './undone.ts'
 
 /** When a redemption arrived, from which the time for taking it back counts. */
 const arrivedAt = sql<Date>`coalesce(${redemptions.receivedAt}, ${redemptions.redeemedAt})`
 
 export const isRecent = (now: number): SQL => sql`${arrivedAt} > ${new Date(now - adminUndoWindow).toISOString()}::timestamptz`
 
-/** Who has undone it already: a repeated press, a colleague, or the business itself. */
-async function toUndoneProblem(db: Db, redemptionId: string, now: number): Promise<Problem | undefined> {
-  const isUndo = or(eq(auditLog.action, 'redemption.undone'), eq(auditLog.action, 'redemption.takenBack'))
-  const isRecentLine = gt(auditLog.at, new Date(now - adminUndoWindow))
-  const [line] = await db
-    .select({ at: auditLog.at, action: auditLog.action, by: accounts.fullName })
-    .from(auditLog)
-    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
-    .where(and(isUndo, isRecentLine, sql`${auditLog.details} ->> 'redemption' = ${redemptionId}`))
-    .orderBy(desc(auditLog.id))
-    .limit(1)
-  if (!line) return undefined
-  const by = line.action === 'redemption.takenBack' ? line.by : null
-  return new Problem('REDEMPTION_UNDONE', { details: { at: line.at.toISOString(), by } })
-}
-
 async function lockRedemption(db: Db, id: string, now: number) {
   const [found] = await db.select().from(redemptions).where(eq(redemptions.id, id)).for('update')
-  if (!found) throw (await toUndoneProblem(db, id, now)) ?? new Problem('NOT_FOUND')
+  if (!found) throw (await findUndone(db, id, { since: now - adminUndoWindow })) ?? new Problem('NOT_FOUND')
   return found
 }
 

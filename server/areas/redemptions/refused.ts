@@ -6,6 +6,7 @@ import type { listRefusedScans, RefusedScan, RefusedScanListQuery } from '#contr
 import type { Db } from '#server/db/db.ts'
 import { listPage, withinDays } from '#server/db/list.ts'
 import { readPages } from '#server/db/pages.ts'
+import { isVoucherOfScan, refusedScanColumns } from '#server/db/refused-scans.ts'
 import { deals } from '#server/db/schema.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
@@ -53,20 +54,13 @@ function toRefusedOrder(sort: RedemptionSort): SQL[] {
 const selectRefused = (db: Db, where: SQL | undefined) =>
   db
     .select({
-      id: scanAttempts.id,
-      at: scanAttempts.at,
-      scannedAt: scanAttempts.scannedAt,
-      reason: scanAttempts.outcome,
-      maskedCode: scanAttempts.code,
-      till: scanAttempts.till,
+      ...refusedScanColumns,
       cashierName: cashiers.name,
-      nameEn: deals.nameEn,
-      nameAr: deals.nameAr,
       customerName: customers.fullName,
     })
     .from(scanAttempts)
     .leftJoin(claims, eq(claims.id, scanAttempts.claimId))
-    .leftJoin(deals, and(eq(deals.id, claims.dealId), eq(deals.providerId, scanAttempts.providerId)))
+    .leftJoin(deals, isVoucherOfScan)
     .leftJoin(customers, and(eq(customers.id, claims.customerId), isNotNull(deals.id)))
     .leftJoin(cashiers, and(eq(cashiers.id, scanAttempts.cashierId), eq(cashiers.providerId, scanAttempts.providerId)))
     .where(where)

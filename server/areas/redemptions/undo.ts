@@ -17,6 +17,7 @@ import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { undoEnd } from './redeem.ts'
 import { logUndo } from './scan-log.ts'
+import { findUndone } from './undone.ts'
 
 /** Also of those that an administrator took back. */
 export async function countUndo(db: Db, providerId: string): Promise<void> {
@@ -38,13 +39,17 @@ async function notifyOtherTills(
   await notify(db, happening, deps)
 }
 
-/** @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `REDEMPTION_REVIEWED` */
+/** How long a second Undo says that there was a first one; milliseconds. */
+const undonePeriod = 86_400_000
+
+/** @throws Problem `NOT_FOUND`, `REDEMPTION_UNDONE`, `TOO_LATE_TO_UNDO`, `REDEMPTION_REVIEWED` */
 export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemption>, deps: Deps): Promise<null> {
   const at = deps.now()
   const isOfTill = viewer.till ? eq(redemptions.tillId, viewer.till.id) : undefined
   const isOwn = and(eq(redemptions.id, body.redemptionId), eq(redemptions.providerId, viewer.id), isOfTill)
   const [found] = await db.select().from(redemptions).where(isOwn).for('update')
-  if (!found) throw new Problem('NOT_FOUND')
+  if (!found)
+    throw (await findUndone(db, body.redemptionId, { since: at - undonePeriod, providerId: viewer.id })) ?? new Problem('NOT_FOUND')
   if (at >= undoEnd(found)) throw new Problem('TOO_LATE_TO_UNDO')
   // Read after the lock, which a new review waits for.
   if ((await db.$count(reviews, eq(reviews.redemptionId, found.id))) > 0) throw new Problem('REDEMPTION_REVIEWED')

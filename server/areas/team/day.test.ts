@@ -203,8 +203,8 @@ test('the file has a line per person and week, of thirteen weeks up to the chose
     '90th percentile of the time to decision (hours)',
   ])
   expect(rows.slice(1)).toEqual([
-    [new Date('2026-03-01'), 'Huda Omar', 1, 0, 0, 1.5, 1.5, 0, 0, 0, null],
-    [new Date('2025-12-07'), 'Adel Saleh', 1, 0, 0, 4, 4, 0, 0, 0, null],
+    [new Date('2026-03-01'), 'Huda Omar', 1, 0, 0, 1.5, 1.5, 0, 0, 0, null, null],
+    [new Date('2025-12-07'), 'Adel Saleh', 1, 0, 0, 4, 4, 0, 0, 0, null, null],
   ])
   expect((await readXlsxFile((await download('ar')).rawPayload))[0]?.data[0]?.[1]).toBe('الاسم')
   const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'team.exported'))

@@ -36,6 +36,7 @@ function columnsFor(language: Language, timeZone: string): Column<Line>[] {
     { title: columns.againstCheck, width: 20, format: number, value: ({ figures }) => figures.againstCheck },
     { title: columns.answers, width: 20, format: number, value: ({ figures }) => figures.answers },
     { title: columns.answerMedian, width: 40, format: hours, value: ({ figures }) => toHours(figures.answerWaits.median) },
+    { title: columns.answerP90, width: 50, format: hours, value: ({ figures }) => toHours(figures.answerWaits.p90) },
   ]
 }
 

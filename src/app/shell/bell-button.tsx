@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import type { Role } from '#contract/roles.ts'
+import { pauseKeys, useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { getSide, type Role } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useFirstAnswers } from './use-first-answers.ts'
@@ -10,13 +10,22 @@ import { useFirstAnswers } from './use-first-answers.ts'
 const loadPanel = () => import('#features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
 const loadCount = () => import('#features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
 
+/** Of the line with Undo. */
+const wordsOfReviews = { words: ['review'] } as const
+
 export const bellId = 'bell'
 
 /** Opens the list of notifications; the unread count is loaded after the data of the first screen. */
 export function BellButton({ role }: { readonly role: Role }) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const button = useRef<HTMLButtonElement>(null)
-  const { component: InboxPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const {
+    component: InboxPanel,
+    isOpen,
+    setOpen,
+    open,
+    preload,
+  } = useLazyDialog(loadPanel, pauseKeys, getSide(role) === 'admin' ? wordsOfReviews : undefined)
   const { onScreen } = useServices()
   useEffect(() => onScreen.setState({ isInboxOpen: isOpen }), [onScreen, isOpen])
   const isDue = useFirstAnswers() || isOpen

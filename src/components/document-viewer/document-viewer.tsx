@@ -8,7 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useSize } from '#ui/hooks/use-size.ts'
-import { type DocumentFailureKind, describeFailure, mayDownload } from './fetch-document.ts'
+import { type DocumentFailureKind, describeFailure, isMissing, mayDownload } from './fetch-document.ts'
 import { Frames } from './frames.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { RotatedPicture } from './rotated-picture.tsx'
@@ -46,6 +46,8 @@ export interface ViewerOptions {
   readonly onView?: ((view: DocumentView) => void) | undefined
   readonly search?: DocumentSearch | undefined
   readonly onState?: ((state: 'opened' | 'failed') => void) | undefined
+  /** The file is no longer stored. */
+  readonly onMissing?: (() => void) | undefined
   /** Takes the height that is left. */
   readonly fills?: boolean | undefined
 }
@@ -61,6 +63,7 @@ export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentView
   const { status } = state
   const report = useEffectEvent(() => {
     if (status !== 'loading') options.onState?.(status)
+    if (status === 'failed' && isMissing(state.error)) options.onMissing?.()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change.
   useEffect(() => report(), [status])

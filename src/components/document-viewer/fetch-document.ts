@@ -28,6 +28,8 @@ export interface FetchedDocument {
   readonly name: string
 }
 
+export const isMissing = (error: Error): boolean => error instanceof DocumentFailure && error.kind === 'missing'
+
 /** Kinds whose file is worth saving although it cannot be shown. */
 export const mayDownload = (error: Error): boolean =>
   error instanceof DocumentFailure && ['unreadable', 'slow', 'protected', 'blocked'].includes(error.kind)

@@ -87,15 +87,16 @@ function useFailedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
       if (kind === 'quantity') return t('termsAgree.quantity', { said: toNumber(said), set: toNumber(set) })
       return t(`termsAgree.${kind}`, { said: toText(said), set: toText(set) })
     },
-    knownBusiness: ({ decisions, approved, minDecisions, minApproved }) =>
-      toNumber(decisions) > 0
-        ? t('knownBusiness.few', {
-            decisions: toNumber(decisions),
-            approved: fmt.percent(toNumber(approved)),
-            minDecisions: toNumber(minDecisions),
-            minApproved: fmt.percent(toNumber(minApproved)),
-          })
-        : t('knownBusiness.none'),
+    knownBusiness: ({ problem, decisions, approved, minDecisions, minApproved }) => {
+      if (problem === 'notApproved') return t('knownBusiness.notApproved')
+      if (!(toNumber(decisions) > 0)) return t('knownBusiness.none')
+      return t('knownBusiness.few', {
+        decisions: toNumber(decisions),
+        approved: fmt.percent(toNumber(approved)),
+        minDecisions: toNumber(minDecisions),
+        minApproved: fmt.percent(toNumber(minApproved)),
+      })
+    },
     forbiddenWords: ({ words: found }) => t('forbiddenWords', { words: toText(found) }),
   }
 }

@@ -25,7 +25,7 @@ export const ar = {
     numbersAgree: 'أرقام مختلفة بين اللغتين',
     usualDiscount: 'خصم غير معتاد',
     withinShopHours: 'خارج ساعات عمل المنشأة',
-    pictureSize: 'الصورة ناقصة أو صغيرة',
+    pictureSize: 'الصورة غير موجودة أو صغيرة',
     pictureUnique: 'صورة منشأة أخرى',
     termsAgree: 'الشروط تخالف الحقول',
     knownBusiness: 'منشأة غير معروفة بعد',
@@ -92,6 +92,7 @@ export const ar = {
     knownBusiness: {
       few: 'عدد القرارات السابقة بشأن هذه المنشأة {{decisions, number}}، ونسبة القبول {{approved, ltr}}. المنشأة المعروفة لا يقل عدد قراراتها عن {{minDecisions, number}} ولا نسبة قبولها عن {{minApproved, ltr}}.',
       none: 'هذا أول قرار بشأن هذه المنشأة.',
+      notApproved: 'المنشأة غير مقبولة حالياً.',
     },
     forbiddenWords: 'كلمات ممنوعة: {{words, name}}.',
   },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import pLimit from 'p-limit'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
@@ -50,12 +50,14 @@ export function UndoLine({ decision }: { readonly decision: UndoableDecision }) 
   const isGone = useIsOver(lineEnd + fadeTime) && !isPending
   const refusal = error instanceof ApiError ? refusals.find((code) => code === error.code) : undefined
   const canUndo = !isOver && !refusal
-  useShortcuts({ z: undo }, hasKeys && canUndo && !isPending && !isOffline)
+  const line = useRef<HTMLDivElement>(null)
+  useShortcuts({ z: undo }, hasKeys && canUndo && !isPending && !isOffline, line)
   if (isGone) return null
   const status = decidedStatus(decision)
   const Icon = icons[status]
   return (
     <div
+      ref={line}
       inert={isFading}
       className={cx(
         'pointer-events-auto flex min-h-md min-w-0 items-center gap-x-3 rounded-2 border border-line bg-raised px-3 text-small shadow-float transition-opacity duration-slow',

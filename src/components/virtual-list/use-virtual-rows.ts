@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 export interface VirtualRowsOptions<Item> {
@@ -50,17 +50,28 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
   useCallWhile(startIndex < nearRows, items.length, props.onNearStart)
   useCallWhile(endIndex >= items.length - nearRows, items.length, props.onNearEnd)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowDown: focused + 1, ArrowUp: focused - 1, Home: 0, End: items.length - 1 }[event.key]
-    const item = next === undefined ? undefined : items[next]
-    if (focused < 0 || next === undefined || !item) return
-    event.preventDefault()
-    virtualizer.scrollToIndex(next)
-    // Far rows are rendered first.
-    flushSync(() => setFocusedKey(getKey(item)))
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)
+  const focusRendered = (index: number) => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
     const target = row?.matches(focusTarget) ? row : row?.querySelector<HTMLElement>(focusTarget)
     target?.focus({ preventScroll: true })
+  }
+  useFocusOfRemoved({ focusedKey, focused, count: items.length, focusRendered })
+
+  const focusRow = (index: number) => {
+    const item = items[index]
+    if (!item) return
+    virtualizer.scrollToIndex(index)
+    // Far rows are rendered first.
+    flushSync(() => setFocusedKey(getKey(item)))
+    focusRendered(index)
+  }
+  /** From the row with the focus, or to the first one in view. */
+  const moveFocus = (step: 1 | -1) => focusRow(focused < 0 ? startIndexInView(virtualizer.range) : focused + step)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowDown: focused + 1, ArrowUp: focused - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (focused < 0 || next === undefined || !items[next]) return
+    event.preventDefault()
+    focusRow(next)
   }
   const getRowProps = ({ key, index, start }: VirtualItem) => ({
     ref: virtualizer.measureElement,
@@ -71,7 +82,30 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
     onFocus: () => setFocusedKey(String(key)),
     onBlur: () => setFocusedKey(undefined),
   })
-  return { scroller, virtualizer, rows, focused, onKeyDown, getRowProps }
+  return { scroller, virtualizer, rows, focused, moveFocus, onKeyDown, getRowProps }
+}
+
+const startIndexInView = (range: { readonly startIndex: number } | null) => range?.startIndex ?? 0
+
+interface FocusOfRemoved {
+  readonly focusedKey: string | undefined
+  /** -1 once the row with that key is gone. */
+  readonly focused: number
+  readonly count: number
+  readonly focusRendered: (index: number) => void
+}
+
+/** The focus of a row that leaves goes to the one that takes its position. */
+function useFocusOfRemoved({ focusedKey, focused, count, focusRendered }: FocusOfRemoved): void {
+  const lastIndex = useRef(-1)
+  useLayoutEffect(() => {
+    if (focused >= 0) lastIndex.current = focused
+    else if (focusedKey !== undefined && lastIndex.current >= 0 && count > 0) {
+      const next = Math.min(lastIndex.current, count - 1)
+      lastIndex.current = -1
+      focusRendered(next)
+    }
+  })
 }
 
 /** Calls again after more rows have come, and with each function that comes after none. */

@@ -1,7 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { AddedRowsButton } from './added-rows-button.tsx'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
+
+export interface ListFocus {
+  /** From the row with the focus, or to the first one in view. */
+  readonly moveFocus: (step: 1 | -1) => void
+}
 
 interface VirtualListProps<Item> extends VirtualRowsOptions<Item> {
   readonly label: string
@@ -13,19 +18,30 @@ interface VirtualListProps<Item> extends VirtualRowsOptions<Item> {
   /** Below the last row. */
   readonly foot?: ReactNode
   readonly className?: string
+  readonly listFocus?: Ref<ListFocus>
 }
 
 /**
  * A scrolling list of which only the rows in view are in the document; it may grow at either end without moving what is read.
  * The row with the focus stays in the document; arrow keys go from row to row.
  */
-export function VirtualList<Item>({ label, renderItem, isComplete, addedLabel, foot, className, ...rows }: VirtualListProps<Item>) {
+export function VirtualList<Item>({
+  label,
+  renderItem,
+  isComplete,
+  addedLabel,
+  foot,
+  className,
+  listFocus,
+  ...rows
+}: VirtualListProps<Item>) {
   const { items, getKey } = rows
   const { isAtStart, added, onScroll } = useAddedRows(items, getKey)
   const {
     scroller,
     virtualizer,
     rows: visible,
+    moveFocus,
     onKeyDown,
     getRowProps,
   } = useVirtualRows(rows, {
@@ -33,6 +49,7 @@ export function VirtualList<Item>({ label, renderItem, isComplete, addedLabel, f
     // At the start new rows show at once; elsewhere the row in view stays where it is.
     anchorTo: isAtStart ? 'start' : 'end',
   })
+  useImperativeHandle(listFocus, () => ({ moveFocus }))
   const showAdded = () => {
     virtualizer.scrollToIndex(0)
     // The button unmounts; Tab continues from the first row.

@@ -15,6 +15,8 @@ interface VirtualLogProps<Item> extends VirtualRowsOptions<Item> {
   readonly renderItem: (item: Item, index: number) => ReactNode
   /** Index of the row at which it opens; without one at the end. */
   readonly openAt?: number | undefined
+  /** Whether there are newer rows than the loaded ones: those that are loaded then are read from the first, and not scrolled past. */
+  readonly hasNewer: boolean
   /** Scrolls to the end when it changes to that of the last row. */
   readonly followKey?: string | undefined
   /** Above the first row, 48 px high. */
@@ -32,8 +34,21 @@ const endThreshold = 80
  * A scrolling list that ends with the newest row: it opens there or at a given row, and follows new rows while its end is in view.
  * Rows can be focused with the arrow keys, Home and End; it announces nothing, because scrolling adds rows too.
  */
-export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, overlay, className, ...rows }: VirtualLogProps<Item>) {
+export function VirtualLog<Item>({
+  label,
+  renderItem,
+  openAt,
+  hasNewer,
+  followKey,
+  head,
+  overlay,
+  className,
+  ...rows
+}: VirtualLogProps<Item>) {
   const { items, estimateHeight } = rows
+  // Lags behind: the rows of the last page come with `hasNewer: false`.
+  const [follows, setFollows] = useState(!hasNewer)
+  useEffect(() => setFollows(!hasNewer), [hasNewer])
   const [initialOffset] = useState(() =>
     items.slice(0, openAt ?? items.length).reduce((sum, item) => sum + estimateHeight(item), openAt === undefined ? 0 : headHeight),
   )
@@ -47,7 +62,7 @@ export function VirtualLog<Item>({ label, renderItem, openAt, followKey, head, o
   } = useVirtualRows(rows, {
     focusTarget: 'li',
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: follows,
     scrollEndThreshold: endThreshold,
     paddingStart: headHeight,
     scrollPaddingStart: 12,

@@ -537,7 +537,7 @@ export const ar = {
     changed: 'التعديل: {{fields}}',
     cover: 'الصورة',
     why: 'الفحوص',
-    whyOne: 'فحوص {{name, name}}',
+    whyOne: 'الفحوص: {{name, name}}',
     whyFailed: 'تعذّر عرض الفحوص.',
     takeOut: 'استبعاد',
     takeOutOne: 'استبعاد {{name, name}}',

@@ -446,7 +446,7 @@ export const en = {
     changed: 'Changed: {{fields}}',
     cover: 'picture',
     why: 'Checks',
-    whyOne: 'Why {{name, name}} is clean',
+    whyOne: 'Checks of {{name, name}}',
     whyFailed: 'The checks could not be shown.',
     takeOut: 'Take out',
     takeOutOne: 'Take out {{name, name}}',

@@ -16,6 +16,8 @@ export const ar = {
     openPicture: 'فتح الصورة {{name, name}}',
     openPdf: 'فتح ملف PDF {{name, name}}',
     gone: 'لم تعد هذه الصورة محفوظة.',
+    fileGone: 'لم يعد هذا الملف محفوظاً.',
+    fileGoneText: 'لا يمكن فتحه بعد الآن. إذا كنت تحتاج إليه فاطلبه من جديد في المحادثة.',
     notLoaded: 'تعذّر تحميل الصورة.',
     pdf: 'ملف PDF: {{name, name}}',
     pictures_zero: 'لا صور',

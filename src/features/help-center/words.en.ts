@@ -12,6 +12,8 @@ export const en = {
     openPicture: 'Open the picture {{name, name}}',
     openPdf: 'Open the PDF {{name, name}}',
     gone: 'This picture is no longer stored.',
+    fileGone: 'This file is no longer stored.',
+    fileGoneText: 'It cannot be opened any more. If you need it, ask for it again in the conversation.',
     notLoaded: 'The picture could not be loaded.',
     pdf: 'PDF: {{name, name}}',
     pictures_one: 'Picture',

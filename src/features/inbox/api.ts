@@ -10,74 +10,48 @@ import {
 import { useCallback } from 'react'
 import { optimisticWrite, writeOptimistically } from '#components/optimistic.ts'
 import { inbox } from '#components/query-options.ts'
-import type { CallData } from '#contract/call.ts'
 import { listNotifications, markNotificationsRead, type Notification } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
-import { useServices } from '#lib/services.ts'
+import { type Services, useServices, useSupports } from '#lib/services.ts'
 import {
   addNewest,
   appendPage,
+  approveRows,
+  dropRows,
   type InboxFilters,
   type InboxList,
   type InboxPage,
   inboxRows,
+  isDone,
   markAllRead,
   markOneRead,
-  mergeNewest,
   type NextPage,
   newestId,
   unmark,
 } from './inbox-list.ts'
+import { readPage, refetchInbox } from './read-inbox.ts'
 
 const lists = [...inbox, 'list'] as const
-const listKey = (filters: InboxFilters = {}) => [...lists, filters] as const
+const listKey = (filters: InboxFilters) => [...lists, filters] as const
 const readFilters = (key: readonly unknown[]): InboxFilters => (key as ReturnType<typeof listKey>)[2]
 
-const pageSize = 20
+type InboxServices = Pick<Services, 'api' | 'onScreen'>
 
-function nextPage({ nextCursor, pagination, rows }: CallData<typeof listNotifications>, page: number): NextPage | null {
-  if (nextCursor !== undefined) return nextCursor
-  const hasMore = pagination ? page < (pagination.totalPages ?? Math.ceil(pagination.totalCount / pageSize)) : rows.length >= pageSize
-  return hasMore ? page + 1 : null
-}
-
-interface ReadOptions {
-  readonly filters: InboxFilters
-  readonly at?: NextPage
-  readonly signal?: AbortSignal
-}
-
-async function readPage(api: Api, { filters: { unread, type }, at = 1, signal }: ReadOptions): Promise<InboxList> {
-  const position = typeof at === 'string' ? { cursor: at } : { page: at }
-  const query = api.supportedFields(listNotifications, {
-    ...position,
-    limit: pageSize,
-    type,
-    unread: unread && ('true' as const),
-    ids: undefined,
-  })
-  const data: CallData<typeof listNotifications> & { readonly unreadable?: number } = await api.send(
-    listNotifications,
-    { query },
-    { signal },
-  )
-  const page = { rows: data.rows, next: nextPage(data, typeof at === 'number' ? at : 1), unreadable: data.unreadable ?? 0 }
-  return { unread: Number(data.unreadCount), pages: [page] }
-}
-
-export const inboxQueries = (api: Api) => ({
-  lists,
-  /** A refetch reads the first page only and keeps those below it. */
-  list: (filters?: InboxFilters) =>
+export const inboxQueries = ({ api, onScreen }: InboxServices) => ({
+  list: (filters: InboxFilters) =>
     queryOptions({
       queryKey: listKey(filters),
-      queryFn: async ({ client, queryKey, signal }): Promise<InboxList> => {
-        const newest = await readPage(api, { filters: readFilters(queryKey), signal })
-        return mergeNewest(client.getQueryData(queryKey), newest)
-      },
+      queryFn: ({ client, queryKey, signal }): Promise<InboxList> =>
+        refetchInbox(api, { client, queryKey, filters: readFilters(queryKey), signal, isOpen: onScreen.getState().isInboxOpen }),
     }),
 })
+
+const todo: InboxFilters = { state: 'todo' }
+const everything: InboxFilters = {}
+
+/** What the bell counts: what is to do, or what is unread on a plain backend. */
+export const useCountedList = (): InboxFilters => (useSupports(listNotifications, 'state') ? todo : everything)
 
 const cachedLists = (client: QueryClient) =>
   client.getQueriesData<InboxList>({ queryKey: lists }).flatMap(([key, list]) => (list ? [{ key, list }] : []))
@@ -108,9 +82,19 @@ export async function receiveNotification(client: QueryClient, { event, notifica
 /** Notifications of another tab or of a time without a connection. */
 export const refreshInbox = (client: QueryClient): void => void client.invalidateQueries({ queryKey: lists })
 
-/** Drops all pages but the first of each list, so that the next opening starts at the top. */
+/** Drops all pages but the first of each list, so that the next opening starts at the top, and tasks that have been done meanwhile. */
 export const forgetLaterPages = (client: QueryClient): void =>
-  writeLists(client, (list) => (list.pages.length > 1 ? { ...list, pages: list.pages.slice(0, 1) } : list))
+  writeLists(client, (list, { state }) => {
+    const first = list.pages.length > 1 ? { ...list, pages: list.pages.slice(0, 1) } : list
+    return state === 'todo' ? dropRows(first, isDone) : first
+  })
+
+/** Removes tasks that are done from what is to do. */
+export const dropTasks = (client: QueryClient, ids: ReadonlySet<string>): void =>
+  writeLists(client, (list, { state }) => (state === 'todo' ? dropRows(list, (row) => ids.has(row._id) && isDone(row)) : list))
+
+export const showApproved = (client: QueryClient, ids: ReadonlySet<string>, at: string): void =>
+  writeLists(client, (list, { state }) => (state === 'todo' ? approveRows(list, ids, at) : list))
 
 /** Marks rows of every cached list; the undo keeps what has arrived or been marked meanwhile (§4). */
 function markOptimistically(client: QueryClient, mark: (list: InboxList) => InboxList): () => void {
@@ -154,10 +138,11 @@ export const inboxMutations = (api: Api) => ({
   markSome: () =>
     mutationOptions({
       mutationKey: markKey,
-      mutationFn: (ids: readonly string[]) => api.write(markNotificationsRead, { body: { notificationIds: [...ids] } }),
-      onMutate: async (ids, { client }) => {
+      mutationFn: (rows: readonly Notification[]) =>
+        api.write(markNotificationsRead, { body: { notificationIds: rows.map(({ _id }) => _id) } }),
+      onMutate: async (rows, { client }) => {
         await cancelRefetches(client)
-        return markOptimistically(client, (list) => ids.reduce(markOneRead, list))
+        return markOptimistically(client, (list) => rows.reduce(markOneRead, list))
       },
       ...optimistic,
     }),
@@ -186,11 +171,16 @@ export const inboxMutations = (api: Api) => ({
     }),
 })
 
+const selectUnread = ({ unread }: InboxList) => unread
+const selectCount = ({ unread, todo }: InboxList) => todo ?? unread
+
 /** Undefined until the list is loaded. */
-export function useUnreadCount(): number | undefined {
-  const { api } = useServices()
-  return useQuery({ ...inboxQueries(api).list(), select: ({ unread }) => unread }).data
-}
+export const useUnreadCount = (): number | undefined =>
+  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectUnread }).data
+
+/** What the bell shows; undefined until the list is loaded. */
+export const useInboxCount = (refetchInterval?: number | false): number | undefined =>
+  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectCount, refetchInterval }).data
 
 export interface MarkRead {
   /** No call for those that are read already. */
@@ -201,19 +191,20 @@ export interface MarkRead {
 export function useMarkRead(): MarkRead {
   const { api } = useServices()
   const client = useQueryClient()
+  const counted = useCountedList()
   const { mutate: markSome } = useMutation(inboxMutations(api).markSome())
   const { mutate: markAll } = useMutation(inboxMutations(api).markAll())
   const some = useCallback(
     (notifications: readonly Notification[]) => {
       const rows = new Map(cachedLists(client).flatMap(({ list }) => inboxRows(list).map((row) => [row._id, row])))
       const unread = notifications.filter(({ _id, read }) => !(rows.get(_id)?.read ?? read))
-      if (unread.length > 0) markSome(unread.map(({ _id }) => _id))
+      if (unread.length > 0) markSome(unread)
     },
     [client, markSome],
   )
   const all = useCallback(() => {
-    const list = client.getQueryData<InboxList>(listKey())
+    const list = client.getQueryData<InboxList>(listKey(counted))
     markAll(list && newestId(list))
-  }, [client, markAll])
+  }, [client, markAll, counted])
   return { some, all }
 }

@@ -1,28 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { inboxQueries, receiveNotification } from './api.ts'
+import { receiveNotification, useCountedList, useInboxCount } from './api.ts'
 
 const highestShown = 99
 /** Milliseconds, without the live channel. */
 const pollInterval = 60_000
 
-/** The unread count in the bell; it also brings pushed notifications into the cache. */
+/** What is to do in the bell, or what is unread on a plain backend; it also brings pushed notifications into the cache. */
 export function BellCount() {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()
-  const { api, live, queryClient } = useServices()
+  const { live, queryClient } = useServices()
   const channel = useStore(live, (state) => state.channel)
   useEffect(() => channel?.onNotification((event) => void receiveNotification(queryClient, event)), [channel, queryClient])
   const isConnected = useStore(live, ({ status }) => status === 'connected')
-  const { data: count } = useQuery({
-    ...inboxQueries(api).list(),
-    select: ({ unread }) => unread,
-    refetchInterval: !isConnected && pollInterval,
-  })
+  const count = useInboxCount(!isConnected && pollInterval)
+  const isTodo = useCountedList().state === 'todo'
   if (!count) return null
   return (
     <>
@@ -32,7 +28,7 @@ export function BellCount() {
       >
         <bdi dir="ltr">{count > highestShown ? `${highestShown}+` : fmt.number(count)}</bdi>
       </span>
-      <span className="sr-only">{t('unread', { count })}</span>
+      <span className="sr-only">{t(isTodo ? 'todoCount' : 'unread', { count })}</span>
     </>
   )
 }

@@ -18,13 +18,15 @@ export const groupedKind = ({ kind }: Notification): GroupedKind | undefined => 
 /** Milliseconds. */
 const groupSpan = 60 * 60_000
 /** One call marks as many. */
-const maxGroup = 100
+export const maxGroup = 100
 
-const isAlike = (one: Notification, other: Notification): boolean =>
+/** What one call marks and one sentence names. */
+export const isAlike = (one: Notification, other: Notification): boolean =>
   groupedKind(one) !== undefined &&
   one.kind === other.kind &&
   one.outcome?.by === other.outcome?.by &&
   one.outcome?.isOwn === other.outcome?.isOwn &&
+  one.done?.how === other.done?.how &&
   Math.abs(Date.parse(one.createdAt ?? '') - Date.parse(other.createdAt ?? '')) <= groupSpan
 
 /** Equal ones of an hour, one after the other, are one group. */

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { notificationTypes } from '#contract/inbox.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
+import { useInboxCount } from './api.ts'
 import type { InboxFilters } from './inbox-list.ts'
 
 const types = {
@@ -18,17 +20,26 @@ interface InboxFilterBarProps {
 
 export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
-  const { unread, type } = filters
+  const { state, type } = filters
+  const count = useInboxCount()
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-line border-b px-3 py-2">
       <SegmentedControl
         label={t('show')}
         options={[
-          { value: 'all', label: t('all') },
-          { value: 'unread', label: t('onlyUnread') },
+          {
+            value: 'todo',
+            label: (
+              <>
+                {t('todo')}
+                {count !== undefined && <Badge value={count} />}
+              </>
+            ),
+          },
+          { value: 'done', label: t('done') },
         ]}
-        value={unread ? 'unread' : 'all'}
-        onChange={(value) => onChange({ ...filters, unread: value === 'unread' || undefined })}
+        value={state ?? 'todo'}
+        onChange={(value) => onChange({ ...filters, state: value })}
       />
       <SelectInput
         size="filter"

@@ -1,7 +1,8 @@
-import type { Notification, NotificationType } from '#contract/inbox.ts'
+import type { Notification, NotificationState, NotificationType } from '#contract/inbox.ts'
 
 export interface InboxFilters {
-  readonly unread?: true | undefined
+  /** Undefined on a plain backend, which has one list. */
+  readonly state?: NotificationState | undefined
   readonly type?: NotificationType | undefined
 }
 
@@ -19,8 +20,13 @@ export interface InboxPage {
 /** What the cache has of one list: newest first, never empty of pages. */
 export interface InboxList {
   readonly unread: number
+  /** Undefined on a plain backend. */
+  readonly todo?: number | undefined
   readonly pages: readonly InboxPage[]
 }
+
+/** A task that has ended, or what was only to be read and was. */
+export const isDone = ({ done, outcome, read, task }: Notification): boolean => Boolean(done ?? outcome) || (read && !task)
 
 export const inboxRows = ({ pages }: InboxList): readonly Notification[] => pages.flatMap(({ rows }) => rows)
 
@@ -37,6 +43,8 @@ const mapRows = (list: InboxList, change: (row: Notification) => Notification): 
   ...list,
   pages: list.pages.map((page) => ({ ...page, rows: page.rows.map(change) })),
 })
+
+const lower = (count: number | undefined, by: number) => (count === undefined ? undefined : Math.max(0, count - by))
 
 const asRead = (row: Notification): Notification => (row.read ? row : { ...row, read: true })
 
@@ -55,6 +63,53 @@ export function mergeNewest(before: InboxList | undefined, newest: InboxList): I
   return newest.unread === 0 ? mapRows(merged, asRead) : merged
 }
 
+const newestFirst = (one: Notification, other: Notification): number =>
+  timestamp(other) - timestamp(one) || (other._id < one._id ? -1 : other._id > one._id ? 1 : 0)
+
+/**
+ * Merges a refetched first page of what is to do into the loaded rows. `current` are those that are missing in it as the server
+ * has them now; those that are done stay, because the screen says by whom. Without an overlap the page replaces the list.
+ */
+export function mergeTasks(before: InboxList, newest: InboxList, current: readonly Notification[]): InboxList {
+  const [first] = newest.pages
+  if (!first) return newest
+  const ids = new Set(first.rows.map(({ _id }) => _id))
+  const missing = findMissing(before, newest)
+  if (first.next !== null && missing.length === inboxRows(before).length) return newest
+  const byId = new Map(current.map((row) => [row._id, row]))
+  // The task says which business it was about.
+  const others = missing.flatMap((row) => {
+    const now = byId.get(row._id)
+    if (now) return { ...now, task: now.task ?? row.task }
+    return isDone(row) ? row : []
+  })
+  const last = first.rows.at(-1)
+  const reachesFurther = last !== undefined && others.some((row) => !isDone(row) && newestFirst(last, row) < 0)
+  const next = reachesFurther ? (before.pages.at(-1)?.next ?? null) : first.next
+  const rows = [...first.rows, ...others.filter(({ _id }) => !ids.has(_id))].sort(newestFirst)
+  return { ...newest, pages: [{ ...first, rows, next }] }
+}
+
+/** The loaded rows that a refetched first page lacks. */
+export function findMissing(before: InboxList, newest: InboxList): readonly Notification[] {
+  const ids = new Set(inboxRows(newest).map(({ _id }) => _id))
+  return inboxRows(before).filter(({ _id }) => !ids.has(_id))
+}
+
+/** Removes rows that have been seen to be done. */
+export const dropRows = (list: InboxList, drops: (row: Notification) => boolean): InboxList =>
+  inboxRows(list).some(drops)
+    ? { ...list, pages: list.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !drops(row)) })) }
+    : list
+
+/** Marks own approvals as done until the server's answer is read. */
+export function approveRows(list: InboxList, ids: ReadonlySet<string>, at: string): InboxList {
+  const done = { how: 'approved', by: '', isOwn: true, at } as const
+  const approved = inboxRows(list).filter((row) => ids.has(row._id) && !isDone(row))
+  const changed = mapRows(list, (row) => (approved.includes(row) ? { ...row, read: true, done } : row))
+  return { ...changed, todo: lower(list.todo, approved.length) }
+}
+
 /** Appends a page without rows that are there already (§4); nothing if the list has been replaced meanwhile. */
 export function appendPage(list: InboxList, at: NextPage, page: InboxPage): InboxList {
   if (list.pages.at(-1)?.next !== at) return list
@@ -67,23 +122,30 @@ export function addNewest(list: InboxList, filters: InboxFilters, notification: 
   const [first, ...others] = list.pages
   if (!first || inboxRows(list).some(({ _id }) => _id === notification._id)) return list
   const { read, type } = notification
-  const isShown = !(filters.unread && read) && (!filters.type || filters.type === type)
+  const isShown = filters.state !== 'done' && (!filters.type || filters.type === type)
   return {
     unread: list.unread + (read ? 0 : 1),
+    todo: list.todo === undefined || isDone(notification) ? list.todo : list.todo + 1,
     pages: isShown ? [{ ...first, rows: [notification, ...first.rows] }, ...others] : list.pages,
   }
 }
 
-/** The count only falls for a notification that was unread; it may belong to a page that is not loaded. */
-export const markOneRead = (list: InboxList, id: string): InboxList => ({
-  ...mapRows(list, (row) => (row._id === id ? asRead(row) : row)),
+/** The counts only fall for a notification that was unread; it may belong to a page that is not loaded. A task is to do even if it is read. */
+export const markOneRead = (list: InboxList, { _id, task }: Pick<Notification, '_id' | 'task'>): InboxList => ({
+  ...mapRows(list, (row) => (row._id === _id ? asRead(row) : row)),
   unread: Math.max(0, list.unread - 1),
+  todo: task ? list.todo : lower(list.todo, 1),
 })
 
 /** Undoes a mark of these rows; what has arrived or been marked meanwhile stays as it is. */
 export const unmark = (now: InboxList, before: InboxList, written: InboxList, ids: ReadonlySet<string>): InboxList => ({
   ...mapRows(now, (row) => (ids.has(row._id) ? { ...row, read: false } : row)),
   unread: now.unread + before.unread - written.unread,
+  todo: now.todo === undefined ? undefined : now.todo + (before.todo ?? 0) - (written.todo ?? 0),
 })
 
-export const markAllRead = (list: InboxList): InboxList => ({ ...mapRows(list, asRead), unread: 0 })
+export const markAllRead = (list: InboxList): InboxList => ({
+  ...mapRows(list, asRead),
+  unread: 0,
+  todo: lower(list.todo, inboxRows(list).filter((row) => !row.read && !row.task && !isDone(row)).length),
+})

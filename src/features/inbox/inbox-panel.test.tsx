@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 const hoursAgo = (hours: number) => new Date(testNow - hours * 3_600_000).toISOString()
 const build = (index: number, overrides: Partial<Notification> = {}) =>
   buildNotification(`n${index}`, { titleEn: `Title ${index}`, titleAr: `عنوان ${index}`, createdAt: hoursAgo(index), ...overrides })
-const several = (count: number) => Array.from({ length: count }, (_, index) => build(index, { read: index > 1 }))
+const several = (count: number) => Array.from({ length: count }, (_, index) => build(index))
 
 type Options = Partial<Parameters<typeof openPortal>[0]> & { readonly rows?: Notification[]; readonly isPlain?: boolean }
 
@@ -42,7 +42,7 @@ async function openInbox({ rows = several(3), isPlain = false, ...options }: Opt
   await act(() => vi.dynamicImportSettled())
   await waitFor(() => expect(portal.services.queryClient.isFetching()).toBe(0))
   const bell = () => screen.getByRole('button', { name: /^(Notifications|الإشعارات)/ })
-  const unread = () => Number(/(\d+) unread/.exec(within(bell()).queryByText(/unread/)?.textContent ?? '')?.[1] ?? 0)
+  const unread = () => Number(/^\d+/.exec(within(bell()).queryByText(/unread|to do/)?.textContent ?? '')?.[0] ?? 0)
   const send = (id: number) => act(async () => socket.send('sp_registration', build(id, { createdAt: hoursAgo(-id) })))
   return { ...portal, rows, socket, bell, unread, send }
 }
@@ -59,9 +59,9 @@ async function openPanel(options: Options = {}) {
 }
 
 describe('the bell', () => {
-  test('names how many notifications are unread, and shows no more than two digits', async () => {
+  test('names how many notifications are to do, and shows no more than two digits', async () => {
     const { bell } = await openInbox({ rows: Array.from({ length: 128 }, (_, index) => build(index)) })
-    expect(bell().textContent).toBe('Notifications 99+128 unread notifications')
+    expect(bell().textContent).toBe('Notifications 99+128 notifications to do')
   })
 
   test('says nothing of a number that could not be read', async () => {
@@ -94,7 +94,7 @@ describe('the bell', () => {
 
 describe('the list', () => {
   test('is grouped by day, newest first, in the language of the screen', async () => {
-    const { panel, titles } = await openPanel({ rows: [0, 1, 20, 60].map((hours) => build(hours, { read: hours > 0 })), language: 'ar' })
+    const { panel, titles } = await openPanel({ rows: [0, 1, 20, 60].map((hours) => build(hours)), language: 'ar' })
     await waitFor(() => expect(titles()).toHaveLength(4))
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'اليوم',
@@ -105,10 +105,10 @@ describe('the list', () => {
 
   test('opens the subject of a notification and marks it as read', async () => {
     const { panel, unread, server, user, currentPath } = await openPanel()
-    expect(unread()).toBe(2)
+    expect(unread()).toBe(3)
     await user.click(await panel.findByRole('link', { name: /Title 1/ }))
     await waitFor(() => expect(currentPath()).toBe('/admin/service-providers/example-business-1'))
-    expect(unread()).toBe(1)
+    expect(unread()).toBe(2)
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
     expect(server.received(markNotificationsRead).map(({ body }) => body)).toEqual([{ notificationIds: ['n1'] }])
   })
@@ -128,8 +128,8 @@ describe('the list', () => {
       scroller.scrollTop = 20 * 70
       fireEvent.scroll(scroller)
     })
-    await waitFor(() => expect(titles()).toContain('Title 29'))
-    expect(titles().filter((title) => title === 'Title 19')).toHaveLength(1)
+    await waitFor(() => expect(titles()).toContain('*Title 29'))
+    expect(titles().filter((title) => title === '*Title 19')).toHaveLength(1)
     expect(server.received(listNotifications).map(({ query: { cursor } }) => cursor)).toContain('20')
     expect(screen.getByText('Notifications are kept for 90 days.')).toBeTruthy()
   })
@@ -143,29 +143,30 @@ describe('the list', () => {
       fireEvent.scroll(scroller)
     })
     await user.click(await panel.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(titles()).toContain('Title 29'))
+    await waitFor(() => expect(titles()).toContain('*Title 29'))
   })
 
-  test('asks for unread ones and for those of one type', async () => {
-    const { panel, server, user, titles } = await openPanel()
-    await user.click(await panel.findByRole('radio', { name: 'Unread' }))
-    await waitFor(() => expect(titles()).toEqual(['*Title 0', '*Title 1']))
+  test('asks for what is done and for those of one type', async () => {
+    const { panel, server, user, titles } = await openPanel({ rows: [build(0), build(1, { read: true }), build(2, { read: true })] })
+    await waitFor(() => expect(titles()).toEqual(['*Title 0']))
+    await user.click(await panel.findByRole('radio', { name: 'Done' }))
+    await waitFor(() => expect(titles()).toEqual(['Title 1', 'Title 2']))
     await user.selectOptions(panel.getByRole('combobox', { name: 'Type' }), 'Vouchers')
     await user.click(await panel.findByRole('button', { name: 'Show all notifications' }))
-    await waitFor(() => expect(titles()).toHaveLength(3))
-    expect(server.received(listNotifications).map(({ query: { unread, type } }) => ({ unread, type }))).toContainEqual({
-      unread: true,
+    await waitFor(() => expect(titles()).toHaveLength(2))
+    expect(server.received(listNotifications).map(({ query: { state, type } }) => ({ state, type }))).toContainEqual({
+      state: 'done',
       type: 'deal_update',
     })
   })
 
   test('says that there is nothing yet, or that it could not be read', async () => {
     const { panel, server, services } = await openPanel({ rows: [] })
-    expect(await panel.findByText('No notifications yet')).toBeTruthy()
+    expect(await panel.findByText('Nothing to do')).toBeTruthy()
     server.handle(listNotifications, () => refusal(422, 'VALIDATION_FAILED'))
     act(() => services.queryClient.removeQueries())
     await act(() => services.queryClient.refetchQueries())
-    fireEvent.click(await panel.findByRole('radio', { name: 'Unread' }))
+    fireEvent.click(await panel.findByRole('radio', { name: 'Done' }))
     expect(await panel.findByText('Failed to fetch header notifications')).toBeTruthy()
     expect(panel.getByText('Your notifications cannot be shown at the moment.')).toBeTruthy()
   })
@@ -190,7 +191,7 @@ describe('marking', () => {
     await waitFor(() => expect([unread(), titles()]).toEqual([1, ['*Title 9', 'Title 0', 'Title 1', 'Title 2']]))
     server.handle(listNotifications, () => new Promise<never>(() => undefined))
     resolve(refusal(422, 'VALIDATION_FAILED'))
-    await waitFor(() => expect([unread(), titles()]).toEqual([3, ['*Title 9', '*Title 0', '*Title 1', 'Title 2']]))
+    await waitFor(() => expect([unread(), titles()]).toEqual([4, ['*Title 9', '*Title 0', '*Title 1', '*Title 2']]))
     expect(toastTexts()).toEqual(['Failed to mark all notifications as read'])
   })
 
@@ -206,7 +207,7 @@ describe('marking', () => {
   test('one is marked by its button, which gives the focus to its row', async () => {
     const { panel, user, unread } = await openPanel()
     await user.click(await panel.findByRole('button', { name: /Mark as read: .*Title 0/ }))
-    await waitFor(() => expect(unread()).toBe(1))
+    await waitFor(() => expect(unread()).toBe(2))
     expect(document.activeElement?.textContent).toContain('Title 0')
     expect(panel.queryByRole('button', { name: /Mark as read: .*Title 0/ })).toBeNull()
   })
@@ -224,10 +225,10 @@ test('a pushed notification is shown once, under whichever events it comes, even
   const before = server.received(listNotifications).length
   void services.queryClient.invalidateQueries({ queryKey: ['inbox'] })
   await waitFor(() => expect(server.received(listNotifications)).toHaveLength(before + 1))
-  rows.unshift(build(9))
+  rows.unshift(build(9, { createdAt: hoursAgo(-9) }))
   await send(9)
   resolve()
-  await waitFor(() => expect([unread(), titles()]).toEqual([3, ['*Title 9', '*Title 0', '*Title 1', 'Title 2']]))
+  await waitFor(() => expect([unread(), titles()]).toEqual([4, ['*Title 9', '*Title 0', '*Title 1', '*Title 2']]))
 })
 
 test('a plain backend has pages, no filters, and marks all there are', async () => {
@@ -239,7 +240,7 @@ test('a plain backend has pages, no filters, and marks all there are', async () 
     scroller.scrollTop = 20 * 70
     fireEvent.scroll(scroller)
   })
-  await waitFor(() => expect(titles()).toContain('Title 29'))
+  await waitFor(() => expect(titles()).toContain('*Title 29'))
   expect(server.received(listNotifications).at(-1)?.query).toEqual({ page: 2, limit: 20 })
   await user.click(panel.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(server.received(markNotificationsRead)[0]?.body).toEqual({ notificationIds: [] }))
@@ -252,8 +253,9 @@ describe('what has been decided', () => {
 
   test('says by whom and when', async () => {
     const rows = [approved(0, { outcome: { ...outcome, isOwn: true }, read: true }), approved(3, { outcome, read: true })]
-    const { panel } = await openPanel({ rows })
-    expect(panel.getByText(/^Approved by you, /)).toBeTruthy()
+    const { panel, user } = await openPanel({ rows })
+    await user.click(await panel.findByRole('radio', { name: 'Done' }))
+    expect(await panel.findByText(/^Approved by you, /)).toBeTruthy()
     expect(panel.getByText(/^Approved by .Sara Al Harbi., /)).toBeTruthy()
   })
 

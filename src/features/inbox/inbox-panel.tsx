@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listNotifications } from '#contract/inbox.ts'
-import type { Role } from '#contract/roles.ts'
-import { useConnection, useSupports } from '#lib/services.ts'
+import { useStore } from 'zustand'
+import { UndoSlot } from '#components/review/undo-slot.tsx'
+import { getSide, type Role } from '#contract/roles.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
-import { forgetLaterPages, useMarkRead, useUnreadCount } from './api.ts'
+import { Kbd } from '#ui/display/kbd.tsx'
+import { forgetLaterPages, useCountedList, useMarkRead, useUnreadCount } from './api.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 import { InboxRows } from './inbox-rows.tsx'
+import { type Approvals, useApprovals } from './tasks/use-approvals.ts'
 
 interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly role: Role
@@ -21,9 +24,10 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { onOpenChange } = popover
   const close = useCallback(() => onOpenChange(false), [onOpenChange])
+  const approvals = useApprovals(popover.open)
   return (
     <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton />} className="w-[27rem]">
-      <Inbox role={role} onLeave={close} />
+      <Inbox role={role} approvals={approvals} onLeave={close} />
     </ButtonPopover>
   )
 }
@@ -40,15 +44,48 @@ function MarkAllButton() {
   )
 }
 
-function Inbox({ role, onLeave }: { readonly role: Role; readonly onLeave: () => void }) {
+interface InboxProps {
+  readonly role: Role
+  readonly approvals: Approvals
+  readonly onLeave: () => void
+}
+
+function Inbox({ role, approvals, onLeave }: InboxProps) {
   const client = useQueryClient()
-  const canFilter = useSupports(listNotifications, 'unread')
-  const [filters, setFilters] = useState<InboxFilters>({})
+  const counted = useCountedList()
+  const [filters, setFilters] = useState<InboxFilters>(counted)
   useEffect(() => () => forgetLaterPages(client), [client])
   return (
     <>
-      {canFilter && <InboxFilterBar role={role} filters={filters} onChange={setFilters} />}
-      <InboxRows key={JSON.stringify(filters)} role={role} filters={filters} onShowAll={() => setFilters({})} onLeave={onLeave} />
+      {counted.state && <InboxFilterBar role={role} filters={filters} onChange={setFilters} />}
+      <InboxRows
+        key={JSON.stringify(filters)}
+        role={role}
+        filters={filters}
+        approvals={approvals}
+        onShowAll={() => setFilters({ ...filters, type: undefined })}
+        onLeave={onLeave}
+      />
+      {counted.state && getSide(role) === 'admin' && <InboxKeys />}
+      <UndoSlot isInInbox className="flex-none justify-center not-empty:border-line not-empty:border-t not-empty:px-3 not-empty:py-2" />
     </>
+  )
+}
+
+const caps = { move: 'J K', open: 'Enter', approve: 'A' } as const
+
+function InboxKeys() {
+  const { t } = useTranslation('inbox', { keyPrefix: 'keys' })
+  const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
+  if (!enabled) return null
+  return (
+    <p className="flex flex-none gap-4 border-line border-t px-3 py-1.5 text-caption text-ink-3 touch:hidden max-lg:hidden">
+      {(['move', 'open', 'approve'] as const).map((key) => (
+        <span key={key} className="flex items-center gap-1.5">
+          <Kbd>{caps[key]}</Kbd>
+          {t(key)}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Bell, RotateCw } from 'lucide-react'
+import { Bell, CircleCheck, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { notificationDays } from '#contract/limits.ts'
 import { useIsFullBackend } from '#lib/services.ts'
@@ -31,17 +31,23 @@ interface NoNotificationsProps {
   readonly onShowAll: () => void
 }
 
-export function NoNotifications({ filters: { unread, type }, onShowAll }: NoNotificationsProps) {
+export function NoNotifications({ filters: { state, type }, onShowAll }: NoNotificationsProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const icon = <Bell aria-hidden />
   return (
     <div className="p-3">
-      {unread || type ? (
+      {type ? (
         <EmptyState
           icon={icon}
-          title={t(type ? 'nothing.matching' : 'nothing.unread')}
+          title={t('nothing.matching')}
           text=""
           action={<Button onClick={onShowAll}>{t('nothing.showAll')}</Button>}
+        />
+      ) : state ? (
+        <EmptyState
+          icon={state === 'todo' ? <CircleCheck aria-hidden /> : icon}
+          title={t(`nothing.${state}`)}
+          text={t(`nothing.${state}Text`)}
         />
       ) : (
         <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} />

@@ -4,14 +4,15 @@ import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Ending } from './ending.tsx'
 import { groupedKind } from './group-notifications.ts'
-import { NotificationIcon } from './notification-icon.tsx'
 import { notificationLink } from './notification-link.ts'
 import { localized } from './notification-texts.ts'
+import { DayHeading, RowText } from './row-text.tsx'
 
 interface NotificationRowProps {
   /** Newest first. */
@@ -27,22 +28,30 @@ interface NotificationRowProps {
 
 const rowClasses = 'flex min-w-0 grow items-start gap-3 py-3 ps-3 text-start hover:bg-hover'
 
-export const NotificationRow = memo(function NotificationRow({ group, role, now, day, onMark, onLeave }: NotificationRowProps) {
+export const NotificationRow = memo(function NotificationRow({ group, ...props }: NotificationRowProps) {
   const [notification] = group
-  if (!notification) return null
+  return notification ? <Row {...props} group={group} notification={notification} /> : null
+})
+
+function Row({ group, notification, role, now, day, onMark, onLeave }: NotificationRowProps & PartProps) {
   const read = group.every((each) => each.read)
-  const { type, subjectId } = notification
+  const texts = useTexts({ group, notification })
+  const { type, subjectId, createdAt } = notification
   // A group leads to the list of its area.
   const link = notificationLink({ type, subjectId: group.length > 1 ? undefined : subjectId }, role)
   const open = (event: MouseEvent) => {
     onMark(group)
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
   }
-  const content = <Content group={group} notification={notification} read={read} now={now} />
+  const content = (
+    <RowText {...texts} type={type} createdAt={createdAt} read={read} now={now}>
+      <Ending notification={notification} now={now} />
+    </RowText>
+  )
   return (
     <>
-      {day && <h3 className="border-line border-b bg-sunken px-3 py-1 font-medium text-caption text-ink-3">{day}</h3>}
-      <div className={cx('flex border-line border-b', !read && 'bg-surface')}>
+      {day && <DayHeading day={day} />}
+      <div data-ids={group.map(({ _id }) => _id).join(' ')} className={cx('flex border-line border-b', !read && 'bg-surface')}>
         {link ? (
           <Link {...link} className={rowClasses} onClick={open}>
             {content}
@@ -58,7 +67,7 @@ export const NotificationRow = memo(function NotificationRow({ group, role, now,
       </div>
     </>
   )
-})
+}
 
 interface PartProps extends Pick<NotificationRowProps, 'group'> {
   /** The newest one. */
@@ -76,56 +85,6 @@ function useTexts({ group, notification }: PartProps) {
   const subjects = new Set(group.map(({ subjectEn, subjectAr }) => (language === 'ar' ? subjectAr : subjectEn) ?? ''))
   const names = [...subjects].map((name) => t('quoted', { name }))
   return { title: t(`groups.${kind}`, { count: group.length }), message: new Intl.ListFormat(language).format(names) }
-}
-
-/** Who decided what was requested, and when. */
-function Outcome({ outcome, now }: { readonly outcome: NonNullable<Notification['outcome']>; readonly now: number }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'outcome' })
-  const fmt = useFmt()
-  const { isApproved, isOwn, by, at } = outcome
-  const isToday = fmt.date(at) === fmt.date(new Date(now))
-  const who = isOwn ? 'own' : by ? 'other' : 'unknown'
-  return (
-    <span className="text-ink-2 text-small" title={fmt.dateTime(at)}>
-      {t(`${isApproved ? 'approved' : 'rejected'}.${who}`, { by, time: isToday ? fmt.time(at) : fmt.dateTime(at) })}
-    </span>
-  )
-}
-
-interface ContentProps extends PartProps {
-  readonly read: boolean
-  readonly now: number
-}
-
-function Content({ group, notification, read, now }: ContentProps) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
-  const fmt = useFmt()
-  const { title, message } = useTexts({ group, notification })
-  const { createdAt, type, outcome } = notification
-  return (
-    <>
-      <NotificationIcon type={type} />
-      <span className="grid min-w-0 grow">
-        <span className="flex items-baseline justify-between gap-3">
-          <span dir="auto" className={cx('wrap-anywhere text-match text-small', read ? 'font-medium' : 'font-semibold')}>
-            {!read && <span className="sr-only">{`${t('isUnread')} `}</span>}
-            {title}
-          </span>
-          {createdAt && (
-            <time dateTime={createdAt} title={fmt.dateTime(createdAt)} className="flex-none text-caption text-ink-3">
-              {fmt.ago(createdAt, now)}
-            </time>
-          )}
-        </span>
-        {message && (
-          <span dir="auto" className="wrap-anywhere line-clamp-2 text-match text-ink-2 text-small">
-            {message}
-          </span>
-        )}
-        {outcome && <Outcome outcome={outcome} now={now} />}
-      </span>
-    </>
-  )
 }
 
 /** A dot until it is pointed at or focused. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { waitFor, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listReports, readCheckReport } from '#contract/reports.ts'
+import type { Role } from '#contract/roles.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -19,7 +20,7 @@ function createReportApi() {
   return server
 }
 
-const open = (path: string, server = createReportApi()) => openPortal({ as: 'SUB_ADMIN', path, server })
+const open = (path: string, server = createReportApi(), as: Role = 'SUB_ADMIN') => openPortal({ as, path, server })
 const cells = async (name: RegExp) =>
   within(await main().findByRole('row', { name }))
     .getAllByRole('cell')
@@ -33,6 +34,17 @@ test('each check says how often it failed and was decided against, of any time o
   expect(main().getAllByRole('row')).toHaveLength(11)
   expect(main().getByText('Rejected although clean').nextSibling?.textContent).toBe('6 (1.5%)')
   expect(server.received(readCheckReport).map(({ query }) => query)).toEqual([{ dateRange: '2026-08-01to2026-08-31' }])
+})
+
+test('who may read the audit log finds the decisions there', async () => {
+  const link = { name: 'Decisions against a check in the audit log' }
+  await open('/admin/reports/checks')
+  await cells(/^Usual discount/)
+  expect(main().queryByRole('link', link)).toBeNull()
+  cleanup()
+  await open('/admin/reports/checks?from=2026-08-01&to=2026-08-31', createReportApi(), 'ADMIN')
+  const address = '/admin/audit?from=2026-08-01&to=2026-08-31&kind=deal-decided&outcome=againstCheck'
+  expect((await main().findByRole('link', link)).getAttribute('href')).toBe(address)
 })
 
 test('it stands beside the report on businesses', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import { type ListState, useListNavigation } from '#components/list/use-list.ts'
@@ -10,9 +11,11 @@ import { startedByLoader } from '#components/query-options.ts'
 import type { CallData } from '#contract/call.ts'
 import type { CheckReportRow, readCheckReport } from '#contract/reports.ts'
 import { reviewCheckNames } from '#contract/review-checks.ts'
+import { subAdminManagers } from '#contract/roles.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useServices } from '#lib/services.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { dash } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -45,7 +48,7 @@ export function CheckReportPage() {
     <>
       <PageHeader title={t('title')} subtitle={t('checks.subtitle')} />
       <ReportTabs shown="checks" />
-      <div className="py-3">
+      <div className="pb-3">
         <CreatedFilter list={list} label={(days) => t('checks.period', { days })} />
       </div>
       {!data && error ? (
@@ -54,9 +57,26 @@ export function CheckReportPage() {
         <>
           <CleanStrip clean={data?.clean} />
           <CheckTable report={data} isDimmed={isPlaceholderData} />
+          <AuditLink days={search} />
         </>
       )}
     </>
+  )
+}
+
+/** The entries behind the figures, for those who may read the audit log. */
+function AuditLink({ days: { from, to, created } }: { readonly days: CheckReportSearch }) {
+  const { t } = useTranslation('reports', { keyPrefix: 'checks' })
+  const role = useStore(useServices().session.store, (session) => session.role)
+  if (!subAdminManagers.some((manager) => manager === role)) return null
+  return (
+    <TextLink
+      to="/admin/audit"
+      search={{ page: 1, from, to, created, kind: 'deal-decided', outcome: 'againstCheck' }}
+      className="mt-3 inline-block text-small"
+    >
+      {t('inAudit')}
+    </TextLink>
   )
 }
 

@@ -9,12 +9,14 @@ export function ReportTabs({ shown }: { readonly shown: 'businesses' | 'checks' 
   const hasChecks = useSupports(readCheckReport)
   if (!hasChecks) return null
   return (
-    <TabLinks
-      label={t('label')}
-      tabs={[
-        { key: 'businesses', label: t('businesses'), link: { to: '/admin/reports' }, active: shown === 'businesses' },
-        { key: 'checks', label: t('checks'), link: { to: '/admin/reports/checks' }, active: shown === 'checks' },
-      ]}
-    />
+    <div className="mb-3">
+      <TabLinks
+        label={t('label')}
+        tabs={[
+          { key: 'businesses', label: t('businesses'), link: { to: '/admin/reports' }, active: shown === 'businesses' },
+          { key: 'checks', label: t('checks'), link: { to: '/admin/reports/checks' }, active: shown === 'checks' },
+        ]}
+      />
+    </div>
   )
 }

@@ -46,6 +46,7 @@ export const en = {
   checks: {
     subtitle: 'What reviewers decided about checked vouchers. Undone decisions do not count.',
     period: 'Decided: {{days, name}}',
+    inAudit: 'Decisions against a check in the audit log',
     clean: {
       label: 'Vouchers without a failed check',
       decided: 'Clean vouchers decided',

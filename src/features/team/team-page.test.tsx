@@ -99,6 +99,18 @@ test('a failure is said and tried again', async () => {
   expect(await main().findByText('Nothing is waiting for a decision or an answer.')).toBeTruthy()
 })
 
+test('figures that could not be refreshed stay, and say so', async () => {
+  const { user, server, services } = await open()
+  await decisions()
+  server.handle(readTeamDay, () => refusal(503, 'UNAVAILABLE'))
+  await services.queryClient.refetchQueries({ type: 'active' })
+  const alert = within((await main().findByText('These are the last figures that were loaded.')).closest('[role=alert]') as HTMLElement)
+  server.handle(readTeamDay, () => teamDay)
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
+  await decisions()
+})
+
 test('the file is that of the chosen week', async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue(undefined)
   const server = createTeamApi()

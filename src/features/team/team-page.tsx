@@ -29,6 +29,7 @@ export function TeamPage() {
   const { t } = useTranslation('team')
   const { t: common } = useTranslation('common')
   const { api } = useServices()
+  const zone = useZoneName()
   const { week } = route.useSearch()
   const query = useQuery({ ...teamQueries(api).day(week), ...startedByLoader })
   const { data, error, isFetching, isPlaceholderData, refetch } = query
@@ -41,7 +42,7 @@ export function TeamPage() {
     <div className="max-w-page 2xl:max-w-wide">
       <PageHeader
         title={t('title')}
-        subtitle={t('subtitle', { zone: useZoneName() })}
+        subtitle={t('subtitle', { zone })}
         actions={
           <DownloadButton isPageAction download={download}>
             {t('download.start')}
@@ -63,7 +64,7 @@ export function TeamPage() {
       ) : (
         <>
           <Section title={t('waiting.title')}>{data ? <WaitingList waiting={data.waiting} /> : <LoadingList />}</Section>
-          <Section title={t('week.title')} control={data ? <WeekSelect day={data} /> : <Skeleton className="my-3 max-w-side" />}>
+          <Section title={t('week.title')} control={data ? <WeekSelect day={data} /> : <Skeleton className="my-3 w-side" />}>
             <Decisions day={data} isDimmed={isPlaceholderData} />
             <Answers day={data} isDimmed={isPlaceholderData} />
           </Section>
@@ -170,9 +171,11 @@ function WeekSelect({ day: { week, firstWeek, lastWeek } }: { readonly day: Team
 function LoadingList() {
   const { t: common } = useTranslation('common')
   return (
-    <div aria-busy="true" className="grid gap-4 rounded-2 border border-line bg-surface p-4">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="max-w-side" />
+    <div aria-busy="true" className="rounded-2 border border-line bg-surface">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex min-h-row items-center border-line border-t px-4 first:border-t-0">
+          <Skeleton className="w-side" />
+        </div>
       ))}
       <span className="sr-only">{common('loading')}</span>
     </div>

@@ -120,7 +120,7 @@ function useDecisionColumns(week: TeamDay['week']): readonly Column<Row>[] {
     })
     return [
       { key: 'name', header: t('name'), cell: (row) => <PersonName row={row} /> },
-      figure('voucher', '5.25rem'),
+      figure('voucher', '5.75rem'),
       figure('business', '6rem'),
       figure('announcement', '7rem'),
       wait('median'),

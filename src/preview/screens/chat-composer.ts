@@ -1,6 +1,7 @@
 import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts'
 import { uploadAttachment } from '#contract/chat-attachments.ts'
 import { setTyping } from '#contract/help-center.ts'
+import { uploadLimit } from '#contract/limits.ts'
 import { handler, refusal, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
 import type { Scene } from '../scene.ts'
@@ -69,7 +70,7 @@ const form: Scene = {
 const file = (name: string, content: BlobPart) => new File([content], name)
 const webp = 'RIFF\u0010\u0000\u0000\u0000WEBPVP8 '
 
-/** Uploaded, under way, refused by the server, of another type. */
+/** Uploaded, refused by the server, of another type, too large, failed, under way. */
 const files: Scene = {
   act: () => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -78,6 +79,8 @@ const files: Scene = {
       file('رخصة البلدية – فرع الراكة (نسخة نهائية موقعة).pdf', '%PDF-1.7'),
       file('protected.pdf', '%PDF-1.7 protected'),
       file('offer.docx', 'PK'),
+      new File([new Uint8Array(uploadLimit)], 'menu-wall.png'),
+      file('Price list 2026, Al Olaya branch, weekdays and weekends, final version (signed).pdf', '%PDF-1.7 failed'),
       file('waits.webp', webp),
     ])
       chosen.items.add(each)
@@ -90,6 +93,7 @@ const files: Scene = {
 const uploads = handler(uploadAttachment, ({ body: { name = '' }, onProgress }) => {
   onProgress?.({ loaded: 6, total: 10 })
   if (name === 'protected.pdf') return refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'file', code: 'activeContent' }] })
+  if (name.startsWith('Price list')) return refusal(503, 'UNAVAILABLE')
   if (name === 'waits.webp') return new Promise<never>(() => undefined)
   return { attachment: { _id: 'file', kind: 'pdf' as const, name, size: 1_240_000, fileKey: 'x' } }
 })

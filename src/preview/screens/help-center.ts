@@ -1,3 +1,4 @@
+import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
 import { getChatCounts, getProviderChat, listChats } from '#contract/help-center.ts'
 import { getChatContext } from '#contract/help-desk.ts'
@@ -13,6 +14,7 @@ import { loseConnection } from '../setup/connection.ts'
 
 const list = { route: '/admin/help-center', path: '/admin/help-center', viewers: ['ADMIN'] } as const
 const chat = { ...list, path: '/admin/help-center?chat=chat-ramz' } as const
+const taken = { ...list, path: '/admin/help-center?chat=chat-tamra' } as const
 const business = { route: '/service-provider/help-center', path: '/service-provider/help-center', viewers: ['SERVICE_PROVIDER'] } as const
 const { loaded, empty, long, plain, missing } = chatHandlers
 
@@ -38,6 +40,19 @@ const chooseRedemption: Scene = {
   },
   expects: (of) => of('helpCenter', 'desk')('takeBack.confirmTitle'),
 }
+const openColleagues: Scene = {
+  act: ({ press }) => press((of) => of('helpCenter', 'desk')('passOn')),
+  expects: () => 'Sami Al Harbi',
+}
+const takeBackTwice: Scene = {
+  act: async (stage) => {
+    await chooseRedemption.act?.(stage)
+    await stage.typeInDialog('Scanned twice')
+    await stage.pressAt('[role="dialog"] form [type="submit"]')
+  },
+  expects: () => 'Omar Al Harbi',
+}
+const undoneByColleague = refuseWith(undoRedemptionAsAdmin, 409, 'REDEMPTION_UNDONE', { by: 'Omar Al Harbi', at: hoursAgo(0.1) })
 const unverified = respondWith(getChatContext, {
   ...chatContext,
   business: {
@@ -78,7 +93,8 @@ export const screens: readonly Screen[] = [
   { name: 'help-center-plain', ...list, isPlain: true, answers: { loaded: plain } },
   { name: 'help-center-chat', ...chat, answers: { loaded, long } },
   { name: 'help-center-chat-missing', ...chat, path: '/admin/help-center?chat=gone', answers: { loaded: missing } },
-  { name: 'help-center-chat-taken', ...chat, path: '/admin/help-center?chat=chat-tamra', answers: { loaded } },
+  { name: 'help-center-chat-taken', ...taken, viewers: adminRoles, answers: { loaded } },
+  { name: 'help-center-pass-on', ...taken, answers: { loaded }, scene: openColleagues },
   {
     name: 'help-center-panel',
     ...chat,
@@ -105,6 +121,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'help-center-take-back', ...chat, answers: { loaded }, scene: openPicker },
   { name: 'help-center-take-back-reason', ...chat, answers: { loaded }, scene: chooseRedemption },
+  { name: 'help-center-take-back-refused', ...chat, answers: { loaded: [undoneByColleague, ...loaded] }, scene: takeBackTwice },
   { name: 'help-center-chat-plain', ...chat, isPlain: true, answers: { loaded: plain } },
   { name: 'help-center-chat-offline', ...chat, answers: { loaded }, scene: offline },
   {

@@ -2,18 +2,46 @@ import { listNotifications } from '#contract/inbox.ts'
 import { type Handler, neverRespond, refuseWith } from '#fixtures/handlers.ts'
 import { accountHandlers, providerAccountHandlers } from '#fixtures/samples/account.ts'
 import { inboxHandlers } from '#fixtures/samples/inbox.ts'
+import { taskHandlers } from '#fixtures/samples/inbox-tasks.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
 const openInbox = ({ pressAt }: Stage) => pressAt('header button:has(.lucide-bell)')
 
 const open: Scene = { act: openInbox, expects: (of) => of('inbox', 'list')('today') }
-const chooseUnread: Scene = {
+const chooseDone: Scene = {
   act: async (stage) => {
     await openInbox(stage)
     await stage.pressAt('[role="dialog"] input[type="radio"]:not(:checked)')
   },
-  expects: (of) => of('inbox', 'list')('nothing.unread'),
+  expects: (of) => of('inbox', 'list')('today'),
+}
+
+/** The first approval is pressed. */
+const approve = (expects: Scene['expects']): Scene => ({
+  act: async (stage) => {
+    await openInbox(stage)
+    await stage.pressAt(`[data-ids="noura"] button:has(.lucide-check)`)
+  },
+  expects,
+})
+
+const expand: Scene = {
+  act: async (stage) => {
+    await openInbox(stage)
+    await stage.pressAt('[role="dialog"] button[aria-expanded="false"]')
+  },
+  expects: (of) => of('inbox', 'tasks.hint')('look'),
+}
+
+/** A colleague has approved a voucher. */
+const overtake: Scene = {
+  act: async (stage) => {
+    await openInbox(stage)
+    await stage.hover('[data-ids="noura"]')
+    void stage.portal.services.queryClient.invalidateQueries({ queryKey: ['inbox'] })
+  },
+  expects: (of) => of('inbox', 'ending.approved')('other', { by: 'Huda Al Qahtani', time: '' }).slice(0, 12),
 }
 
 const screen = (name: string, side: 'admin' | 'provider', loaded: readonly Handler[], scene: Scene = open): Screen => {
@@ -34,10 +62,34 @@ const screen = (name: string, side: 'admin' | 'provider', loaded: readonly Handl
 export const screens: readonly Screen[] = [
   screen('inbox', 'admin', inboxHandlers.admin),
   screen('inbox-provider', 'provider', inboxHandlers.provider),
+  screen('inbox-tasks', 'admin', taskHandlers.waiting),
+  screen('inbox-tasks-provider', 'provider', taskHandlers.provider),
+  screen('inbox-tasks-long', 'admin', taskHandlers.long),
+  screen('inbox-tasks-open-group', 'admin', taskHandlers.waiting, expand),
+  screen('inbox-tasks-overtaken', 'admin', taskHandlers.overtaken, overtake),
+  screen(
+    'inbox-tasks-approved',
+    'admin',
+    taskHandlers.approved,
+    approve((of) => of('review', 'undo')('undo')),
+  ),
+  screen(
+    'inbox-tasks-failed',
+    'admin',
+    taskHandlers.failing,
+    approve((of) => of('common')('tryAgain')),
+  ),
+  screen(
+    'inbox-tasks-conflict',
+    'admin',
+    taskHandlers.conflicting,
+    approve((of) => of('inbox', 'tasks')('changed')),
+  ),
   screen('inbox-decided', 'admin', inboxHandlers.decided),
   screen('inbox-long', 'admin', inboxHandlers.long),
-  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('empty.title') }),
-  screen('inbox-all-read', 'provider', inboxHandlers.allRead, chooseUnread),
+  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),
+  screen('inbox-done', 'admin', inboxHandlers.decided, chooseDone),
+  screen('inbox-all-read', 'provider', inboxHandlers.allRead, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),
   screen('inbox-loading', 'admin', [neverRespond(listNotifications)], {
     ...open,
     isLoading: true,

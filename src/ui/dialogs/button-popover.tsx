@@ -15,6 +15,8 @@ export interface ButtonPopoverProps {
   /** Toggles the popover and gets the focus back on closing, unless it has moved elsewhere. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly label: string
+  /** The edge of the button at which the popover begins. */
+  readonly align?: 'start' | 'end'
   /** Beside the label, which a popover shows only then; the children scroll by themselves. */
   readonly bar?: ReactNode
   readonly className: string
@@ -46,13 +48,13 @@ const focusBox = (event: Event) => {
 const boxClasses = 'scroll-pb-8 overflow-y-auto p-3'
 const headClasses = 'flex flex-none items-center justify-between gap-1 border-line border-b px-3 py-1 sm:gap-3'
 
-function Popover({ open, onOpenChange, button, label, bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
+function Popover({ open, onOpenChange, button, label, align = 'end', bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
   const hasFocusMoved = useRef(false)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
       <Content
-        align="end"
+        align={align}
         sideOffset={4}
         collisionPadding={8}
         aria-label={label}

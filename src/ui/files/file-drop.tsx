@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileTypes } from '#contract/file-types.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field.tsx'
 import { useFocusFallback } from '../hooks/use-focus-fallback.ts'
@@ -9,6 +8,7 @@ import { useIdleModule } from '../hooks/use-idle-module.ts'
 import { checkFile, type FieldFileKind, type FileRefusal } from './check-file.ts'
 import { DropZone, usePreventFileNavigation } from './drop-zone.tsx'
 import type { Sending } from './sending.ts'
+import { useTypeList } from './use-type-list.ts'
 
 const loadCards = () => import('./file-cards.tsx')
 const loadCropDialog = () => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog)
@@ -129,7 +129,6 @@ export function FileDrop({
 function useReason(kind: FieldFileKind): (refused: Refused) => string | undefined {
   const { t } = useTranslation('common')
   const sentence = useFieldError()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
-  const types = list.format(fileTypes[kind].map(({ name }) => name))
+  const types = useTypeList()(fileTypes[kind].map(({ name }) => name))
   return ({ reason }) => (reason === 'notAlone' ? t('file.notAlone') : sentence({ code: reason, params: { types } }))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Keys as printed on a Latin keyboard: `j`, `?`, `/`. */
 export type Shortcuts = Readonly<Record<string, () => void>>
@@ -7,7 +7,8 @@ export type Shortcuts = Readonly<Record<string, () => void>>
 export const burstGap = 30
 const typingSelector =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
-const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-opening]'
+const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const openingSelector = '[data-opening]'
 
 /** Maps a key to the Latin layout by its physical position: an Arabic keyboard reports ت for J. */
 export const printedKey = ({ key, code, shiftKey }: KeyboardEvent): string => {
@@ -23,16 +24,18 @@ export function pauseShortcuts(): () => void {
   return () => void delete page.dataset.opening
 }
 
-/** A dialog or menu is open or loading. */
-export const isCovered = (): boolean => document.querySelector(overlaySelector) !== null
-const isTyping = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest(typingSelector) !== null) || isCovered()
+/** A dialog or menu is open or loading, other than one with `scope` in it. */
+export const isCovered = (scope?: Element | null): boolean =>
+  document.querySelector(openingSelector) !== null ||
+  [...document.querySelectorAll(overlaySelector)].some((overlay) => !scope || !overlay.contains(scope))
+const isTyping = (target: EventTarget | null, scope: Element | null | undefined): boolean =>
+  (target instanceof Element && target.closest(typingSelector) !== null) || isCovered(scope)
 
 /** Enter and Space press what has the focus. */
 const isPress = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('a[href], button, summary, input') !== null
 
-const isNoShortcut = (event: KeyboardEvent): boolean =>
+const isNoShortcut = (event: KeyboardEvent, scope: Element | null | undefined): boolean =>
   event.defaultPrevented ||
   event.ctrlKey ||
   event.metaKey ||
@@ -40,7 +43,7 @@ const isNoShortcut = (event: KeyboardEvent): boolean =>
   event.isComposing ||
   event.repeat ||
   isPress(event) ||
-  isTyping(event.target)
+  isTyping(event.target, scope)
 
 /** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. Enter begins no scan and does not wait. */
 export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
@@ -73,18 +76,18 @@ export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
   }
 }
 
-/** Disabled while typing, in dialogs and menus, with another key held, and for a scanner's keys. */
-export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
+/** Disabled while typing, in dialogs and menus that `scope` is not in, with another key held, and for a scanner's keys. */
+export function useShortcuts(shortcuts: Shortcuts, enabled = true, scope?: RefObject<Element | null>): void {
   const act = useEffectEvent((key: string) => shortcuts[key]?.())
   const toShortcutKey = useEffectEvent((event: KeyboardEvent) => {
     const key = printedKey(event)
-    if (isNoShortcut(event) || !shortcuts[key]) return undefined
+    if (isNoShortcut(event, scope?.current) || !shortcuts[key]) return undefined
     event.preventDefault()
     return key
   })
   useEffect(() => {
     if (!enabled) return undefined
-    const keys = createSingleKeys((key) => isTyping(document.activeElement) || act(key), 2)
+    const keys = createSingleKeys((key) => isTyping(document.activeElement, scope?.current) || act(key), 2)
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Shift') keys.press(toShortcutKey(event), event.timeStamp)
     }
@@ -93,5 +96,5 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
       document.removeEventListener('keydown', listen)
       keys.stop()
     }
-  }, [enabled])
+  }, [enabled, scope])
 }

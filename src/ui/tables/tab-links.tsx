@@ -16,18 +16,33 @@ export interface Tab {
 
 interface AnchorProps extends ComponentProps<'a'> {
   readonly active: boolean
+  readonly isPill: boolean
 }
 
+const tabClasses = (active: boolean) =>
+  cx(
+    'min-h-touch gap-2 border-b-2 px-0.5 max-sm:min-h-head max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:[&>svg]:hidden',
+    active
+      ? 'border-teal font-semibold text-ink'
+      : 'border-transparent font-medium text-ink-2 forced-colors:border-[Canvas] hover:border-line-strong hover:text-ink',
+  )
+
+const pillClasses = (active: boolean) =>
+  cx(
+    'min-h-sm gap-1.5 rounded-full border px-2.5 text-small touch:min-h-touch',
+    active
+      ? 'border-teal bg-teal-tint font-semibold text-teal'
+      : 'border-line font-medium text-ink-2 hover:border-line-strong hover:text-ink',
+  )
+
 // The page decides which tab is current: the router's match by path and search can differ.
-const Anchor = ({ active, className: _none, 'aria-current': _mark, children, ...props }: AnchorProps) => (
+const Anchor = ({ active, isPill, className: _none, 'aria-current': _mark, children, ...props }: AnchorProps) => (
   <a
     {...props}
     aria-current={active ? 'page' : undefined}
     className={cx(
-      'inline-flex min-h-touch items-center gap-2 border-b-2 px-0.5 whitespace-nowrap -outline-offset-2 [&>svg]:size-icon-sm max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:min-h-head max-sm:[&>svg]:hidden',
-      active
-        ? 'border-teal font-semibold text-ink'
-        : 'border-transparent font-medium text-ink-2 forced-colors:border-[Canvas] hover:border-line-strong hover:text-ink',
+      'inline-flex items-center whitespace-nowrap -outline-offset-2 [&>svg]:size-icon-sm',
+      isPill ? pillClasses(active) : tabClasses(active),
     )}
   >
     {children}
@@ -38,16 +53,16 @@ const TabLink = createLink(Anchor)
 interface TabLinksProps {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Into further lines where they would be scrolled out of view. */
+  /** As pills, in further lines where tabs would be scrolled out of view. */
   readonly wraps?: boolean
 }
 
 export const TabLinks = ({ label, tabs, wraps = false }: TabLinksProps) => (
-  <nav aria-label={label} className="overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
-    <ul className={cx('flex gap-x-5 max-sm:gap-x-6', wraps && 'flex-wrap')}>
+  <nav aria-label={label} className={cx(!wraps && 'overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]')}>
+    <ul className={wraps ? 'flex flex-wrap gap-1.5 pb-3' : 'flex gap-x-5 max-sm:gap-x-6'}>
       {tabs.map((tab) => (
         <li key={tab.key}>
-          <TabLink {...tab.link} active={tab.active}>
+          <TabLink {...tab.link} active={tab.active} isPill={wraps}>
             {tab.icon}
             {tab.label}
             {tab.count !== undefined && <Badge value={tab.count} tone={tab.tone ?? 'quiet'} />}

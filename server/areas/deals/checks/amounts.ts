@@ -47,9 +47,15 @@ const toMinutes = (hour: number, minute: number, half: Half | undefined): number
   return ((hour % 12) + (isAfternoon ? 12 : 0)) * 60 + minute
 }
 
-const plainNumber = (text: string): number => {
+function parseNumber(text: string): number {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
   return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+}
+
+/** One that is too large to be exact is compared by its digits. */
+function plainNumber(text: string): number {
+  const value = parseNumber(text)
+  return value > Number.MAX_SAFE_INTEGER ? Number.NaN : value
 }
 
 const phoneLength = 7
@@ -156,8 +162,11 @@ export function isSameAmount(one: Amount, other: Amount): boolean {
 export const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+/** Longer ones are cut: nobody reads them, and the sentence stays one. */
+const maxShownDigits = 24
+
 export function formatAmount({ kind, value, digits }: Amount): string {
-  if (kind === 'digits') return digits
+  if (kind === 'digits') return digits.length > maxShownDigits ? `${digits.slice(0, maxShownDigits)}…` : digits
   if (kind === 'time') return clockTime(value)
   if (kind === 'percent') return `${value}%`
   return kind === 'price' ? `SAR ${value}` : String(value)

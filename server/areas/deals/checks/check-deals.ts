@@ -25,6 +25,8 @@ async function storeChecks(db: Db, { id, version }: { readonly id: string; reado
     await tx.delete(reviewChecks).where(eq(reviewChecks.dealId, id))
     await tx.insert(reviewChecks).values(results.map((result) => ({ dealId: id, dealVersion: version, ...result })))
     await publishChange(tx, { area: 'deals', id }, [adminRoom])
+    // The lane says whether it can be approved in its row.
+    await publishChange(tx, { area: 'inbox' }, [adminRoom])
   })
 }
 
@@ -43,7 +45,7 @@ export async function checkDeal({ onFailure, ...deps }: CheckDeps, id: string): 
 
 const maxDealsPerRun = 50
 
-/** What waits without a lane: from before an upgrade, after a crash, or after the shop's hours changed. */
+/** What waits without a lane: from before an upgrade, after a crash, or after the shop's hours changed. One that fails keeps no other waiting. */
 export async function checkUnchecked(deps: CheckDeps): Promise<void> {
   const unchecked = await deps.db
     .select({ id: deals.id })
@@ -51,7 +53,9 @@ export async function checkUnchecked(deps: CheckDeps): Promise<void> {
     .where(and(isWaiting, isNull(deals.reviewLane)))
     .orderBy(asc(deals.submittedAt))
     .limit(maxDealsPerRun)
-  for (const { id } of unchecked) await checkDeal(deps, id)
+  const failures: unknown[] = []
+  for (const { id } of unchecked) await checkDeal(deps, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${unchecked.length} vouchers were not checked`)
 }
 
 const logFailure =

@@ -92,6 +92,17 @@ describe('numbers', () => {
     )
   })
 
+  test('numbers of any length are compared by their digits, and cut in the sentence', async () => {
+    const nines = '9'.repeat(1_999)
+    const found = await say(`${nines}8`, `${nines}7`)
+    const cut = `${'9'.repeat(24)}…`
+    expect(found).toMatchObject({ result: 'failed', values: { en: cut, ar: cut } })
+    const grouped = await say('9,007,199,254,740,993 points', '9,007,199,254,740,992 نقطة')
+    expect(grouped).toMatchObject({ result: 'failed', values: { en: '9007199254740993', ar: '9007199254740992' } })
+    const endless = Array.from({ length: 300 }, () => ',999').join('')
+    expect(await say(`9${endless}`, `9${endless}`)).toMatchObject({ result: 'passed' })
+  })
+
   test('a number that only another text of the language has is not missing', async () => {
     expect(await result('numbersAgree', { nameAr: 'قهوة 250 جم', detailsEn: 'Coffee, 250 g', detailsAr: 'قهوة مختصة' })).toBe('passed')
   })

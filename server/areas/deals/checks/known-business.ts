@@ -1,11 +1,12 @@
-import type { Check } from './check.ts'
+import type { Check, Outcome } from './check.ts'
 
 const minDecisions = 5
 const minApproved = 90
 
 export const knownBusiness: Check = {
   lane: 'hand',
-  run: async (_deal, surroundings) => {
+  run: async (_deal, surroundings): Promise<Outcome> => {
+    if (!surroundings.isBusinessApproved) return { isPassed: false, values: { problem: 'notApproved' } }
     const { decided, approved } = await surroundings.decisions()
     const share = decided === 0 ? 0 : (100 * approved) / decided
     return {

@@ -17,7 +17,7 @@ export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDe
   const { db, config } = deps
   const { id, providerId, coverImage } = deal
   const [provider] = await db
-    .select({ shopHours: providers.businessTimings, categoryId: providers.businessCategoryId })
+    .select({ shopHours: providers.businessTimings, categoryId: providers.businessCategoryId, status: providers.approvalStatus })
     .from(providers)
     .where(eq(providers.id, providerId))
   let reading: ReturnType<typeof readCover> | undefined
@@ -28,6 +28,7 @@ export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDe
   }
   return {
     shopHours: provider?.shopHours ?? null,
+    isBusinessApproved: provider?.status === 'APPROVED',
     // Read again for each voucher, so that a changed file counts at once.
     forbiddenWords: () => readWordList(config.forbiddenWordsFile ?? standardWords),
     categoryDiscounts: async () => {

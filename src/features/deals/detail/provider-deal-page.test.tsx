@@ -23,6 +23,19 @@ test('a voucher shows both languages, prices and hours', async () => {
   expect(screen.getAllByText('Closed')).toHaveLength(6)
 })
 
+test.each([at('d1'), '/service-provider/deals'])(
+  'a business sees neither lane nor checks at %s, even if a backend sends them',
+  async (path) => {
+    const frames = [{ field: 'nameEn' as const, from: 0, to: 7 }]
+    const checks = [{ name: 'numbersAgree' as const, result: 'failed' as const, values: { en: '75', ar: '60' }, frames }]
+    const deal = buildDeal('d1', { lane: 'look', failedChecks: ['numbersAgree'], notRunChecks: ['pictureSize'], checks })
+    await openPortal({ path, server: createMarketplace({ deals: [deal] }) })
+    expect(await screen.findAllByText('Voucher d1')).not.toEqual([])
+    expect(document.body.textContent).not.toMatch(/Look here|Numbers differ|Not checked|Only the English text/)
+    expect(document.querySelector('mark, [data-frame]')).toBeNull()
+  },
+)
+
 test('a rejected voucher says when and why', async () => {
   const rejected = buildDeal('d1', { dealStatus: 'REJECTED', reason: 'The terms are unclear.', decidedAt: '2026-09-15T09:00:00Z' })
   await openPortal({ path: at('d1'), server: createMarketplace({ deals: [rejected] }) })

@@ -1,12 +1,13 @@
 import { CircleAlert, FileText, FileX, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
+import { useTypeList } from '#ui/files/use-type-list.ts'
 import { type ChosenFile, typeNames } from './chosen-file.ts'
 
 interface ChosenFilesProps {
@@ -20,7 +21,10 @@ export function ChosenFiles({ files, ...actions }: ChosenFilesProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   if (files.length === 0) return null
   return (
-    <ul aria-label={t('list')} className="flex max-h-[12.5rem] flex-wrap gap-2 overflow-y-auto">
+    <ul
+      aria-label={t('list')}
+      className="grid max-h-[12.5rem] grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-2 overflow-y-auto"
+    >
       {files.map((file) => (
         <ChosenFileItem key={file.key} file={file} {...actions} />
       ))}
@@ -37,12 +41,7 @@ function ChosenFileItem({ file, onRetry, onRemove }: ItemProps) {
   const { key, name, state, progress, error } = file
   const problem = useProblem(file)
   return (
-    <li
-      className={cx(
-        'flex w-full items-center gap-2 rounded-2 border p-1.5 sm:w-[16.5rem]',
-        state === 'failed' ? 'border-no-mark' : 'border-line',
-      )}
-    >
+    <li className={cx('flex items-center gap-2 rounded-2 border p-1.5', state === 'failed' ? 'border-no-mark' : 'border-line')}>
       <Preview file={file} />
       <div className="grid min-w-0 flex-1 gap-0.5 text-caption">
         <p dir="auto" title={name} className="truncate text-match font-medium text-small">
@@ -95,6 +94,6 @@ function Preview({ file: { kind, file } }: Pick<ItemProps, 'file'>) {
 
 function useProblem({ refusal, error }: ChosenFile): string | undefined {
   const sentence = useFieldError()
-  const types = new Intl.ListFormat(useLanguage(), { type: 'disjunction' }).format(typeNames)
+  const types = useTypeList()(typeNames)
   return refusal ? sentence({ code: refusal.code, params: { ...refusal.params, types } }) : error?.message
 }

@@ -8,17 +8,11 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { messagesWithFiles } from '#fixtures/samples/chat-files.ts'
 import { historyPage } from '#fixtures/samples/chat-thread.ts'
-import { stubHeights } from '#fixtures/stub-browser.ts'
-
-class NoObserver {
-  observe = vi.fn()
-  unobserve = vi.fn()
-  disconnect = vi.fn()
-}
+import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
 
 beforeEach(() => {
   stubHeights()
-  vi.stubGlobal('IntersectionObserver', NoObserver)
+  stubIntersections()
 })
 
 const goneKey = `${'g'.repeat(22)}.webp`
@@ -60,7 +54,12 @@ test('a file opens in the viewer under its name, and a lost one is told as not f
   expect(pdf.textContent).toMatch(/^Branch form 2026\.pdf1\.\d\sMB$/)
   fireEvent.click(pdf)
   const dialog = await screen.findByRole('dialog', { name: 'Branch form 2026.pdf' })
-  await within(dialog).findByText('The file was not found')
+  await within(dialog).findByText('This file is no longer stored.')
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close'])
   expect(server.received(getDocumentLink)[0]?.query.fileKey).toMatch(/^form.*\.pdf$/)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,23 +1,17 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type CannedReply, createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import { getChatHistory, listChats, markChatRead, setTyping } from '#contract/help-center.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
-import { stubHeights } from '#fixtures/stub-browser.ts'
-
-class NoObserver {
-  observe = vi.fn()
-  unobserve = vi.fn()
-  disconnect = vi.fn()
-}
+import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
 
 beforeEach(() => {
   stubHeights()
-  vi.stubGlobal('IntersectionObserver', NoObserver)
+  stubIntersections()
 })
 
 const terms = { _id: 'terms', titleEn: 'Terms missing', titleAr: 'الشروط ناقصة', textEn: 'Add terms.', textAr: 'أضف الشروط.', version: 1 }

@@ -11,19 +11,13 @@ import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
-import { stubHeights } from '#fixtures/stub-browser.ts'
+import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
 import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 
-class NoObserver {
-  observe = vi.fn()
-  unobserve = vi.fn()
-  disconnect = vi.fn()
-}
-
 beforeEach(() => {
   stubHeights()
-  vi.stubGlobal('IntersectionObserver', NoObserver)
+  stubIntersections()
 })
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])

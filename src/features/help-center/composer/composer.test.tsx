@@ -10,18 +10,12 @@ import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
-import { stubHeights } from '#fixtures/stub-browser.ts'
+import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
 import { touchQuery } from '#ui/hooks/use-media.ts'
-
-class NoObserver {
-  observe = vi.fn()
-  unobserve = vi.fn()
-  disconnect = vi.fn()
-}
 
 beforeEach(() => {
   stubHeights()
-  vi.stubGlobal('IntersectionObserver', NoObserver)
+  stubIntersections()
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 })
 afterEach(() => void vi.useRealTimers())

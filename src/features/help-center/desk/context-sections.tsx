@@ -206,7 +206,7 @@ function Decision({ decision, chatId }: Placed & { readonly decision: ContextDec
           </time>
         </span>
         {reason && (
-          <span dir="auto" title={reason} className="truncate text-caption text-ink-2">
+          <span dir="auto" title={reason} className="truncate text-caption text-ink-2 text-match">
             {reason}
           </span>
         )}

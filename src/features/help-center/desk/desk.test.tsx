@@ -168,6 +168,11 @@ describe('taking a redemption back', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Take back / }))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Huda Al Qahtani')
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Scanned twice')
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose another one'])
   })
 
   test('that cannot be taken back is listed with why, and cannot be chosen', async () => {

@@ -11,6 +11,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { readDetails } from '#lib/http/read-details.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
@@ -49,6 +50,8 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
   const [issue, setIssue] = useState<FieldIssue>()
   const { mutate, isPending, error } = useMutation(deskMutations(api).takeBack())
   const { validUntil, redemptionDate, redemptionCode } = redemption
+  // It has been undone or has to stay: another attempt changes nothing.
+  const isFinal = !isPending && error instanceof ApiError && error.status === 409
   const isExpired = validUntil != null && Date.parse(validUntil) <= clock.now()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,12 +90,14 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
       {error && !isPending && <Failure error={error} />}
       {isOffline && !isPending && <OfflineAlert />}
       <div className={dialogFooterClasses}>
-        <Button variant="quiet" className="me-auto" disabled={isPending} onClick={onBack}>
+        <Button variant={isFinal ? 'primary' : 'quiet'} className={cx(!isFinal && 'me-auto')} disabled={isPending} onClick={onBack}>
           {t('back')}
         </Button>
-        <Button type="submit" variant="dangerFill" busy={isPending} busyLabel={t('busy')} disabled={isOffline}>
-          {error ? common('tryAgain') : t('confirm')}
-        </Button>
+        {!isFinal && (
+          <Button type="submit" variant="dangerFill" busy={isPending} busyLabel={t('busy')} disabled={isOffline}>
+            {error ? common('tryAgain') : t('confirm')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -159,7 +159,7 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
             settle.mutate({ chatId: row._id, upTo: newest._id }, { onSuccess: focusHeading })
           }}
         >
-          <span className={cx('max-md:sr-only', hasAside && 'max-2xl:sr-only')}>{t('chat.settle')}</span>
+          <span className={cx('max-lg:sr-only', hasAside && 'max-2xl:sr-only')}>{t('chat.settle')}</span>
         </Button>
       )}
       {chat.serviceProvider && !hasAside && (

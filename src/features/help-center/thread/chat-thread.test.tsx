@@ -226,6 +226,20 @@ test('opens at the first unread message, also far above, and leads to the newest
   await waitFor(() => expect(texts()).toContain('Text 101'))
 })
 
+test('at the end of what is loaded the next page comes below, and what is in view stays there', async () => {
+  const { texts, server, scrollTo, pass } = await openChat(many(300, (index) => ({ isRead: index < 101 })))
+  await waitFor(() => expect(texts()).toContain('Text 101'))
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+    return Number.parseFloat(this.querySelector('ul')?.style.height ?? '0')
+  })
+  const end = () => Number.parseFloat(screen.getByRole('log').querySelector('ul')?.style.height ?? '0') - 600
+  scrollTo(end())
+  for (let second = 0; second < 10; second += 1) await pass(1_000)
+  expect(server.received(getChatHistory).flatMap(({ query: { after } }) => after ?? [])).toEqual(['m125'])
+  expect(texts()).toContain('Text 125')
+  expect(texts()).not.toContain('Text 175')
+})
+
 test('a failure can be tried again; a conversation that does not exist says so', async () => {
   const server = createMarketplace()
   const messages = many(1)

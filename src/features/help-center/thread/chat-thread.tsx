@@ -109,6 +109,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
         getKey={getKey}
         estimateHeight={estimateHeight}
         openAt={openAt < 0 ? undefined : openAt}
+        hasNewer={history.hasNewer}
         followKey={newestOutgoing}
         onNearStart={older.isError ? undefined : older.load}
         onNearEnd={newer.isError ? undefined : newer.load}

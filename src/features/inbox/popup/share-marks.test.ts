@@ -1,11 +1,10 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { memoryChannels } from '#lib/session/memory.ts'
-import { inboxQueries, markKey } from '../api.ts'
+import { markKey } from '../api.ts'
 import { shareMarks } from './share-marks.ts'
 
-const { lists } = inboxQueries({} as never)
-const listKey = [...lists, {}]
+const listKey = ['inbox', 'list', {}]
 
 function openTab(channel: ReturnType<ReturnType<typeof memoryChannels>>) {
   const client = new QueryClient()

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useUnreadCount } from '../api.ts'
+import { useInboxCount } from '../api.ts'
 
 const icons = { none: '/icon.svg', unread: '/icon-unread.svg' } as const
 
-/** The number of unread notifications before the title of the tab, and a dot on its icon (F-106). */
+/** The number of the bell before the title of the tab, and a dot on its icon (F-106). */
 export function UnreadInTab({ onCount }: { readonly onCount: (count: number) => void }) {
-  const count = useUnreadCount() ?? 0
+  const count = useInboxCount() ?? 0
   useEffect(() => onCount(count), [count, onCount])
   useEffect(() => () => onCount(0), [onCount])
   const hasUnread = count > 0

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
+import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { dealQueries } from '../../api.ts'
 import { dealChanges } from '../deal-changes.ts'
 
@@ -20,5 +21,9 @@ export function ChangedFields({ id }: { readonly id: string }) {
     ...(hours.length > 0 ? [detail('hours')] : []),
     ...(cover ? [t('cover')] : []),
   ]
-  return <span className="text-caption text-info">{fields.length > 0 && t('changed', { fields: fmt.list(fields) })}</span>
+  return (
+    <TruncatedText wraps className="text-caption text-info xl:line-clamp-2!">
+      {fields.length > 0 && t('changed', { fields: fmt.list(fields) })}
+    </TruncatedText>
+  )
 }

@@ -76,15 +76,18 @@ test('a second Enter before the next sheet can be seen approves nothing', async 
 })
 
 test('what was decided, changed or deleted meanwhile is marked on its card and left out', async () => {
-  const { deals, decided, look, refetch, user } = await openSheet(4)
-  await firstCard('c1', 4)
+  const { deals, decided, look, refetch, user } = await openSheet(5)
+  await firstCard('c1', 5)
   look()
+  // Its business is not approved any more: the version is the same.
+  Object.assign(deals[4] as Deal, { lane: 'hand' })
   Object.assign(deals[0] as Deal, { dealStatus: 'REJECTED', decidedBy: 'Sami Al Harbi', decidedAt: '2026-09-15T09:00:00Z' })
   Object.assign(deals[1] as Deal, { version: 2, nameEn: 'Voucher c2, changed' })
   deals.splice(2, 1)
   await refetch()
   await screen.findByText(/^Rejected by \u2068Sami Al Harbi\u2069/)
   await screen.findByText('Deleted by the business')
+  await screen.findByText('Changed meanwhile, and no longer clean')
   await screen.findByText('Changed meanwhile: look at it again')
   expect(screen.getByRole('button', { name: /^Approve 1/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the new version' }))

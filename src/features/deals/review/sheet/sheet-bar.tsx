@@ -33,7 +33,7 @@ export function SheetBar({ count, outCount, markedCount, total, isRunning, onApp
   return (
     <section
       aria-label={t('bar')}
-      className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
+      className="group/bar sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex min-h-[4.0625rem] items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
     >
       {children}
       <p className="flex flex-wrap gap-x-3 text-ink-2 text-small max-sm:sr-only">
@@ -41,7 +41,7 @@ export function SheetBar({ count, outCount, markedCount, total, isRunning, onApp
         {outCount > 0 && <span className="text-warn">{t('outCount', { count: outCount })}</span>}
         {markedCount > 0 && <span className="text-warn">{t('markedCount', { count: markedCount })}</span>}
       </p>
-      <div className="min-w-0 grow text-small xl:relative">
+      <div className="min-w-0 grow text-small max-sm:contents xl:relative">
         <UndoSlot className="items-center justify-end max-xl:inset-x-gutter max-xl:bottom-full max-xl:mb-5 xl:-inset-y-4 xl:inset-x-0" />
       </div>
       {onApprove ? (

@@ -40,7 +40,7 @@ export interface SheetCardProps {
 export const SheetCard = memo(function SheetCard({ row, index, total, search, isOut, mark, isFocusable, ...handlers }: SheetCardProps) {
   const { onToggle, onFocus, onRenew } = handlers
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
-  const note = useId()
+  const [note, facts] = [useId(), useId()]
   const name = displayName(useLanguage(), toNames(row))
   const isLeftOut = isOut || mark !== undefined
   return (
@@ -49,9 +49,9 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
       data-card={row._id}
       data-takes-focus=""
       aria-label={t('card', { number: index + 1, total, name })}
-      aria-describedby={isLeftOut ? note : undefined}
+      aria-describedby={isLeftOut ? `${note} ${facts}` : facts}
       className={cx(
-        'group relative grid min-w-0 rounded-2 border outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus max-sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-rows-[auto_minmax(0,1fr)]',
+        'group relative grid min-w-0 rounded-2 border outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus max-sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_minmax(0,1fr)]',
         isLeftOut ? 'border-line-strong border-dashed bg-sunken' : 'border-line bg-surface',
       )}
       onFocus={() => onFocus(row._id)}
@@ -77,20 +77,23 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
         <div className="grid">
           <BothNameLines {...toNames(row)} />
         </div>
-        {row.serviceProvider && (
-          <span className="min-w-0 text-ink-2 text-small">
-            <TruncatedName {...businessNames(row.serviceProvider)} />
-          </span>
-        )}
-        <Price row={row} />
-        <HoursAndLimit row={row} />
-        {row.kind === 'edited' && <ChangedFields id={row._id} />}
+        <div id={facts} className="grid gap-1">
+          {row.serviceProvider && (
+            <span className="min-w-0 text-ink-2 text-small">
+              <TruncatedName {...businessNames(row.serviceProvider)} />
+            </span>
+          )}
+          <Price row={row} />
+          <HoursAndLimit row={row} />
+          {row.kind === 'edited' && <ChangedFields id={row._id} />}
+        </div>
         <div id={note}>{isLeftOut && <CardNote isOut={isOut} mark={mark} onRenew={onRenew} />}</div>
-        <div className="relative z-1 mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
           <WhyClean id={row._id} name={name} />
           {!mark && (
             <Button
               size="sm"
+              className="relative z-1"
               aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
               icon={isOut ? <RotateCcw aria-hidden className="rtl:-scale-x-100" /> : <X aria-hidden />}
               onClick={() => onToggle(row)}
@@ -112,9 +115,11 @@ function Price({ row: { originalPrice, discountPercentage, discountedPrice } }: 
       <del className="text-ink-3">
         <bdi dir="ltr">{orDash(originalPrice, fmt.amount)}</bdi>
       </del>
-      <bdi dir="ltr" className="ms-auto font-medium">
-        {typeof discountPercentage === 'number' && `−${fmt.percent(discountPercentage)}`}
-      </bdi>
+      {typeof discountPercentage === 'number' && (
+        <span className="ms-auto font-medium">
+          <bdi dir="ltr">{`−${fmt.percent(discountPercentage)}`}</bdi>
+        </span>
+      )}
     </span>
   )
 }

@@ -1,9 +1,11 @@
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { isConflict } from '#components/review/use-decide-one.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { DealSearch } from '../../search.ts'
@@ -31,8 +33,15 @@ export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApproved
       tone="warn"
       title={t('notApproved', { count: cards.length })}
       urgent
-      className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto shadow-float"
+      // Above the line with Undo, where that is not in the bar.
+      className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto pe-[3rem] shadow-float max-xl:group-has-[[role=status]:not(:empty)]/bar:mb-[4.5rem]"
     >
+      <IconButton
+        label={common('close')}
+        icon={<X aria-hidden className="size-icon" />}
+        className="absolute end-1 top-1"
+        onClick={onClose}
+      />
       <ul className="grid gap-1">
         {cards.map(({ row, result }) => (
           <li key={row._id} className="flex flex-wrap gap-x-2">
@@ -43,16 +52,11 @@ export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApproved
           </li>
         ))}
       </ul>
-      <span className="flex flex-wrap gap-2 pt-1">
-        {failed.length > 0 && (
-          <Button size="sm" onClick={() => onRetry(failed)}>
-            {common('tryAgain')}
-          </Button>
-        )}
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          {common('close')}
+      {failed.length > 0 && (
+        <Button size="sm" className="mt-1 w-fit" onClick={() => onRetry(failed)}>
+          {common('tryAgain')}
         </Button>
-      </span>
+      )}
     </Alert>
   )
 }

@@ -12,8 +12,11 @@ export function SheetSkeleton() {
         {t('loading')}
       </p>
       {Array.from({ length: sheetSize }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a sheet are alike and never move.
-        <div key={index} className="grid min-h-[17rem] content-start gap-3 rounded-2 border border-line bg-surface p-3 max-sm:min-h-[9rem]">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a sheet are alike and never move.
+          key={index}
+          className="grid min-h-[21rem] content-start gap-3 rounded-2 border border-line bg-surface p-3 max-sm:min-h-[15rem]"
+        >
           <Skeleton className="h-[6rem] max-sm:hidden" />
           <Skeleton />
           <Skeleton className="max-w-[75%]" />

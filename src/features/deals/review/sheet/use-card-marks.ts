@@ -11,8 +11,9 @@ export type CardMark = { readonly kind: 'decided' | 'changed' | 'moved'; readonl
 
 function toMark(card: DealRow, deal: Deal): CardMark | undefined {
   if (deal.dealStatus !== 'PENDING') return { kind: 'decided', deal }
-  if (deal.version === card.version) return undefined
-  return { kind: deal.lane === 'clean' ? 'changed' : 'moved', deal }
+  // Also without another version: its business is not approved any more, or has other hours.
+  if (deal.lane !== 'clean') return { kind: 'moved', deal }
+  return deal.version === card.version ? undefined : { kind: 'changed', deal }
 }
 
 /** Cards whose voucher no longer waits as it was dealt; `rows`: what waits, once that is certain. */

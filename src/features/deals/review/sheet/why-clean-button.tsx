@@ -22,7 +22,7 @@ export function WhyClean({ id, name }: WhyCleanProps) {
         ref={button}
         size="sm"
         variant="quiet"
-        className="-ms-2 px-2"
+        className="-ms-2 relative z-1 px-2"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('whyOne', { name })}

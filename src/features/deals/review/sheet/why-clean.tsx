@@ -21,7 +21,7 @@ export function WhyCleanPopover({ id, label, button, onOpenChange }: WhyCleanPop
   const query = useQuery(dealQueries(api).detail(id))
   const { data, error } = query
   return (
-    <ButtonPopover open onOpenChange={onOpenChange} button={button} label={label} className="w-[22rem]">
+    <ButtonPopover open onOpenChange={onOpenChange} button={button} align="start" label={label} className="w-[22rem]">
       {data?.checks ? (
         <CheckList checks={data.checks} />
       ) : error ? (

@@ -1,0 +1,34 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { accounts, deals } from '#server/db/schema.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { Problem } from '#server/problem.ts'
+
+interface Search {
+  /** Milliseconds since 1970. */
+  readonly since: number
+  /** A business learns of its own redemptions only, and not who took one back. */
+  readonly providerId?: string
+}
+
+/** `REDEMPTION_UNDONE` where it was undone already: by a repeated press, a colleague, the business or an administrator. */
+export async function findUndone(db: Db, redemptionId: string, { since, providerId }: Search): Promise<Problem | undefined> {
+  const [line] = await db
+    .select({ at: auditLog.at, action: auditLog.action, by: accounts.fullName })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
+    .innerJoin(deals, eq(deals.id, auditLog.subject))
+    .where(
+      and(
+        inArray(auditLog.action, ['redemption.undone', 'redemption.takenBack']),
+        gt(auditLog.at, new Date(since)),
+        sql`${auditLog.details} ->> 'redemption' = ${redemptionId}`,
+        providerId === undefined ? undefined : eq(deals.providerId, providerId),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  if (!line) return undefined
+  const by = line.action === 'redemption.takenBack' && providerId === undefined ? line.by : null
+  return new Problem('REDEMPTION_UNDONE', { details: { at: line.at.toISOString(), by } })
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { type Notification, type TaskEnding, taskEndings } from '#contract/inbox.ts'
+import { useFmt } from '#i18n/use-language.ts'
+
+type Ended = Pick<Notification, 'done' | 'outcome'>
+
+const findEnding = (how: string): Exclude<TaskEnding, 'read'> | 'other' | undefined => {
+  const known = taskEndings.find((each) => each === how)
+  return known === 'read' ? undefined : (known ?? 'other')
+}
+
+/** Says how something has ended, by whom and when; '' where it was only read. */
+export function useEndingText(now: number): (ended: Ended) => string {
+  const { t } = useTranslation('inbox', { keyPrefix: 'ending' })
+  const fmt = useFmt()
+  return ({ done, outcome }) => {
+    const ended = done ?? (outcome && { ...outcome, how: outcome.isApproved ? 'approved' : 'rejected' })
+    const how = ended && findEnding(ended.how)
+    if (!how) return ''
+    const { at, by, isOwn } = ended
+    const isToday = fmt.date(at) === fmt.date(new Date(now))
+    const who = isOwn ? 'own' : by ? 'other' : 'unknown'
+    return t(`${how}.${who}`, { by, time: isToday ? fmt.time(at) : fmt.dateTime(at) })
+  }
+}
+
+/** Who did what was asked for, and when. */
+export function Ending({ notification, now }: { readonly notification: Notification; readonly now: number }) {
+  const fmt = useFmt()
+  const text = useEndingText(now)(notification)
+  const at = notification.done?.at ?? notification.outcome?.at
+  return text ? (
+    <span className="text-ink-2 text-small" title={at && fmt.dateTime(at)}>
+      {text}
+    </span>
+  ) : null
+}

@@ -1,0 +1,75 @@
+import { Check, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Notification } from '#contract/inbox.ts'
+import { useConnection } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { taskAct, whyOpenFirst } from './tasks.ts'
+
+/** Says what is to be done about a task. */
+export function useTaskHint(): (row: Notification, now: number) => string {
+  const { t } = useTranslation('inbox', { keyPrefix: 'tasks.hint' })
+  return (row, now) => {
+    const act = taskAct(row)
+    if (act !== 'review') return act ? t(act) : ''
+    return t(whyOpenFirst(row, now) ?? (row.task?.text ? 'read' : 'ready'))
+  }
+}
+
+interface TaskFootProps {
+  /** What is to be done, or what has been. */
+  readonly text: string
+  readonly tone?: 'failure' | 'done' | undefined
+  readonly children?: ReactNode
+}
+
+/** Below the text of a row, at its edge. A failure is announced. */
+export const TaskFoot = ({ text, tone, children }: TaskFootProps) => (
+  <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 ps-[3.5rem] pe-3 pb-3">
+    <p
+      role={tone === 'failure' ? 'alert' : undefined}
+      className={cx(
+        'wrap-anywhere flex min-w-0 grow basis-[8rem] items-start gap-1.5 text-small',
+        tone === 'failure' ? 'text-no' : tone === 'done' ? 'text-ink-2' : 'text-teal',
+      )}
+    >
+      {tone === 'done' && <Check aria-hidden className="mt-1 size-icon-sm flex-none text-ok-mark" />}
+      {text}
+    </p>
+    {children}
+  </div>
+)
+
+interface ApproveButtonProps {
+  readonly isPending: boolean
+  /** A first attempt has failed. */
+  readonly isRetry: boolean
+  /** What is read out: it names what is approved. */
+  readonly label: string
+  /** Below a row with several. */
+  readonly text?: string
+  /** `byKey`: pressed by the keyboard. */
+  readonly onApprove: (byKey: boolean) => void
+}
+
+/** Above the hit area of the row. */
+export function ApproveButton({ isPending, isRetry, label, text, onApprove }: ApproveButtonProps) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'tasks' })
+  const { t: common } = useTranslation('common')
+  const { isOffline } = useConnection()
+  const shown = isRetry ? common('tryAgain') : (text ?? t('approve'))
+  return (
+    <Button
+      size="sm"
+      className="relative flex-none"
+      icon={isRetry ? <RotateCw aria-hidden /> : <Check aria-hidden />}
+      aria-label={isRetry ? `${shown}: ${label}` : label}
+      busy={isPending}
+      disabled={isOffline}
+      onClick={({ detail }) => onApprove(detail === 0)}
+    >
+      {shown}
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayName } from '#components/bilingual/names.tsx'
+import type { Notification } from '#contract/inbox.ts'
+import type { Role } from '#contract/roles.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { cx } from '#ui/cx.ts'
+import { useEndingText } from '../ending.tsx'
+import { isDone } from '../inbox-list.ts'
+import { notificationLink } from '../notification-link.ts'
+import { localized } from '../notification-texts.ts'
+import { RowText } from '../row-text.tsx'
+import { ApproveButton, TaskFoot, useTaskHint } from './task-parts.tsx'
+import { canApprove } from './tasks.ts'
+import type { Approvals } from './use-approvals.ts'
+
+export interface TaskRowProps {
+  readonly role: Role
+  readonly now: number
+  readonly approvals: Approvals
+  readonly onMark: (group: readonly Notification[]) => void
+  /** The subject opens in this tab. */
+  readonly onLeave: () => void
+}
+
+/** Its hit area is the whole row, below its buttons. */
+export const mainClasses =
+  'flex w-full min-w-0 items-start gap-3 px-3 pt-3 pb-1 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+
+/** Something to do about one record. */
+export function TaskRow({ row, isMember, role, now, approvals, onMark, onLeave }: TaskRowProps & { row: Notification; isMember: boolean }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
+  const language = useLanguage()
+  const { title, message } = localized(row, language)
+  const link = notificationLink(row, role)
+  const open = (event: MouseEvent) => {
+    onMark([row])
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
+  }
+  const name = displayName(language, { en: row.subjectEn, ar: row.subjectAr })
+  const text = (
+    // Of several of one business the name of the record is enough.
+    <RowText {...row} title={(isMember && name) || title || t('untitled')} message={isMember && name ? '' : message} now={now}>
+      {row.task?.text && !isDone(row) && <WholeText text={row.task.text} />}
+    </RowText>
+  )
+  return (
+    <div data-ids={row._id} className={cx('relative border-line border-b hover:bg-hover', isMember && 'bg-paper ps-4')}>
+      {link ? (
+        <Link {...link} className={mainClasses} onClick={open}>
+          {text}
+        </Link>
+      ) : (
+        <button type="button" className={mainClasses} onClick={open}>
+          {text}
+        </button>
+      )}
+      <RowFoot row={row} name={name || title} now={now} approvals={approvals} />
+    </div>
+  )
+}
+
+/** All that is approved, each language on lines of its own. */
+const WholeText = ({ text }: { readonly text: string }) => (
+  <span className="mt-1 grid gap-1 border-line border-s-2 ps-2 text-small">
+    {text.split('\n').map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never move.
+      <span key={index} dir="auto" className="wrap-anywhere text-match">
+        {line}
+      </span>
+    ))}
+  </span>
+)
+
+interface RowFootProps extends Pick<TaskRowProps, 'now' | 'approvals'> {
+  readonly row: Notification
+  readonly name: string
+}
+
+function RowFoot({ row, name, now, approvals }: RowFootProps) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'tasks' })
+  const toHint = useTaskHint()
+  const toEnding = useEndingText(now)
+  if (isDone(row)) return <TaskFoot tone="done" text={toEnding(row) || t('hint.none')} />
+  const approval = approvals.get(row)
+  const refusal = approval && !approval.isPending ? approval : undefined
+  return (
+    <TaskFoot tone={refusal && 'failure'} text={refusal?.text ?? toHint(row, now)}>
+      {canApprove(row, now) && (!refusal || refusal.isFailure) && (
+        <ApproveButton
+          isPending={approval?.isPending ?? false}
+          isRetry={refusal !== undefined}
+          label={t('approveOne', { name })}
+          onApprove={(byKey) => approvals.approve([row], byKey)}
+        />
+      )}
+    </TaskFoot>
+  )
+}
