@@ -1,4 +1,5 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterPaint } from '#ui/hooks/use-after-paint.ts'
 import type { Box, PageSize, PageText, TextItem } from './text/page-text.ts'
 
 export interface PageRequest {
@@ -131,7 +132,8 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenedPdf> {
       pages: pdf.numPages,
       draw: (request) => drawPage(pdf, request),
       readText: (page, signal) => readText(pdf, page, signal),
-      close,
+      // The next record is painted first: ending the worker takes milliseconds.
+      close: () => void afterPaint(close),
     }
   } catch (error) {
     close()
