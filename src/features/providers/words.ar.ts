@@ -300,7 +300,7 @@ export const ar = {
     save: 'حفظ',
     notNoted: 'لم يُسجَّل بعد',
     suggested: 'في الصفحة {{page, number}}: {{day, name}}',
-    expiryFailed: 'ما زال التاريخ في الحقل: أعد المحاولة.',
+    expiryFailed: 'ما زال التاريخ في الحقل. أعد المحاولة.',
     expired: 'رخصة منتهية',
     expiring_zero: 'تنتهي اليوم',
     expiring_one: 'تنتهي غداً',

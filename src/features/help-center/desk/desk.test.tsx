@@ -69,7 +69,7 @@ describe('the business beside the chat', () => {
     const server = createServer()
     server.handle(getChatContext, () => ({ ...chatContext, licence: { isOnFile: true, expiresOn: '2020-05-01' } }))
     await open(server)
-    expect((await within(await findPanel()).findByText(/^Expired on/)).textContent).toContain('2020')
+    expect((await within(await findPanel()).findByText(/^Ended on/)).textContent).toContain('2020')
   })
 
   test('is opened by one press where there is no room beside the chat', async () => {
@@ -244,8 +244,8 @@ describe('a chat is taken', () => {
       { ...huda, from: { ...omar, hasPassedOn: false } },
       'Huda Al Qahtani is answering and took over from Omar Al Harbi.',
     ],
-    ['and free again after me', { ...me, until: long }, /^Free again since .* 2020.*, after ten minutes without activity of yours\.$/],
-    ['and free again', { ...huda, until: long }, /^Free again since .* 2020.*, after ten minutes without activity of Huda Al Qahtani\.$/],
+    ['and free again after me', { ...me, until: long }, /^Free again since .* 2020.*, after ten minutes without activity from you\.$/],
+    ['and free again', { ...huda, until: long }, /^Free again since .* 2020.*, after ten minutes without activity from Huda Al Qahtani\.$/],
   ])('%s, as its head says', async (_how, takenBy, text) => {
     await open(createServer(takenBy))
     const head = within(await screen.findByRole('region', { name: 'Who is answering' }))

@@ -92,7 +92,7 @@ test('a date that could not be saved stays, and goes with the approval', async (
   server.handle(setLicenceExpiry, () => refusal(503, 'UNAVAILABLE'))
   const field = await screen.findByLabelText('Valid until')
   await user.type(field, '2027-05-01{Enter}')
-  expect(await screen.findByText('The date is still in the field: try again.')).toBeTruthy()
+  expect(await screen.findByText('The date is still in the field. Try again.')).toBeTruthy()
   expect(screen.getByText('24 Dhuʻl-Qiʻdah 1448 AH')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Approve/ }))
   await screen.findByRole('alertdialog')

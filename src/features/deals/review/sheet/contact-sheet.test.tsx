@@ -87,8 +87,8 @@ test('what was decided, changed or deleted meanwhile is marked on its card and l
   await refetch()
   await screen.findByText(/^Rejected by \u2068Sami Al Harbi\u2069/)
   await screen.findByText('Deleted by the business')
-  await screen.findByText('Changed meanwhile, and no longer clean')
-  await screen.findByText('Changed meanwhile: look at it again')
+  await screen.findByText('Changed in the meantime, and no longer clean')
+  await screen.findByText('Changed in the meantime: look at it again')
   expect(screen.getByRole('button', { name: /^Approve 1/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the new version' }))
   expect(await screen.findByRole('button', { name: /^Approve 2/ })).toBeTruthy()
@@ -149,7 +149,7 @@ test('Space opens a voucher, and U leads back to the same sheet and card', async
 
 test('the list of all counts the lanes and leads to the clean ones; a lane says what to look at', async () => {
   const { user } = await openSheet(3, '/admin/deals')
-  expect(await screen.findByRole('link', { name: 'Start with 3 clean ones' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Start with 3 clean vouchers' })).toBeTruthy()
   const lanes = screen.getByRole('navigation', { name: 'Waiting vouchers by lane' })
   expect(
     within(lanes)
