@@ -42,7 +42,7 @@ export const announcementQueries = (api: Api) => ({
         return rows.find(({ _id }) => _id === id) ?? client.getQueryData<Announcement>(detailKey(id)) ?? null
       },
     }),
-  /** On a full backend only. */
+  /** Only on a full backend: the customers whom a notification reaches. */
   audience: (id: string) =>
     queryOptions({
       queryKey: audienceKey(id),

@@ -5,14 +5,14 @@ const hour = 3_600_000
 
 const isDecision = ({ action }: AuditRow) => findAuditGroup(action) === 'decided'
 
-/** Decisions are those of one person; anything else is one kind, whoever did it. Unknown actions stay alone. */
+/** Returns the group of an entry: decisions by person, everything else by kind. Unknown actions are not grouped. */
 function toKind(row: AuditRow): string {
   const { _id, action, actor, details } = row
   if (!findAuditGroup(action)) return _id
   return JSON.stringify(isDecision(row) ? [action, details?.status, actor?._id] : [action])
 }
 
-/** Each begins with its newest entry. */
+/** Splits entries into hours, each with its newest entry first. */
 function splitIntoHours(newestFirst: readonly AuditRow[]): AuditRow[][] {
   const hours: AuditRow[][] = []
   for (const row of newestFirst) {
@@ -24,7 +24,7 @@ function splitIntoHours(newestFirst: readonly AuditRow[]): AuditRow[][] {
   return hours
 }
 
-/** Of one page: in each hour first the decisions, then the other kinds; equal kinds are one row, headed by the newest in either order. */
+/** Groups one page: in each hour first the decisions, then the other kinds. Equal kinds are one row, headed by the newest entry in either order. */
 export function groupByHour(rows: readonly AuditRow[], isOldestFirst: boolean): readonly GroupedEntry[] {
   const order = <Item>(items: readonly Item[]) => (isOldestFirst ? items.toReversed() : items)
   return order(splitIntoHours(order(rows))).flatMap((entries) => {

@@ -2,7 +2,7 @@ import { toListQuery } from '#components/list/list-query.ts'
 import { type AuditAction, type AuditListQuery, auditGroupNames, auditGroups } from '#contract/audit.ts'
 import type { AuditSearch } from './search.ts'
 
-/** What businesses send for review; its decisions say more. */
+/** Actions by which businesses send something for review, hidden by default because the decisions say more. */
 const submissions: readonly AuditAction[] = ['deal.created', 'announcement.created', 'registration.created']
 
 /** What the log opens on: decisions and changes. Reads and sign-ins are many more. */

@@ -2,7 +2,7 @@ import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, so
 import { auditSortKeys, decisionOutcomes } from '#contract/sort-keys.ts'
 
 /**
- * `kind`: a group of actions, or one action with a hyphen for its point. Which there are is known to the page only: this is in
+ * `kind` is a group of actions, or one action with a hyphen for its point. Only the page knows the valid ones: this file is in
  * the first bundle. `line` is the id of the open entry.
  */
 const keys = {

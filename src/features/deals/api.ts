@@ -62,7 +62,7 @@ export const dealQueries = (api: Api) => ({
       queryKey: dealKeys.drafts,
       queryFn: ({ signal }) => api.send(listDrafts, { query: { form: 'deal' } }, { signal }),
     }),
-  /** Track record of the business; not on a plain backend. */
+  /** Track record of the business, only on a full backend. */
   standing: (providerId: string) =>
     queryOptions({
       queryKey: [...providerStandings, providerId] as const,

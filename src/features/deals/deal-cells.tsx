@@ -111,7 +111,7 @@ interface DealRowCardProps {
   readonly box?: ReactNode
   readonly showsProvider?: boolean
   readonly state: ReactNode
-  /** What the checks found. */
+  /** The findings of the checks. */
   readonly found?: ReactNode
   /** Below the price. */
   readonly figures?: ReactNode

@@ -22,7 +22,7 @@ const keys = {
   ...sortKeysFor(dealSortKeys),
 }
 
-/** Cards of a sheet. */
+/** The number of cards of a sheet. */
 export const sheetSize = 12
 
 export type DealSort = (typeof dealSortKeys)[number]
@@ -31,7 +31,7 @@ export type DealSort = (typeof dealSortKeys)[number]
 export type DealSearch = ListSearchWith<typeof keys>
 const parseQueueSearch = listSearchParser(keys)
 
-/** The clean lane has sheets of their own size. */
+/** Parses the search; the clean lane has its own page size. */
 export const parseDealSearch: typeof parseQueueSearch = (address) => {
   const search = parseQueueSearch(address)
   return search.lane === 'clean' && (search.status ?? 'PENDING') === 'PENDING' ? { ...search, size: sheetSize } : search

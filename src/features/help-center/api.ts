@@ -69,7 +69,7 @@ async function readHistory(api: Api, { chatId, position, signal }: ReadOptions):
   }
 }
 
-/** The newest messages, or those around the first unread one, or the one that was read last, if that is older. */
+/** Reads the newest messages, or the messages around the first unread one or the former reading place, if those are older. */
 async function readFirst(api: Api, chatId: string, signal: AbortSignal, place: string | undefined): Promise<ChatHistory> {
   const newest = await readHistory(api, { chatId, signal })
   const { firstUnreadId, messages } = newest

@@ -12,9 +12,9 @@ export const helpCenterKeys = {
   recentRedemptions: [...all, 'recent-redemptions'] as const,
   readingPlaceKey: (chatId: string) => [...all, 'reading-place', chatId] as const,
   cannedReplies: [...all, 'canned-replies'] as const,
-  /** Not below `all`, like the next: no message changes an answer. */
+  /** Not below `all`, like the next key, because no message changes an answer. */
   answers: ['help-answers'] as const,
   deskHours: ['help-desk-hours'] as const,
-  /** Not below `all`: no message changes a file. */
+  /** Not below `all`, because no message changes a file. */
   thumbnailKey: (fileKey: string) => ['chat-thumbnails', fileKey] as const,
 } as const

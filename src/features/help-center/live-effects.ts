@@ -4,7 +4,7 @@ import { helpCenterKeys } from './keys.ts'
 
 const { all, lists, counts, contexts, recentRedemptions } = helpCenterKeys
 
-/** What stands beside a chat, after a change of a business, of its vouchers, announcements or redemptions. */
+/** Refreshes the panel beside a chat after a change of a business, its vouchers, announcements or redemptions. */
 export const chatContextEffects = (): readonly QueryKey[] => [contexts, recentRedemptions]
 
 /** What is out of date after a change in a chat, or in any. An open thread fetches its messages itself, at once. */

@@ -6,7 +6,7 @@ const keys = { chat: opaqueId, filter: oneOf(['unread', 'unanswered', 'free', 'm
 export type ChatSearch = ListSearchWith<typeof keys>
 export const parseChatSearch = listSearchParser(keys)
 
-/** `search` is a question to the answers. */
+/** Besides `search`, which searches the answers. */
 const businessKeys = { view: oneOf(['answers', 'chat']) }
 
 export type BusinessView = 'answers' | 'chat'

@@ -50,7 +50,7 @@ export const inboxQueries = ({ api, onScreen }: InboxServices) => ({
 const todo: InboxFilters = { state: 'todo' }
 const everything: InboxFilters = {}
 
-/** What the bell counts: what is to do, or what is unread on a plain backend. */
+/** Returns the list that the bell counts: what is to do, or on a plain backend what is unread. */
 export const useCountedList = (): InboxFilters => (useSupports(listNotifications, 'state') ? todo : everything)
 
 const cachedLists = (client: QueryClient) =>
@@ -82,14 +82,14 @@ export async function receiveNotification(client: QueryClient, { event, notifica
 /** Notifications of another tab or of a time without a connection. */
 export const refreshInbox = (client: QueryClient): void => void client.invalidateQueries({ queryKey: lists })
 
-/** Drops all pages but the first of each list, so that the next opening starts at the top, and tasks that have been done meanwhile. */
+/** Drops later pages and done tasks of each list, so that the next opening starts at the top. */
 export const forgetLaterPages = (client: QueryClient): void =>
   writeLists(client, (list, { state }) => {
     const first = list.pages.length > 1 ? { ...list, pages: list.pages.slice(0, 1) } : list
     return state === 'todo' ? dropRows(first, isDone) : first
   })
 
-/** Removes tasks that are done from what is to do. */
+/** Removes done tasks from the list of what is to do. */
 export const dropTasks = (client: QueryClient, ids: ReadonlySet<string>): void =>
   writeLists(client, (list, { state }) => (state === 'todo' ? dropRows(list, (row) => ids.has(row._id) && isDone(row)) : list))
 
@@ -178,7 +178,7 @@ const selectCount = ({ unread, todo }: InboxList) => todo ?? unread
 export const useUnreadCount = (): number | undefined =>
   useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectUnread }).data
 
-/** What the bell shows; undefined until the list is loaded. */
+/** Returns the number in the bell; undefined until the list is loaded. */
 export const useInboxCount = (refetchInterval?: number | false): number | undefined =>
   useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectCount, refetchInterval }).data
 

@@ -9,7 +9,7 @@ const highestShown = 99
 /** Milliseconds, without the live channel. */
 const pollInterval = 60_000
 
-/** What is to do in the bell, or what is unread on a plain backend; it also brings pushed notifications into the cache. */
+/** Shows the number in the bell, and writes pushed notifications into the cache. */
 export function BellCount() {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()

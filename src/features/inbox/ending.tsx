@@ -9,7 +9,7 @@ const findEnding = (how: string): Exclude<TaskEnding, 'read'> | 'other' | undefi
   return known === 'read' ? undefined : (known ?? 'other')
 }
 
-/** Says how something has ended, by whom and when; '' where it was only read. */
+/** Returns a function that says how a task ended, by whom and when; '' for a notification that was only read. */
 export function useEndingText(now: number): (ended: Ended) => string {
   const { t } = useTranslation('inbox', { keyPrefix: 'ending' })
   const fmt = useFmt()
@@ -24,7 +24,7 @@ export function useEndingText(now: number): (ended: Ended) => string {
   }
 }
 
-/** Who did what was asked for, and when. */
+/** Shows who did what was asked for, and when. */
 export function Ending({ notification, now }: { readonly notification: Notification; readonly now: number }) {
   const fmt = useFmt()
   const text = useEndingText(now)(notification)

@@ -17,10 +17,10 @@ export const groupedKind = ({ kind }: Notification): GroupedKind | undefined => 
 
 /** Milliseconds. */
 const groupSpan = 60 * 60_000
-/** One call marks as many. */
+/** The most notifications that one call marks. */
 export const maxGroup = 100
 
-/** What one call marks and one sentence names. */
+/** Whether one call can mark both and one sentence can name both. */
 export const isAlike = (one: Notification, other: Notification): boolean =>
   groupedKind(one) !== undefined &&
   one.kind === other.kind &&

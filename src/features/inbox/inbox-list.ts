@@ -20,12 +20,12 @@ export interface InboxPage {
 /** What the cache has of one list: newest first, never empty of pages. */
 export interface InboxList {
   readonly unread: number
-  /** Undefined on a plain backend. */
+  /** The number of what is to do; undefined on a plain backend. */
   readonly todo?: number | undefined
   readonly pages: readonly InboxPage[]
 }
 
-/** A task that has ended, or what was only to be read and was. */
+/** Whether a task has ended, or a notification without a task was read. */
 export const isDone = ({ done, outcome, read, task }: Notification): boolean => Boolean(done ?? outcome) || (read && !task)
 
 export const inboxRows = ({ pages }: InboxList): readonly Notification[] => pages.flatMap(({ rows }) => rows)
@@ -67,8 +67,8 @@ const newestFirst = (one: Notification, other: Notification): number =>
   timestamp(other) - timestamp(one) || (other._id < one._id ? -1 : other._id > one._id ? 1 : 0)
 
 /**
- * Merges a refetched first page of what is to do into the loaded rows. `current` are those that are missing in it as the server
- * has them now; those that are done stay, because the screen says by whom. Without an overlap the page replaces the list.
+ * Merges a refetched first page of what is to do into the loaded rows. `current` has the server's state of loaded rows that the page
+ * lacks; done ones stay, because the screen says by whom. Without an overlap the page replaces the list.
  */
 export function mergeTasks(before: InboxList, newest: InboxList, current: readonly Notification[]): InboxList {
   const [first] = newest.pages
@@ -77,7 +77,7 @@ export function mergeTasks(before: InboxList, newest: InboxList, current: readon
   const missing = findMissing(before, newest)
   if (first.next !== null && missing.length === inboxRows(before).length) return newest
   const byId = new Map(current.map((row) => [row._id, row]))
-  // The task says which business it was about.
+  // Keeps the business, which is known from the former task.
   const others = missing.flatMap((row) => {
     const now = byId.get(row._id)
     if (now) return { ...now, task: now.task ?? row.task }
@@ -90,13 +90,13 @@ export function mergeTasks(before: InboxList, newest: InboxList, current: readon
   return { ...newest, pages: [{ ...first, rows, next }] }
 }
 
-/** The loaded rows that a refetched first page lacks. */
+/** Finds the loaded rows that a refetched first page lacks. */
 export function findMissing(before: InboxList, newest: InboxList): readonly Notification[] {
   const ids = new Set(inboxRows(newest).map(({ _id }) => _id))
   return inboxRows(before).filter(({ _id }) => !ids.has(_id))
 }
 
-/** Removes rows that have been seen to be done. */
+/** Removes rows that the reader has seen as done. */
 export const dropRows = (list: InboxList, drops: (row: Notification) => boolean): InboxList =>
   inboxRows(list).some(drops)
     ? { ...list, pages: list.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !drops(row)) })) }
@@ -130,7 +130,7 @@ export function addNewest(list: InboxList, filters: InboxFilters, notification: 
   }
 }
 
-/** The counts only fall for a notification that was unread; it may belong to a page that is not loaded. A task is to do even if it is read. */
+/** Reduces the counts only for an unread notification, which may belong to a page that is not loaded. A read task is still to do. */
 export const markOneRead = (list: InboxList, { _id, task }: Pick<Notification, '_id' | 'task'>): InboxList => ({
   ...mapRows(list, (row) => (row._id === _id ? asRead(row) : row)),
   unread: Math.max(0, list.unread - 1),

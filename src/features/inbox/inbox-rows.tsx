@@ -27,7 +27,7 @@ interface InboxRowsProps {
   readonly onLeave: () => void
 }
 
-/** Pixels of a row with two lines of message, of what is to be done below it, and of a day above it. */
+/** Heights in pixels: a row with two lines of message, its line of what is to do, and the day above it. */
 const heights = { en: { row: 85, foot: 44, day: 25 }, ar: { row: 94, foot: 44, day: 29 } }
 const getKey = ({ key }: InboxItem) => key
 const noRows = [] as const
@@ -52,7 +52,7 @@ export function InboxRows({ filters, ...props }: InboxRowsProps) {
   const overtaken = useOvertaken(tasks, now)
   const list = useRef<ListFocus>(null)
   const { refusal } = useTaskKeys({ box, list, items, now, approvals: props.approvals })
-  // The last row has left: the list with it.
+  // The list disappears with its last row.
   useFocusFallback(
     (focused) => box.current?.contains(focused) ?? false,
     () => (box.current?.querySelector('a, button') ? null : box.current),
@@ -86,7 +86,7 @@ interface RowsProps extends Omit<InboxRowsProps, 'filters' | 'onShowAll'> {
   readonly now: number
   readonly more: ReturnType<typeof useInbox>['more']
   readonly onToggle: (key: string) => void
-  /** Number of rows that could not be read. */
+  /** The number of rows that could not be read. */
   readonly children: number
 }
 

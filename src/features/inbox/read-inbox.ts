@@ -5,7 +5,7 @@ import type { Api } from '#lib/http/api.ts'
 import { findMissing, type InboxFilters, type InboxList, isDone, mergeNewest, mergeTasks, type NextPage } from './inbox-list.ts'
 
 const pageSize = 20
-/** Ids of one call. */
+/** The most ids of one call. */
 const maxIds = 100
 
 type Page = CallData<typeof listNotifications> & { readonly unreadable?: number }
@@ -43,11 +43,11 @@ interface RefetchOptions {
   readonly queryKey: readonly unknown[]
   readonly filters: InboxFilters
   readonly signal: AbortSignal
-  /** Only the open list needs to know what has become of its rows. */
+  /** True if the list is open: only then the state of missing rows is read. */
   readonly isOpen: boolean
 }
 
-/** Reads the first page and keeps those below it; of the open tasks that it lacks also what has become of them. */
+/** Reads the first page and keeps the pages below it. Also reads the state of open tasks that the page lacks. */
 export async function refetchInbox(api: Api, { client, queryKey, filters, signal, isOpen }: RefetchOptions): Promise<InboxList> {
   const newest = await readPage(api, { filters, signal })
   const before = client.getQueryData<InboxList>(queryKey)

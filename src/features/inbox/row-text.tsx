@@ -9,11 +9,11 @@ interface RowTextProps extends Pick<Notification, 'type' | 'createdAt' | 'read'>
   readonly title: string
   readonly message: string
   readonly now: number
-  /** Below the message. */
+  /** Content below the message. */
   readonly children?: ReactNode
 }
 
-/** What a row says, beside the icon of its type. */
+/** The text of a row, beside the icon of its type. */
 export function RowText({ type, createdAt, read, title, message, now, children }: RowTextProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()

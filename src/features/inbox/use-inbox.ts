@@ -27,17 +27,17 @@ export interface InboxItem {
   readonly key: string
   /** Newest first. */
   readonly rows: readonly Notification[]
-  /** `business`: several tasks of one, which opens to its `member`s. */
+  /** `business` has several tasks of one business and expands to its `member`s. */
   readonly kind: 'notification' | 'task' | 'business' | 'member'
   readonly isExpanded: boolean
-  /** The day, above its first item. */
+  /** The name of the day, on its first item. */
   readonly day: string | undefined
 }
 
 type ItemWithoutDay = Omit<InboxItem, 'day'>
 
 const toNotificationItem = (rows: readonly Notification[]): ItemWithoutDay => ({
-  // By the oldest, because newer ones join its group.
+  // The key of the oldest row, because newer rows join the group.
   key: rows.at(-1)?._id ?? '',
   rows,
   kind: 'notification',
@@ -55,7 +55,7 @@ function toTaskItems(rows: readonly Notification[], expanded: ReadonlySet<string
   })
 }
 
-/** The rows of a list in groups, each first one of a day with the day's name. A row without a time is of the day of the one above it. */
+/** Groups the rows of a list and names the day on its first item. A row without a time belongs to the day of the row above. */
 export function useInboxItems(list: InboxList | undefined, { state }: InboxFilters, expanded: ReadonlySet<string>, now: number) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const language = useLanguage()

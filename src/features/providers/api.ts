@@ -80,7 +80,7 @@ export const providerQueries = (api: Api) => ({
 const decideOptimistically = reviewCache<ProviderRow>({ ...providerKeys, statusField: 'accountApprovalStatus' })
 
 export const providerMutations = (api: Api) => ({
-  /** `licenceExpiresOn`: read from the licence and not saved yet. */
+  /** `licenceExpiresOn` was typed and is not saved yet. */
   decide: (licenceExpiresOn?: string) =>
     decideOptimistically(
       [...all, 'decide'],

@@ -3,7 +3,7 @@ import type { CommonReason } from '#components/review/decision-reason.tsx'
 
 export const allReasons = ['commercialRegNo', 'expired', 'unreadable', 'name', 'location', 'duplicate'] as const
 
-/** Each in English, then in Arabic. */
+/** Returns the sentences of each reason, in English, then in Arabic. */
 export function useCommonReasons(keys: readonly (typeof allReasons)[number][]): CommonReason[] {
   const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
   const { t: english } = useTranslation('providers', { keyPrefix: 'bulk', lng: 'en' })

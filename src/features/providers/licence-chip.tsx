@@ -8,7 +8,7 @@ interface LicenceChipProps {
   readonly today: string
 }
 
-/** Nothing for a licence that is valid for longer. */
+/** Shows that a licence ends soon or has ended; otherwise nothing. */
 export function LicenceChip({ expiresOn, today }: LicenceChipProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const left = countDaysLeft(expiresOn, today)

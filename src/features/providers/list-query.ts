@@ -21,7 +21,7 @@ export const toProviderListQuery = (search: ProviderSearch, canSort: CanSort) =>
     city,
     late,
     licence,
-    // A lane has an order of its own.
+    // A lane has its own order.
     ...(!(licence && !search.sort) && { sortKey: key, sortValue: dir }),
   } satisfies ProviderListQuery
 }

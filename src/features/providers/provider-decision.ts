@@ -8,7 +8,7 @@ import type { ReviewStatus } from '#contract/review.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { providerMutations, providerQueries, readRecord } from './api.ts'
 
-/** `licenceExpiresOn`: saved with an approval. */
+/** `licenceExpiresOn` is saved with an approval. */
 export function useProviderDecisionCalls(licenceExpiresOn?: string): DecisionCalls {
   const { api, queryClient } = useServices()
   return {

@@ -30,7 +30,7 @@ const route = getRouteApi('/admin/reports/checks')
 
 type CheckReport = CallData<typeof readCheckReport>
 
-/** How often each check of a voucher fails, and how often reviewers decide against it. */
+/** Shows how often each check of a voucher fails, and how often reviewers decide against it. */
 export function CheckReportPage() {
   const { t } = useTranslation('reports')
   const { api } = useServices()
@@ -64,7 +64,7 @@ export function CheckReportPage() {
   )
 }
 
-/** The entries behind the figures, for those who may read the audit log. */
+/** A link to the entries behind the figures, for readers of the audit log. */
 function AuditLink({ days: { from, to, created } }: { readonly days: CheckReportSearch }) {
   const { t } = useTranslation('reports', { keyPrefix: 'checks' })
   const role = useStore(useServices().session.store, (session) => session.role)
@@ -80,7 +80,7 @@ function AuditLink({ days: { from, to, created } }: { readonly days: CheckReport
   )
 }
 
-/** Nothing of nothing is no share. */
+/** Formats a share; without a total there is none. */
 function useShare(): (part: number, all: number) => string {
   const fmt = useFmt()
   return (part, all) => (all === 0 ? '' : fmt.percent(roundToTenth((part * 100) / all)))
@@ -103,7 +103,7 @@ function CleanStrip({ clean }: { readonly clean: CheckReport['clean'] | undefine
   )
 }
 
-/** All known checks, in their order; then those that only the server knows. */
+/** Returns all known checks in their order, then checks that only the server knows. */
 function toRows({ rows }: CheckReport): readonly CheckReportRow[] {
   const known = reviewCheckNames.map((name) => rows.find((row) => row.name === name) ?? { name, failed: 0, approvedAnyway: 0 })
   return [...known, ...rows.filter(({ name }) => !reviewCheckNames.some((each) => each === name))]

@@ -3,7 +3,7 @@ import { readCheckReport } from '#contract/reports.ts'
 import { useSupports } from '#lib/services.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 
-/** Nothing on a backend with a single report. */
+/** Tabs of the reports; nothing on a backend with a single report. */
 export function ReportTabs({ shown }: { readonly shown: 'businesses' | 'checks' }) {
   const { t } = useTranslation('reports', { keyPrefix: 'tabs' })
   const hasChecks = useSupports(readCheckReport)

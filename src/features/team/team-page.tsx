@@ -24,7 +24,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 const route = getRouteApi('/admin/team')
 
-/** What waits for the team, and what each person decided and answered in a week. By name, never by figure. */
+/** Shows what waits for the team, and what each person decided and answered in a week. People are sorted by name only. */
 export function TeamPage() {
   const { t } = useTranslation('team')
   const { t: common } = useTranslation('common')
@@ -142,7 +142,7 @@ function Answers({ day, isDimmed }: WeekProps) {
   )
 }
 
-/** The weeks from the first one, newest first. */
+/** Selects a week since the first one, the newest first. */
 function WeekSelect({ day: { week, firstWeek, lastWeek } }: { readonly day: TeamDay }) {
   const { t } = useTranslation('team', { keyPrefix: 'week' })
   const navigate = route.useNavigate()

@@ -16,7 +16,7 @@ interface Row extends TeamMember {
   readonly isTotal: boolean
 }
 
-/** By name, as they come; everybody at the end. */
+/** Keeps the order of the server, by name; everybody comes last. */
 function toRows({ people, totals }: TeamDay, isShown: (row: TeamMember) => boolean): readonly Row[] {
   const shown = people.filter(isShown).map((member) => ({ ...member, isTotal: false }))
   const everybody: Row = { _id: null, name: null, figures: totals, isTotal: true }
@@ -48,7 +48,7 @@ interface WaitProps {
   readonly part: 'median' | 'p90'
 }
 
-/** Few waits are shown with their number: a median of one says little. */
+/** Shows a wait. Few waits are shown with their number, because a median of one says little. */
 function Wait({ waits, part }: WaitProps) {
   const { t } = useTranslation('team')
   const text = useWaitText()
@@ -81,7 +81,7 @@ interface FigureLinkProps {
   readonly week: TeamDay['week']
 }
 
-/** Leads to exactly those entries of the audit log; the erased have no account to filter by. */
+/** Links to exactly these entries of the audit log; erased accounts cannot be filtered by. */
 function FigureLink({ row, figure, week: { from, to } }: FigureLinkProps) {
   const { t } = useTranslation('team')
   const { t: table } = useTranslation('team', { keyPrefix: 'decisions.table' })
@@ -133,7 +133,7 @@ function useDecisionColumns(week: TeamDay['week']): readonly Column<Row>[] {
 
 const isZero = (row: Row, key: string) => decisionFigures.some((figure) => figure === key && row.figures[figure] === 0)
 
-/** Below 640 px: all columns but the first as pairs, without zeros. */
+/** Renders a card below 640 px: all columns but the first as pairs, without zeros. */
 const toCard = (columns: readonly Column<Row>[]) => (row: Row) => (
   <div className="grid gap-2">
     <PersonName row={row} />

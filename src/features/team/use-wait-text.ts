@@ -4,7 +4,7 @@ const minute = 60
 const hour = 60 * minute
 const minutesUntil = 48 * hour
 
-/** Formats seconds: `26 min`, `5 h 26 min`, from two days on `76 h`. Hours stay hours, so that a column compares. */
+/** Formats seconds: `26 min`, `5 h 26 min`, from two days on `76 h`. Hours do not become days, so that a column can be compared. */
 export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation('team', { keyPrefix: 'time' })
   return (seconds) => {

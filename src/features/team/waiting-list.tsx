@@ -24,7 +24,7 @@ function toQueue(kind: Kind, lane: string | null | undefined) {
   return { name: known, ...queues.voucher, link: { to: '/admin/deals', search: { page: 1, lane: known } } } as const
 }
 
-/** What waits for somebody, the longest wait first; each row leads to its queue. */
+/** Lists what waits, the longest wait first; each row links to its queue. */
 export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
   const { t } = useTranslation('team', { keyPrefix: 'waiting' })
   const rows = waiting.flatMap(({ kind, lane, ...row }) => (isKnown(kind) ? { ...row, ...toQueue(kind, lane) } : []))
@@ -66,6 +66,6 @@ function Queue({ name, Icon, link, count, oldest }: QueueProps) {
   )
 }
 
-/** Its target is the whole row. */
+/** Classes of a link whose target is the whole row. */
 const whole =
   'inline-flex min-w-0 flex-wrap items-center gap-x-2 font-medium text-body after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'

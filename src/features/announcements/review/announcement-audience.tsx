@@ -26,7 +26,7 @@ interface AudienceFactsProps {
   readonly announcement: Announcement
 }
 
-/** How many customers would get it, and how many of its business they get in a week. Those of a sent one are known. */
+/** Shows how many customers would get it, or got it, and how many notifications of the business they get in a week. */
 export function AudienceFacts({ audience: { data, isPending }, announcement: { sentAt, withdrawnAt } }: AudienceFactsProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'review.audience' })
   if (withdrawnAt) return null
@@ -48,7 +48,7 @@ export function AudienceFacts({ audience: { data, isPending }, announcement: { s
   )
 }
 
-/** What else its business has sent or will send. */
+/** Lists what else the business has sent or will send. */
 export function OtherAnnouncements({ audience }: { readonly audience: Audience }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'review.audience' })
   const heading = useId()

@@ -16,7 +16,7 @@ interface DeliveryFactsProps {
   readonly audience: Audience | undefined
 }
 
-/** When it goes out and to how many, or when it was sent. */
+/** Shows when it will be sent and to how many customers, or when it was sent. */
 export function DeliveryFacts({ announcement, audience }: DeliveryFactsProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
@@ -46,7 +46,7 @@ export function DeliveryFacts({ announcement, audience }: DeliveryFactsProps) {
   )
 }
 
-/** The whole texts, as on the phone of a customer. */
+/** Shows the whole texts as on a customer's phone. */
 export function PhonePreview({ announcement }: { readonly announcement: Announcement }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const heading = useId()

@@ -9,7 +9,7 @@ import { dealQueries } from '../api.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { useCommonReasons, useDealQuestion } from './use-decided-deal.ts'
 
-/** Riyals after the discount above which a voucher is named as expensive. */
+/** Price after discount, in riyals, above which a voucher counts as expensive. */
 const highPrice = 1_000
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
@@ -67,7 +67,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
   }
 }
 
-/** How many are edited, expensive or not clean, which a list of names does not say. */
+/** Says how many are edited, expensive or not clean, because a list of names does not show it. */
 function useSummary(rows: readonly DealRow[]): string | undefined {
   const { t } = useTranslation('deals', { keyPrefix: 'bulk.summary' })
   const fmt = useFmt()

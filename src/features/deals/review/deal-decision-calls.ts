@@ -11,7 +11,7 @@ export function useDealDecisionCalls(): DecisionCalls {
   return {
     call: decideDeal,
     mutation: dealMutations(api).decide(),
-    // Not by `useQuery`: the decision about another deal cancels running queries.
+    // Does not use `useQuery`, because the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {
       const deal = await api.send(getDeal, { params: { id } })
       queryClient.setQueryData(dealQueries(api).detail(id).queryKey, deal)
@@ -22,7 +22,7 @@ export function useDealDecisionCalls(): DecisionCalls {
 
 export const useDealConflictText = () => useConflictText(useTranslation('deals', { keyPrefix: 'detail.review.dialog' }).t)
 
-/** A URL may be signed again in each response. */
+/** Removes the signature, because each response may sign a URL again. */
 const withoutSignature = (fileUrl: string | undefined) => fileUrl?.replace(/[?#].*/, '')
 
 /** Fields shown on the review page. */
@@ -46,6 +46,6 @@ const seenTexts = ({ nameEn, nameAr, originalPrice, discountPercentage, discount
   qtyPerUser,
 })
 
-/** Fields shown in a row; without the picture, which may be a smaller one, and without missing fields. */
+/** Fields shown in a row, without missing fields and without the picture, which may have another size. */
 export const toSeenRow = (row: DealRow): Seen =>
   Object.fromEntries(Object.entries(seenTexts(row)).filter(([, value]) => value !== undefined && value !== ''))

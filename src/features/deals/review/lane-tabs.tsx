@@ -8,13 +8,13 @@ import { reviewLanes } from '#contract/sort-keys.ts'
 const icons = { clean: CircleCheck, look: ScanEye, hand: Hand } as const
 
 interface LaneTabsProps {
-  /** Undefined for all. */
+  /** The current lane; undefined for all lanes. */
   readonly shown: ReviewLane | undefined
   readonly counts: LaneCounts | undefined
   readonly linkTo: (lane: ReviewLane | undefined) => LinkProps
 }
 
-/** The lanes of the waiting vouchers, clean ones first. */
+/** Links to the lanes of the waiting vouchers. */
 export function LaneTabs({ shown, counts, linkTo }: LaneTabsProps) {
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
   const total = counts && counts.clean + counts.look + counts.hand

@@ -28,7 +28,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   const { before, discount, pays, created } = useDealColumns(rows, sort)
   const state = useReviewColumn<DealRow>(status ?? 'PENDING', sort, canSort)
   const isLane = search.lane !== undefined && status === 'PENDING'
-  // Beside what the checks found the provider has no room of its own below 1600 px, elsewhere below 1280 px.
+  // With the column of findings, the provider gets its own column from 1600 px, otherwise from 1280 px.
   const providerFrom = isLane ? '2xl' : 'xl'
   const isOwnColumn = useMedia(shownFrom[providerFrom])
   return useMemo(() => {

@@ -11,7 +11,7 @@ import type { DealList } from './sheet/use-sheet.ts'
 
 const loadSheet = () => import('./sheet/contact-sheet.tsx').then(({ ContactSheet }) => ContactSheet)
 
-/** What the queue shows of the lanes; nothing where the backend has none. */
+/** Returns what the queue shows about the lanes; nothing on a backend without lanes. */
 export function useLanes(list: DealList) {
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })
   const { search, supports, query } = list

@@ -5,11 +5,11 @@ import { helpCenterKeys } from '../keys.ts'
 
 const { answers, deskHours } = helpCenterKeys
 
-/** Milliseconds in which a return to the page shows the same answers. */
+/** Milliseconds for which loaded answers are not read again. */
 const staleTime = 60_000
 
 export const answerQueries = (api: Api) => ({
-  /** Without `q` those for the situation of the business. */
+  /** Finds answers; without `q` those for the situation of the business. */
   find: (q: string | undefined) =>
     queryOptions({
       queryKey: [...answers, q ?? ''] as const,

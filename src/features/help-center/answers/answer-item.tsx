@@ -11,7 +11,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 interface AnswerItemProps {
   readonly answer: HelpAnswer
-  /** Leads to the chat. */
+  /** Opens the chat. */
   readonly onWrite: () => void
 }
 

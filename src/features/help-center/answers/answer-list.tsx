@@ -14,7 +14,7 @@ import { AnswerItem } from './answer-item.tsx'
 
 interface AnswerListProps {
   readonly q: string | undefined
-  /** Leads to the chat, with a question for the draft. */
+  /** Opens the chat, with a question for the draft. */
   readonly onWrite: (question?: string) => void
 }
 
@@ -38,7 +38,7 @@ export function AnswerList({ q, onWrite }: AnswerListProps) {
 
 interface FoundAnswersProps extends AnswerListProps {
   readonly answers: readonly HelpAnswer[]
-  /** They are those of the search before. */
+  /** True while the answers of the former search are shown. */
   readonly isLate: boolean
 }
 
@@ -73,7 +73,7 @@ const Heading = ({ children }: { readonly children: ReactNode }) => (
   <h2 className="border-line border-b pb-2 font-semibold text-ink-2 text-small">{children}</h2>
 )
 
-/** As high as the answers with titles of one line. */
+/** A skeleton as high as answers with titles of one line. */
 function LoadingAnswers() {
   const { t } = useTranslation('answers')
   return (

@@ -9,15 +9,15 @@ interface AnswersPaneProps {
   readonly q: string | undefined
   readonly onSearch: (q: string | undefined) => void
   readonly onWrite: (question?: string) => void
-  /** The chat is beside it. */
+  /** True if the chat stands beside the answers. */
   readonly isAside: boolean
-  /** Whether the person came back from the chat. */
+  /** Whether the answers take the focus, after a return from the chat. */
   readonly takesFocus: RefObject<boolean>
 }
 
 const column = 'mx-auto w-full max-w-[47.5rem] px-gutter'
 
-/** The answers, and where the chat is not beside them, the way to it. */
+/** The answers, with a way to the chat if that is not beside them. */
 export function AnswersPane({ q, onSearch, onWrite, isAside, takesFocus }: AnswersPaneProps) {
   const { t } = useTranslation('answers')
   const { t: pages } = useTranslation('helpCenter', { keyPrefix: 'pages' })

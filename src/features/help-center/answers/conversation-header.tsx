@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { DeskChip, DeskText, useDeskHours } from './desk-line.tsx'
 
 interface ConversationHeaderProps {
-  /** Where the answers are, unless they stand beside. */
+  /** The link to the answers; undefined if they stand beside the chat. */
   readonly back: Pick<LinkProps, 'to' | 'search' | 'resetScroll'> | undefined
   readonly onBack: () => void
 }
 
-/** The head of the business's conversation: when the team answers, and how soon. */
+/** Heads the business's conversation with when the team answers, and how soon. */
 export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
   const { t } = useTranslation('answers')
   const { t: pages } = useTranslation('helpCenter', { keyPrefix: 'pages' })

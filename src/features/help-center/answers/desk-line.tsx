@@ -14,7 +14,7 @@ import { answerQueries } from './answer-calls.ts'
 import { findDeskStatus } from './desk-status.ts'
 import { toUsualWait } from './usual-wait.ts'
 
-/** Undefined until they are known; without them the chat works as well. */
+/** Returns undefined until the hours are known; the chat works without them. */
 export function useDeskHours(): DeskHours | undefined {
   const { api } = useServices()
   return useQuery({ ...answerQueries(api).deskHours(), ...startedByLoader }).data
@@ -24,7 +24,7 @@ interface DeskProps {
   readonly desk: DeskHours
 }
 
-/** Whether somebody answers now, else when next. */
+/** Says whether somebody answers now, or when the desk opens. */
 export function DeskChip({ desk }: DeskProps) {
   const { t } = useTranslation('answers')
   const language = useLanguage()
@@ -51,11 +51,11 @@ export function DeskChip({ desk }: DeskProps) {
 const Dot = () => <span aria-hidden className="size-1.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
 
 interface DeskTextProps extends DeskProps {
-  /** A phone has no room for the hours. */
+  /** True to hide the hours on a phone, which has no room for them. */
   readonly hidesHours?: boolean
 }
 
-/** All hours of the week, and how soon businesses are usually answered; nothing where neither is known. */
+/** Shows all hours of the week and how soon businesses are usually answered; nothing if neither is known. */
 export function DeskText({ desk, hidesHours = false }: DeskTextProps): ReactNode {
   const { t } = useTranslation('answers')
   const lines = useHoursLines(desk.timings, useLanguage())

@@ -8,7 +8,7 @@ export type DeskStatus =
   | { readonly isOpen: true; readonly until: string }
   | { readonly isOpen: false; readonly day: string; readonly daysAhead: number; readonly at: string }
 
-/** Whether the help centre is answered now, and until when or when next; undefined without hours. */
+/** Finds whether the help centre is answered now, and until when or when next; undefined without hours. */
 export function findDeskStatus({ timings, timeZone }: DeskHours, now: number): DeskStatus | undefined {
   const { day: today, time } = localTime(now, timeZone)
   const open = openTiming(timings, toWeekday(today), time.slice(0, 5))

@@ -6,13 +6,13 @@ import { chatListQueries } from '../api.ts'
 import type { BusinessView } from '../search.ts'
 
 interface Options {
-  /** What the address says. */
+  /** The view in the address. */
   readonly view: BusinessView | undefined
-  /** Another page brings a text for the chat. */
+  /** True if another page has sent a text for the chat. */
   readonly hasPrefill: boolean
 }
 
-/** What a narrow window shows: the chat to a business that the team has answered, else the answers. It is decided once; undefined before. */
+/** Returns what a narrow window shows: the chat if the team has answered, otherwise the answers. It is decided once; undefined before that. */
 export function useShownView({ view, hasPrefill }: Options): BusinessView | undefined {
   const { api } = useServices()
   const { data, error } = useQuery({ ...chatListQueries(api).counts(), ...startedByLoader })

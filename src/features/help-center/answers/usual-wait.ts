@@ -1,4 +1,4 @@
-/** From here on hours are no longer counted by hand. */
+/** From this number of hours on, the wait is said in days. */
 const maxHours = 36
 
 export interface UsualWait {
@@ -6,7 +6,7 @@ export interface UsualWait {
   readonly count: number
 }
 
-/** Rounded up, because it says "within": to five minutes below an hour, then to hours and days. */
+/** Rounds a wait up, because the text says "within": to five minutes below an hour, then to hours and days. */
 export function toUsualWait(seconds: number): UsualWait {
   const minutes = Math.max(1, Math.ceil(seconds / 300)) * 5
   if (minutes < 60) return { unit: 'minutes', count: minutes }

@@ -10,7 +10,7 @@ interface WriteBarProps {
   readonly onWrite: () => void
 }
 
-/** Leads to the chat, and says when the team answers or that it has. */
+/** A bar that opens the chat and says when the team answers, or that it has answered. */
 export function WriteBar({ className, onWrite }: WriteBarProps) {
   const { t } = useTranslation('answers')
   const desk = useDeskHours()

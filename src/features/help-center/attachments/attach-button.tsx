@@ -10,7 +10,7 @@ interface AttachButtonProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** On a phone, the browser also offers the camera for these types. */
+/** Opens the file picker. On a phone, the browser also offers the camera for these types. */
 export function AttachButton({ onFiles }: AttachButtonProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   const input = useRef<HTMLInputElement>(null)

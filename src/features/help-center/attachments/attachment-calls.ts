@@ -6,7 +6,7 @@ import { helpCenterKeys } from '../keys.ts'
 const { thumbnailKey } = helpCenterKeys
 
 export const attachmentQueries = (api: Api) => ({
-  /** Small copy of a chat picture. In memory only; scrolling back does not load it again. */
+  /** The small copy of a chat picture, cached in memory, so that scrolling back does not load it again. */
   thumbnail: (fileKey: string) =>
     queryOptions({
       queryKey: thumbnailKey(fileKey),

@@ -16,7 +16,7 @@ interface AttachmentDialogProps {
   readonly attachment: ChatAttachment
 }
 
-/** A picture or PDF of a chat in the viewer of licences. */
+/** Shows a picture or PDF of a chat in the viewer that licences use. */
 export function AttachmentDialog({ open, onOpenChange, attachment: { name, size, fileKey } }: AttachmentDialogProps) {
   const { t } = useTranslation('documentViewer')
   const { t: common } = useTranslation('common')

@@ -15,12 +15,12 @@ export interface ChosenFile {
   readonly name: string
   readonly size: number
   readonly kind: AttachmentKind | undefined
-  /** Undefined after a reload, which keeps only what is uploaded. */
+  /** Undefined after a reload for uploaded files, of which only the id is stored. */
   readonly file: File | undefined
   readonly state: 'waiting' | 'uploading' | 'uploaded' | 'failed'
-  /** 0 to 100. */
+  /** Progress of the upload, 0 to 100. */
   readonly progress: number
-  /** Why it is not uploaded: a refusal of the file, or a failure of the call, which can be repeated. */
+  /** Why the file is not uploaded: the file was refused, or the call failed and can be repeated. */
   readonly refusal?: Refusal | undefined
   readonly error?: ApiError | undefined
   readonly attachment?: ChatAttachment | undefined
@@ -30,13 +30,13 @@ export const acceptedTypes = fileTypes.attachment.map(({ mediaType }) => mediaTy
 
 export const typeNames = fileTypes.attachment.map(({ name }) => name)
 
-/** By its first bytes; undefined for a type that is not accepted. */
+/** Detects the kind by the first bytes; undefined for a type that is not accepted. */
 async function detectKind(file: File): Promise<AttachmentKind | undefined> {
   const type = detectFileType('attachment', new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   return type && (type.name === 'PDF' ? 'pdf' : 'picture')
 }
 
-/** `before`: how many files the message has already. */
+/** `before` is the number of files that the message has already. */
 export async function toChosenFile(
   file: File,
   { key, chatId, before }: { key: string; chatId: string; before: number },

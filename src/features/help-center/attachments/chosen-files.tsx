@@ -16,7 +16,7 @@ interface ChosenFilesProps {
   readonly onRemove: (key: string) => void
 }
 
-/** The files of the next message, above the field. */
+/** Lists the files of the next message above the field. */
 export function ChosenFiles({ files, ...actions }: ChosenFilesProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   if (files.length === 0) return null

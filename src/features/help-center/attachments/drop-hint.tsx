@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Over the chat while files are dragged above it. */
+/** Covers the chat while files are dragged over it. */
 export function DropHint() {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   return (

@@ -17,7 +17,7 @@ interface MessageAttachmentsProps {
   readonly attachments: readonly ChatAttachment[]
 }
 
-/** The files of a message; each opens in the viewer. Rows on screen alone load their pictures. */
+/** Shows the files of a message; each opens in the viewer. Only rows on screen load their pictures. */
 export const MessageAttachments = ({ attachments }: MessageAttachmentsProps) => (
   <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
     {attachments.map((attachment) => (

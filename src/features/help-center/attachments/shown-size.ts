@@ -1,10 +1,10 @@
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
 
-/** Pixels of the box that a picture of the thread fits in, and the smallest one that can be pressed. */
+/** Sides in pixels of the largest and the smallest picture in the thread; the smallest can still be pressed. */
 const maxSide = 256
 const minSide = 64
 
-/** Reserved before the picture is loaded, so that nothing moves. */
+/** Returns the size that is reserved before the picture is loaded, so that nothing moves. */
 export function shownSize({ width, height }: Pick<ChatAttachment, 'width' | 'height'>): {
   readonly width: number
   readonly height: number

@@ -15,7 +15,7 @@ export interface Uploads {
   readonly add: (chatId: string, files: readonly File[]) => Promise<void>
   readonly retry: (key: string) => void
   readonly remove: (key: string) => void
-  /** Removes the uploaded files of a chat for its message. */
+  /** Returns and removes the uploaded files of a chat, when its message is sent. */
   readonly take: (chatId: string) => readonly ChatAttachment[]
   readonly putBack: (chatId: string, attachments: readonly ChatAttachment[]) => void
   readonly start: () => () => void

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
 
-/** What stands for files where only a line of text has room. */
+/** Returns a function that describes files in one line of text. */
 export function useAttachmentText(): (attachments: readonly ChatAttachment[] | undefined) => string {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   return (attachments = []) => {

@@ -17,7 +17,7 @@ interface ChosenFiles extends Pick<Uploads, 'retry' | 'remove'> {
   readonly putBack: (attachments: ReturnType<Uploads['take']>) => void
 }
 
-/** The files for the next message of a chat; undefined where the backend takes none, or before the code that sends them is loaded. */
+/** Returns the files for the next message of a chat; undefined if the backend takes none, or until the code that sends them is loaded. */
 export function useChosenFiles(chatId: string): ChosenFiles | undefined {
   const isSupported = useSupports(uploadAttachment)
   const { uploads } = use(OutgoingContext)

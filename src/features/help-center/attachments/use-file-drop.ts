@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Props of the element that files are dropped on; none without `onFiles`. */
+/** Returns props for the element on which files are dropped; none without `onFiles`. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false)
   if (!onFiles) return { isOver: false, dropProps: {} }

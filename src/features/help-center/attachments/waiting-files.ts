@@ -14,14 +14,14 @@ export interface WaitingFiles {
   readonly remove: (key: string) => void
 }
 
-/** As long as the tab stores the text beside them. */
+/** Files are stored as long as the tab stores the text of their message. */
 const lifetime = 24 * 3_600_000
-/** A closed tab leaves files behind. */
+/** Limits the files that closed tabs leave behind. */
 const maxFiles = 20
 
 type WaitingFileServices = Pick<Services, 'cacheStore' | 'locks' | 'clock' | 'session'>
 
-/** Files that are not uploaded yet, in IndexedDB until the session ends. Where the browser refuses that, a reload loses them. */
+/** Stores files that are not uploaded yet in IndexedDB until the session ends. If the browser refuses that, a reload loses them. */
 export function createWaitingFiles({ cacheStore, locks, clock, session }: WaitingFileServices): WaitingFiles {
   const { userId } = session.store.getState()
   const name = `chat-files:${userId}`

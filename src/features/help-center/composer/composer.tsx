@@ -29,9 +29,9 @@ export interface ComposerProps {
   /** The business of an administrator's chat. */
   readonly business?: ChatBusiness | undefined
   readonly onSend: (text: string, attachments: readonly ChatAttachment[]) => Promise<boolean>
-  /** Resolves to false where it must not be sent now; undefined where nothing is to be asked. */
+  /** Resolves to false if the message must not be sent now; returns undefined if there is nothing to ask. */
   readonly beforeSend?: (() => Promise<boolean> | undefined) | undefined
-  /** Added to the draft. */
+  /** A text that is added to the draft. */
   readonly prefill?: string | undefined
   /** Called once the text is added, so that a reload does not add it again. */
   readonly onPrefilled?: (() => void) | undefined
@@ -40,7 +40,7 @@ export interface ComposerProps {
 /** The field to write in, with what else happens in the chat. */
 export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatId} {...props} />
 
-/** As wide as the messages. */
+/** The width of the messages. */
 const column = 'mx-auto w-full max-w-[47.5rem] px-4'
 
 function ChatComposer(props: ComposerProps) {
@@ -48,7 +48,7 @@ function ChatComposer(props: ComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const businessName = displayName(useLanguage(), businessNames(business))
   const field = useRef<HTMLTextAreaElement>(null)
-  /** Were pasted or dropped where the backend takes none. */
+  /** Whether files were pasted or dropped on a backend that takes none, alone or with a text. */
   const [refused, setRefused] = useState<'none' | 'alone' | 'withText'>('none')
   const sending = useSending(props)
   const { text, chosen, question, change, send, readFirst, isSendable, warningAuthor } = sending

@@ -13,9 +13,9 @@ interface MessageFieldProps {
   readonly placeholder: string
   readonly onChange: (text: string) => void
   readonly onSend: () => void
-  /** Pasted without a text; undefined where the backend takes no files. */
+  /** Called for files that are pasted without a text; undefined if the backend takes no files. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined
-  /** They were pasted or dropped, and cannot be sent. */
+  /** Called for files that cannot be sent. */
   readonly onRefused: (hasText: boolean) => void
 }
 

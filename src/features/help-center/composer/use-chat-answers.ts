@@ -12,7 +12,7 @@ interface ChatAnswers {
 
 const none: ChatAnswers = { question: undefined, otherAnswer: undefined }
 
-/** Reads the answers in the messages that the thread has loaded. */
+/** Finds the team's answers among the messages that the thread has loaded. */
 export function useChatAnswers(chatId: string, side: Side): ChatAnswers {
   const { api, session } = useServices()
   const { userId } = session.store.getState()

@@ -7,7 +7,7 @@ import { useChatAnswers } from './use-chat-answers.ts'
 import { useDraftText } from './use-draft-text.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
-/** The text and the files of the next message, and how they are sent. */
+/** Holds the text and the files of the next message, and sends them. */
 export function useSending({ chatId, side, prefill, onPrefilled, beforeSend, onSend }: ComposerProps) {
   const draft = useDraftText({ chatId, prefill, onPrefilled })
   const chosen = useChosenFiles(chatId)
@@ -15,7 +15,7 @@ export function useSending({ chatId, side, prefill, onPrefilled, beforeSend, onS
   const { question, otherAnswer: answer } = useChatAnswers(chatId, side)
   const [isWarned, setWarned] = useState(false)
   const [isNotStored, setNotStored] = useState(false)
-  /** Sent, but its files are not uploaded yet. */
+  /** True if the message is sent as soon as its files are uploaded. */
   const [isWaiting, setWaiting] = useState(false)
   const isAnswered = side === 'admin' && answer !== undefined && draft.startedAt !== undefined && answer.at > draft.startedAt
   const message = withoutInvisibles(draft.text).trim()

@@ -18,7 +18,7 @@ export interface BusinessPanelProps {
   readonly onDraft: (text: string) => void
 }
 
-/** The business of an open chat. It loads by itself: the chat never waits for it. */
+/** Shows the business of an open chat. It loads on its own, so that the chat never waits for it. */
 export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()

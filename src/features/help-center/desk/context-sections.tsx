@@ -14,7 +14,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 
 interface Placed {
-  /** The way back leads to this chat. */
+  /** The chat to which the way back leads. */
   readonly chatId: string
 }
 

@@ -8,7 +8,7 @@ import { helpCenterKeys } from '../keys.ts'
 
 const { all, lists, contexts, contextKey, recentRedemptions } = helpCenterKeys
 
-/** Milliseconds. Scans at tills send no event to administrators. */
+/** Milliseconds between two reads: scans at tills send no event to administrators. */
 const contextInterval = 60_000
 
 export const deskQueries = (api: Api) => ({
@@ -34,7 +34,7 @@ export const deskMutations = (api: Api) => ({
       mutationKey: [...all, 'take'],
       mutationFn: (body: CallInput<typeof takeChat>['body']) => api.write(takeChat, { body }),
       meta: { invalidates: [lists], quiet: 'success' },
-      // A refusal says that somebody else has it now.
+      // A refusal means that somebody else has the chat now.
       onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: lists }),
     }),
   release: () =>

@@ -15,7 +15,7 @@ interface HolderBarProps {
   readonly row: ChatRow | null | undefined
 }
 
-/** Who is answering, and the ways to change that. */
+/** Shows who is answering, with the actions to change it. */
 export function HolderBar({ chatId, row }: HolderBarProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()

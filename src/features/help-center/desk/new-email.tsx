@@ -11,7 +11,7 @@ interface NewEmailProps {
   readonly newEmail: NonNullable<ChatContext['business']['newEmail']>
 }
 
-/** The business has asked for another address and has not opened the link that was mailed to it. */
+/** Shows the new address that the business has asked for and not verified yet, and sends its link again. */
 export function NewEmail({ chatId, newEmail: { emailAddress, expiresAt } }: NewEmailProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()

@@ -9,7 +9,7 @@ interface PanelDialogProps extends BusinessPanelProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The business where it has no room beside the chat. */
+/** Shows the business in a dialog if it has no room beside the chat. */
 export function PanelDialog({ open, onOpenChange, ...panel }: PanelDialogProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   return (

@@ -13,7 +13,7 @@ interface PassOnMenuProps {
   readonly onChoose: (accountId: string) => void
 }
 
-/** The colleagues to whom a chat can be given. */
+/** Lists the colleagues to whom a chat can be passed on. */
 export function PassOnMenu({ open, onOpenChange, button, onChoose }: PassOnMenuProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()

@@ -20,7 +20,7 @@ interface RedemptionPickerProps {
   readonly onClose: () => void
 }
 
-/** The latest redemptions of a business that can be taken back. */
+/** Lists the latest redemptions of a business that can be taken back. */
 export function RedemptionPicker({ providerId, search, onSearch, onChoose, onClose }: RedemptionPickerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk.takeBack' })
   const { t: common } = useTranslation('common')
@@ -73,7 +73,7 @@ function PickerRow({ row, onChoose }: { readonly row: RecentRedemption; readonly
   )
 }
 
-/** What a business knows of a redemption: code, voucher, time and price. */
+/** Shows what a business knows about a redemption: code, voucher, time and price. */
 export function RedemptionLine({ row }: { readonly row: RecentRedemption }) {
   const fmt = useFmt()
   const { redemptionCode, redemptionDate, discountedPrice, till, cashierName } = row

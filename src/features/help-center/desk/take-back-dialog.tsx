@@ -12,7 +12,7 @@ interface TakeBackDialogProps {
   readonly onDraft: (text: string) => void
 }
 
-/** First the redemption is chosen, then the reason is written and everything confirmed. */
+/** A dialog of two steps: choose the redemption, then write the reason and confirm. */
 export function TakeBackDialog({ providerId, onClose, onDraft }: TakeBackDialogProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk.takeBack' })
   const [search, setSearch] = useState('')

@@ -23,7 +23,7 @@ import { RedemptionLine } from './redemption-picker.tsx'
 
 interface TakeBackFormProps {
   readonly redemption: RecentRedemption
-  /** Controlled, so that going back keeps it. */
+  /** Controlled by the dialog, so that going back keeps it. */
   readonly reason: string
   readonly onReason: (reason: string) => void
   readonly onBack: () => void
@@ -50,7 +50,7 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
   const [issue, setIssue] = useState<FieldIssue>()
   const { mutate, isPending, error } = useMutation(deskMutations(api).takeBack())
   const { validUntil, redemptionDate, redemptionCode } = redemption
-  // It has been undone or has to stay: another attempt changes nothing.
+  // The redemption was undone or cannot be undone: another attempt changes nothing.
   const isFinal = !isPending && error instanceof ApiError && error.status === 409
   const isExpired = validUntil != null && Date.parse(validUntil) <= clock.now()
   const submit = (event: FormEvent) => {
@@ -103,7 +103,7 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
   )
 }
 
-/** Shows why it failed; where two administrators act at once, the later one reads who was first. */
+/** Shows why it failed. If two administrators act at the same time, the later one reads who was first. */
 function Failure({ error }: { readonly error: Error }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk.takeBack' })
   const fmt = useFmt()

@@ -3,7 +3,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import type { useHolder } from './use-holder.ts'
 
-/** One sentence: who is answering, from whom they have the chat, or why nobody is. */
+/** Says in one sentence who is answering and from whom they have the chat, or why nobody is. */
 export function useHolderText({ holder, isOwn, last }: ReturnType<typeof useHolder>): string {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { userId } = useServices().session.store.getState()

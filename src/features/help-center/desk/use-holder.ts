@@ -5,17 +5,17 @@ import { useServices, useSupports } from '#lib/services.ts'
 import type { ChatRow } from '../api.ts'
 
 interface Holding {
-  /** False on a backend without this. */
+  /** False on a backend on which chats cannot be taken. */
   readonly canTake: boolean
-  /** Who is answering. */
+  /** The administrator who is answering. */
   readonly holder: ChatHolder | undefined
   readonly isOwn: boolean
   readonly other: ChatHolder | undefined
-  /** Who answered until the chat was free again without a release. */
+  /** The last administrator who answered, if the chat became free without a release. */
   readonly last: ChatHolder | undefined
 }
 
-/** Who answers a chat now. */
+/** Returns who answers a chat now, and who did before. */
 export function useHolder(row: Pick<ChatRow, 'takenBy' | 'lastTakenBy'> | null | undefined): Holding {
   const { userId } = useServices().session.store.getState()
   const canTake = useSupports(takeChat)

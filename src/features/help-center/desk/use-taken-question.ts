@@ -6,7 +6,7 @@ import type { ChatRow } from '../api.ts'
 import { deskMutations } from './desk-calls.ts'
 import { useHolder } from './use-holder.ts'
 
-/** Before a message goes into a chat that somebody else is answering, so that a business never gets two answers by accident. */
+/** Asks before a message is sent into a chat that somebody else is answering, so that a business does not get two answers by accident. */
 export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined) {
   const { api } = useServices()
   const { other } = useHolder(row)
@@ -20,7 +20,7 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
   }
   return {
     holder,
-    /** Somebody else is answering. */
+    /** True if the question may be asked, because somebody else is answering. */
     mayCome: other !== undefined || holder !== undefined,
     isPending: take.isPending,
     ask: (): Promise<boolean> | undefined => {

@@ -64,7 +64,7 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen,
   )
 })
 
-/** Who is answering the business. */
+/** Shows who is answering the business. */
 function Holder({ row }: Pick<ChatRowProps, 'row'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { isOwn, other } = useHolder(row)

@@ -12,7 +12,7 @@ const searchedTexts = ({ chat: { serviceProvider }, lastServiceProviderMessage, 
   (lastMessage ?? lastServiceProviderMessage)?.messageContent,
 ]
 
-/** Filters for a backend that sends all chats without a search: by names, last messages and whether those are read. */
+/** Filters chats for a backend that sends all of them without a search: by names, last message and its read state. */
 const fits = (row: ChatRow, { filter, search }: ChatFilters): boolean =>
   (filter !== 'unread' || isUnread(row)) &&
   (!search || searchedTexts(row).some((text) => text && foldForSearch(text).includes(foldForSearch(search))))

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Uploads } from '../attachments/uploads.ts'
 import type { MessageOutbox } from './message-outbox.ts'
 
-/** What sends messages and files in the background. */
+/** The background senders of messages and files. */
 export interface Senders {
   readonly outbox: MessageOutbox
   readonly uploads: Uploads

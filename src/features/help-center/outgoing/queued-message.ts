@@ -8,10 +8,10 @@ export const QueuedMessage = z.object({
   key: z.string(),
   chatId: z.string(),
   text: z.string(),
-  /** Uploaded before. */
+  /** Files that are uploaded already. */
   attachments: z.optional(z.array(ChatAttachment)),
   createdAt: z.string(),
-  /** Last message of the other side when this was written; null for none, undefined where an earlier release stored this. */
+  /** The last message of the other side when this one was written; null for none, undefined if an earlier release stored it. */
   lastSeenId: z.nullish(z.string()),
   /** The server refused it; it stays until a person sends it again or discards it. */
   failure: z.optional(z.string()),

@@ -13,7 +13,7 @@ import { type QueuedMessage, toOutgoingMessage } from './queued-message.ts'
 
 export interface Outgoing {
   readonly messages: readonly OutgoingMessage[]
-  /** False where the message could not be stored, so that text and files must stay in the composer. */
+  /** Resolves to false if the message could not be stored, so that text and files must stay in the composer. */
   readonly send: (text: string, attachments: readonly ChatAttachment[]) => Promise<boolean>
   readonly retry: (key: string) => void
   readonly discard: (key: string) => void

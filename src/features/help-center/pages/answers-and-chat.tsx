@@ -8,12 +8,12 @@ import { useShownView } from '../answers/use-shown-view.ts'
 import { HelpCenterFrame } from './help-center-frame.tsx'
 import { ProviderChat } from './provider-chat.tsx'
 
-/** Both stand side by side. */
+/** From this width on, answers and chat stand side by side. */
 const wideQuery = '(min-width: 64rem)'
 
 const route = getRouteApi('/service-provider/help-center')
 
-/** The answers and the conversation; a narrow window shows one of them at a time. */
+/** Shows the answers and the conversation; a narrow window shows one of them at a time. */
 export function AnswersAndChat() {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { view: asked, search: q } = route.useSearch()

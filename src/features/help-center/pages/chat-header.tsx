@@ -21,9 +21,9 @@ import { writtenLanguage } from './written-language.ts'
 interface ChatHeaderProps {
   /** Undefined while it loads, null if there is none or it cannot be read. */
   readonly row: ChatRow | null | undefined
-  /** Where the business does not stand beside the chat. */
+  /** Opens the business if it does not stand beside the chat. */
   readonly panelButton?: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> | undefined
-  /** The business stands beside the chat, with the link to its record. */
+  /** True if the business stands beside the chat, with the link to its record. */
   readonly hasAside?: boolean
 }
 

@@ -10,7 +10,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { helpCenterQueries } from '../api.ts'
 import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
 
-/** Loaded while the chat is looked up, with what sends its messages: the field can send as soon as it is there. */
+/** Loads the chat's code and its senders while the chat is looked up, so that the field can send at once. */
 async function loadChat() {
   const [{ ChatView }] = await Promise.all([import('./chat-view.tsx'), loadOutgoingWorker()])
   return ChatView
@@ -18,14 +18,14 @@ async function loadChat() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A text for the chat, of the screen that led here. */
+    /** A text for the chat from the screen that led here. */
     chatDraft?: string | undefined
   }
 }
 
 interface ProviderChatProps {
   readonly takesFocus?: RefObject<boolean>
-  /** The header. */
+  /** The header of the chat. */
   readonly children: ReactNode
 }
 

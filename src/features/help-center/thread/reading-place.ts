@@ -6,7 +6,7 @@ import type { ThreadRow } from './thread-rows.ts'
 
 const { readingPlaceKey } = helpCenterKeys
 
-/** The message at the top when the chat was left; undefined where it was left at its end. */
+/** Returns the message at the top when the chat was left; undefined if it was left at its end. */
 export function useReadingPlace(chatId: string): string | undefined {
   const client = useQueryClient()
   const [place] = useState(() => client.getQueryData<string>(readingPlaceKey(chatId)))

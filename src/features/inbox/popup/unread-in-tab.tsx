@@ -3,7 +3,7 @@ import { useInboxCount } from '../api.ts'
 
 const icons = { none: '/icon.svg', unread: '/icon-unread.svg' } as const
 
-/** The number of the bell before the title of the tab, and a dot on its icon (F-106). */
+/** Shows the number of the bell before the title of the tab, and a dot on its icon (F-106). */
 export function UnreadInTab({ onCount }: { readonly onCount: (count: number) => void }) {
   const count = useInboxCount() ?? 0
   useEffect(() => onCount(count), [count, onCount])

@@ -18,11 +18,11 @@ interface BusinessRowProps extends Pick<TaskRowProps, 'now' | 'approvals'> {
   readonly onToggle: () => void
 }
 
-/** Those of a group that can be approved as one: texts that a reader must see only once they are on screen. */
+/** Finds the rows of a group that can be approved as one. Texts that must be read count only while they are on screen. */
 export const findApprovable = (rows: readonly Notification[], isExpanded: boolean, now: number): readonly Notification[] =>
   rows.filter((row) => canApprove(row, now) && (isExpanded || !row.task?.text))
 
-/** What waits of one business, such as three vouchers; it opens to their rows. */
+/** One row for what waits of one business, such as three vouchers. It expands to their rows. */
 export function BusinessRow({ rows, now, approvals, isExpanded, onToggle }: BusinessRowProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'tasks' })
   const { t: list } = useTranslation('inbox', { keyPrefix: 'list' })
@@ -31,7 +31,7 @@ export function BusinessRow({ rows, now, approvals, isExpanded, onToggle }: Busi
   if (!newest) return null
   const business = displayName(language, { en: newest.task?.business?.nameEn, ar: newest.task?.business?.nameAr })
   const open = rows.filter((row) => !isDone(row))
-  // All are done: it says so until it leaves.
+  // Once all are done, the row shows that until it leaves.
   const waiting = open.length > 0 ? open : rows
   const type = approvableType(newest) ?? 'deal_update'
   const title = t(`ofBusiness.${type}`, { count: waiting.length, business })

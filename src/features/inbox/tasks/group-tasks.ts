@@ -3,11 +3,11 @@ import { isAlike, maxGroup } from '../group-notifications.ts'
 import { approvableType, taskAct } from './tasks.ts'
 
 export interface TaskGroup {
-  /** The same however many rows it has: of other rows that of the oldest, because newer ones join its group. */
+  /** Does not depend on the number of rows. Other groups have the key of their oldest row, because newer rows join it. */
   readonly key: string
   /** Newest first. */
   readonly rows: readonly Notification[]
-  /** What waits of one business: it opens to its rows. */
+  /** True for the tasks of one business, which expand to their rows. */
   readonly isOfBusiness: boolean
 }
 
@@ -16,7 +16,7 @@ function toBusinessKey(row: Notification): string | undefined {
   return task?.business && taskAct(row) === 'review' && approvableType(row) ? `${type} ${task.business.id}` : undefined
 }
 
-/** What waits of one business, wherever it stands, and equal rows without a decision one after the other. */
+/** Groups the tasks of one business wherever they stand, and consecutive equal rows without a decision. */
 export function groupTasks(rows: readonly Notification[]): readonly TaskGroup[] {
   const groups: { key: string; rows: Notification[]; isOfBusiness: boolean }[] = []
   for (const [key, found] of Map.groupBy(rows, (row) => toBusinessKey(row) ?? row._id)) {

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { taskAct, whyOpenFirst } from './tasks.ts'
 
-/** Says what is to be done about a task. */
+/** Returns a function that says what is to be done about a task. */
 export function useTaskHint(): (row: Notification, now: number) => string {
   const { t } = useTranslation('inbox', { keyPrefix: 'tasks.hint' })
   return (row, now) => {
@@ -18,13 +18,13 @@ export function useTaskHint(): (row: Notification, now: number) => string {
 }
 
 interface TaskFootProps {
-  /** What is to be done, or what has been. */
+  /** Says what is to be done, or what was done. */
   readonly text: string
   readonly tone?: 'failure' | 'done' | undefined
   readonly children?: ReactNode
 }
 
-/** Below the text of a row, at its edge. A failure is announced. */
+/** A line below the text of a row. A failure is announced. */
 export const TaskFoot = ({ text, tone, children }: TaskFootProps) => (
   <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 ps-[3.5rem] pe-3 pb-3">
     <p
@@ -43,17 +43,17 @@ export const TaskFoot = ({ text, tone, children }: TaskFootProps) => (
 
 interface ApproveButtonProps {
   readonly isPending: boolean
-  /** A first attempt has failed. */
+  /** True after a failed attempt. */
   readonly isRetry: boolean
-  /** What is read out: it names what is approved. */
+  /** The accessible name, which says what is approved. */
   readonly label: string
-  /** Below a row with several. */
+  /** The text of the button below a row with several tasks. */
   readonly text?: string
-  /** `byKey`: pressed by the keyboard. */
+  /** `byKey` is true if the button was pressed with the keyboard. */
   readonly onApprove: (byKey: boolean) => void
 }
 
-/** Above the hit area of the row. */
+/** A button above the hit area of the row. */
 export function ApproveButton({ isPending, isRetry, label, text, onApprove }: ApproveButtonProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'tasks' })
   const { t: common } = useTranslation('common')

@@ -20,15 +20,15 @@ export interface TaskRowProps {
   readonly now: number
   readonly approvals: Approvals
   readonly onMark: (group: readonly Notification[]) => void
-  /** The subject opens in this tab. */
+  /** Called when the subject opens in this tab. */
   readonly onLeave: () => void
 }
 
-/** Its hit area is the whole row, below its buttons. */
+/** Classes of a link or button whose hit area is the whole row, below its other buttons. */
 export const mainClasses =
   'flex w-full min-w-0 items-start gap-3 px-3 pt-3 pb-1 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
-/** Something to do about one record. */
+/** A task about one record. */
 export function TaskRow({ row, isMember, role, now, approvals, onMark, onLeave }: TaskRowProps & { row: Notification; isMember: boolean }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function TaskRow({ row, isMember, role, now, approvals, onMark, onLeave }
   }
   const name = displayName(language, { en: row.subjectEn, ar: row.subjectAr })
   const text = (
-    // Of several of one business the name of the record is enough.
+    // Below the row of its business the name of the record is enough.
     <RowText {...row} title={(isMember && name) || title || t('untitled')} message={isMember && name ? '' : message} now={now}>
       {row.task?.text && !isDone(row) && <WholeText text={row.task.text} />}
     </RowText>
@@ -61,7 +61,7 @@ export function TaskRow({ row, isMember, role, now, approvals, onMark, onLeave }
   )
 }
 
-/** All that is approved, each language on lines of its own. */
+/** Shows the whole text that is approved, each language on its own lines. */
 const WholeText = ({ text }: { readonly text: string }) => (
   <span className="mt-1 grid gap-1 border-line border-s-2 ps-2 text-small">
     {text.split('\n').map((line, index) => (

@@ -7,10 +7,10 @@ export type ApprovableType = (typeof approvableTypes)[number]
 
 export const approvableType = ({ type }: Notification): ApprovableType | undefined => approvableTypes.find((known) => known === type)
 
-/** Undefined for one of a newer server. */
+/** Returns undefined for an act of a newer server. */
 export const taskAct = ({ task }: Notification): NotificationAct | undefined => notificationActs.find((known) => known === task?.act)
 
-/** Null where nothing has to be opened first; `final` once an approval could not be undone any more. `now`: of the server's clock. */
+/** Returns null if nothing has to be opened first, and `final` once an approval could not be undone. `now` is the server's time. */
 export function whyOpenFirst({ task }: Notification, now: number): OpenFirstReason | 'unknown' | null {
   if (!task || task.canApprove) return task?.approveUntil && now >= Date.parse(task.approveUntil) ? 'final' : null
   return openFirstReasons.find((known) => known === task.openFirst) ?? 'unknown'
@@ -24,5 +24,5 @@ export const canApprove = (row: Notification, now: number): boolean =>
   approvableType(row) !== undefined &&
   whyOpenFirst(row, now) === null
 
-/** Another attempt after a change is about another version. */
+/** Contains the version, because a further attempt after a change is about another version. */
 export const approvalKey = ({ _id, task }: Notification): string => `${_id} ${task?.version}`

@@ -7,13 +7,13 @@ import { announcementMutations } from '#features/announcements/api.ts'
 import { dealMutations } from '#features/deals/api.ts'
 import { useServices } from '#lib/services.ts'
 
-/** An undone decision opens the task again. */
+/** Invalidates the inbox too, because an undone decision opens the task again. */
 const withInbox = (mutation: DecideMutation): DecideMutation => ({
   ...mutation,
   meta: { ...mutation.meta, invalidates: [...(mutation.meta?.invalidates ?? []), inbox] },
 })
 
-/** The calls by which a row approves, by the type of its notification. Versions are checked by every backend with tasks. */
+/** Returns the calls that approve in a row, by the type of its notification. Every backend with tasks checks versions. */
 export function useApprovalCalls(): Readonly<Record<'deal_update' | 'announcement', DecisionCalls>> {
   const { api } = useServices()
   return {

@@ -14,7 +14,7 @@ import { dropTasks, refreshInbox, showApproved } from '../api.ts'
 import { type ApprovableType, approvableType, approvalKey, canApprove } from './tasks.ts'
 import { useApprovalCalls } from './use-approval-calls.ts'
 
-/** Of one row; `text` says why it is not approved. `isFailure`: it can be tried again. */
+/** The approval of one row. `text` says why it is not approved; with `isFailure` it can be tried again. */
 type Approval = { readonly isPending: true } | { readonly isPending: false; readonly text: string; readonly isFailure: boolean }
 
 interface Decided {
@@ -25,11 +25,11 @@ interface Decided {
 
 export interface Approvals {
   readonly get: (row: Notification) => Approval | undefined
-  /** Those of them that can be approved, with one Undo. `leaves`: their rows leave at once and not from under the pointer. */
+  /** Approves the rows that can be approved, with one Undo. With `leaves` their rows leave at once, except from under the pointer. */
   readonly approve: (rows: readonly Notification[], leaves: boolean) => void
 }
 
-/** Approves in the rows of the inbox. It outlives the list: what is under way when that closes is said by a toast. */
+/** Approves in the rows of the inbox. It outlives the list: a toast reports what is still running when the list closes. */
 export function useApprovals(isOpen: boolean): Approvals {
   const { t } = useTranslation('inbox', { keyPrefix: 'tasks' })
   const { t: groups } = useTranslation('inbox', { keyPrefix: 'list.groups' })
@@ -41,7 +41,7 @@ export function useApprovals(isOpen: boolean): Approvals {
   const conflictText = useConflictText(t)
   const submitterStatus = useSubmitterStatus()
   const [approvals, setApprovals] = useState<ReadonlyMap<string, Approval>>(new Map())
-  // A second press comes before the next render.
+  // A mutable set, because a second press can come before the next render.
   const [underWay] = useState(() => new Set<string>())
   const isListOpen = useRef(isOpen)
   useEffect(() => {

@@ -6,16 +6,16 @@ import { isDone } from '../inbox-list.ts'
 
 /** Milliseconds. */
 const checkEvery = 500
-/** How long a row says what somebody else has done. */
+/** Milliseconds for which a row shows what somebody else has done. */
 const staysFor = 6_000
 
-/** Done by somebody else, other than by a newer notification, which stands above it. */
+/** Whether somebody else has done it. A newer notification does not count, because it stands above. */
 export const isOvertaken = ({ done }: Notification): boolean => Boolean(done && !done.isOwn && done.how !== 'replaced')
 
 const findRow = (target: EventTarget | Element | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-ids]')?.dataset.ids?.split(' ') : undefined
 
-/** Rows that are done leave what is to do: those of others after a moment, and none from under the pointer. */
+/** Removes done rows from what is to do: those of others after a moment, and none from under the pointer. */
 export function useLeavingRows(rows: readonly Notification[], box: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
   const pointed = useRef<readonly string[]>([])

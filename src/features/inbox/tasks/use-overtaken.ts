@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useEndingText } from '../ending.tsx'
 import { isOvertaken } from './use-leaving-rows.ts'
 
-/** What somebody else has done while the list was open, to be read out. */
+/** Returns what somebody else has done while the list was open, for screen readers. */
 export function useOvertaken(rows: readonly Notification[], now: number): string {
   const { t } = useTranslation('inbox', { keyPrefix: 'tasks' })
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface TaskKeys {
   readonly approvals: Approvals
 }
 
-/** J and K move, A approves; Enter opens, because it presses the row. `refusal` says why A has done nothing. */
+/** Handles the keys: J and K move, A approves; Enter opens, because it presses the row. `refusal` says why A had no effect. */
 export function useTaskKeys({ box, list, items, now, approvals }: TaskKeys): { readonly refusal: string } {
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   const toHint = useTaskHint()

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { LicenceState } from './licence-state.ts'
 
-/** One line of the dashboard: the business should send a new licence. */
+/** A line on the dashboard that asks the business for a new licence. */
 export function LicenceAdvice({ state: { kind, days = 0 } }: { readonly state: LicenceState }) {
   const { t } = useTranslation('profile', { keyPrefix: 'licence' })
   return (

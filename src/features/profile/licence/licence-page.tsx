@@ -19,7 +19,7 @@ import { profileQueries } from '../api.ts'
 import { findLicenceState } from './licence-state.ts'
 import { SendLicenceForm } from './send-licence-form.tsx'
 
-/** What the licence on file is, and how the next one is sent. */
+/** Shows the licence on file and sends the next one. */
 export function LicencePage() {
   const { t } = useTranslation('profile', { keyPrefix: 'licence' })
   const { t: common } = useTranslation('common')

@@ -1,12 +1,12 @@
 import { countDaysLeft, expiringDays } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
 
-/** What a business should know of its licence; undefined if nothing is to do. `days`: until its last day, or since it. */
+/** What a business should know about its licence; undefined if nothing is to do. `days` counts to or from its last day. */
 export type LicenceState =
   | { readonly kind: 'checking' | 'refused' | 'endsToday'; readonly days?: undefined }
   | { readonly kind: 'ending' | 'ended'; readonly days: number }
 
-/** `today` is a day of the marketplace's zone. */
+/** `today` is a day in the marketplace's zone. */
 export function findLicenceState(
   { licenceExpiresOn, newLicence }: Pick<Profile, 'licenceExpiresOn' | 'newLicence'>,
   today: string,

@@ -31,7 +31,7 @@ const sendMutation = (api: Api) =>
     meta: { invalidates: [profileQueries(api).all], quiet: 'failure' },
   })
 
-/** A file cannot be stored as a draft: the page asks before it is lost. */
+/** Asks before the page is left, because a file cannot be stored as a draft. */
 export function SendLicenceForm({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('profile', { keyPrefix: 'licence' })
   const { api } = useServices()

@@ -20,7 +20,7 @@ interface LicenceLanesProps {
   readonly counts: CallData<typeof listProviders>['licences']
 }
 
-/** Approved businesses whose licence needs somebody; the tabs lead back to all. */
+/** Links to the lanes of approved businesses by their licence. */
 export function LicenceLanes({ list: { search }, counts }: LicenceLanesProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
   const linkTo = (licence: LicenceFilter) =>
@@ -37,7 +37,7 @@ export function LicenceLanes({ list: { search }, counts }: LicenceLanesProps) {
   return <LaneLinks label={t('label')} lanes={lanes} />
 }
 
-/** When the licence ends, and since when the next one waits or how many days are left. */
+/** Shows when the licence ends, and when the new one was sent or how many days are left. */
 export function LicenceDates({ row: { licenceExpiresOn, licenceSentAt } }: { readonly row: ProviderRow }) {
   const { t: licence } = useTranslation('providers', { keyPrefix: 'licence' })
   const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })

@@ -22,7 +22,7 @@ interface RowProps {
 }
 
 interface NamesProps extends RowProps {
-  /** The queue is about licences, and says itself when they end. */
+  /** True in a lane of licences, which shows the end of licences itself. */
   readonly inLane: boolean
 }
 
@@ -63,7 +63,7 @@ function SameDetails({ other }: { readonly other: NonNullable<ProviderRow['sameD
   )
 }
 
-/** What a reviewer must know before the record is open. */
+/** Chips that a reviewer needs before the record is open. */
 function Marks({ row: { sameDetails, licenceExpiresOn }, inLane }: NamesProps) {
   const today = useToday()
   return (

@@ -1,2 +1,2 @@
-/** From here on the licence stands beside the fields. */
+/** From this width on, the licence stands beside the fields. */
 export const besideQuery = '(min-width: 80rem)'

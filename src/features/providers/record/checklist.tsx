@@ -70,7 +70,7 @@ interface RowProps {
   readonly field?: ProviderProblem
   /** ASCII that a copy button puts on the clipboard. */
   readonly copy?: string | null | undefined
-  /** What the licence is searched for. */
+  /** The value that the licence is searched for. */
   readonly searched?: string | null | undefined
   /** Nothing if the business has not given it. */
   readonly children?: ReactNode
@@ -148,7 +148,7 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
       icon={<Flag aria-hidden className="size-icon-sm" />}
       aria-pressed={isMarked}
       aria-label={t('problemWith', { field: label })}
-      // In a narrow column beside the label and the value, not below the label.
+      // Beside the label and the value in a narrow column, not below the label.
       className={cx(
         'flex-none @max-[26rem]:-mt-5',
         !isMarked &&

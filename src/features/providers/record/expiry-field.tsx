@@ -11,10 +11,10 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { expiryFieldId, type LicenceSearch } from './use-licence-search.ts'
 
 interface ExpiryFieldProps {
-  /** As typed. */
+  /** The text as typed. */
   readonly text: string
   readonly onText: (text: string) => void
-  /** A day that was found in the licence. */
+  /** Called with a day that was found in the licence. */
   readonly onSuggested: (day: string) => void
   readonly today: string
   readonly licence: LicenceSearch
@@ -22,7 +22,7 @@ interface ExpiryFieldProps {
   readonly children?: ReactNode
 }
 
-/** The last day of a licence, with its Hijri date and what the text of the licence suggests. */
+/** A field for the last day of a licence, with its Hijri date and suggestions from the text of the licence. */
 export function ExpiryField({ text, onText, onSuggested, today, licence, error, children }: ExpiryFieldProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const language = useLanguage()

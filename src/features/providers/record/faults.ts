@@ -23,7 +23,7 @@ export const faultsByField: { readonly [Field in ProviderProblem]: readonly [key
   websiteLink: ['broken', 'owner'],
 }
 
-/** What businesses are rejected for most. */
+/** The most frequent reasons for a rejection. */
 export const commonFaults = [
   { field: 'commercialRegNo', fault: 'differs' },
   { field: 'businessLicenseDoc', fault: 'expired' },

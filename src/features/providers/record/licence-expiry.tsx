@@ -20,11 +20,11 @@ export interface LicenceExpiryProps {
   readonly id: string
   readonly profile: Profile
   readonly licence: LicenceSearch
-  /** A day that is typed and not saved yet: an approval saves it. */
+  /** Called with a typed day that is not saved yet; an approval saves it. */
   readonly onUnsaved: (day: string | undefined) => void
 }
 
-/** The reviewer notes when the licence ends; a suggestion is saved with one press. */
+/** A form in which the reviewer notes when the licence ends. One press saves a suggestion. */
 export function LicenceExpiry({ id, profile: { licenceExpiresOn: saved = null, version }, licence, onUnsaved }: LicenceExpiryProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const { api } = useServices()

@@ -10,11 +10,11 @@ interface LicenceFindingProps {
   readonly licence: LicenceSearch | undefined
   readonly field: ProviderProblem | undefined
   readonly label: string
-  /** As the business wrote it. */
+  /** The value as the business wrote it. */
   readonly value: string | null | undefined
 }
 
-/** What the licence says of one field; a press shows it there. Nothing while the text is searched, or cannot be read. */
+/** Shows what the licence says about one field; a press shows it in the licence. Nothing while the text is searched or if it cannot be read. */
 export function LicenceFinding({ licence, field, label, value }: LicenceFindingProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const { result, show } = licence ?? {}
@@ -47,7 +47,7 @@ export function LicenceFinding({ licence, field, label, value }: LicenceFindingP
   )
 }
 
-/** The characters that are not those of the field stand out. */
+/** Highlights the characters that differ from the field. */
 function Difference({ shown, wanted }: { readonly shown: string; readonly wanted: string }) {
   const code = toAsciiDigits(wanted).replaceAll(/[\s-]/g, '').toUpperCase()
   return (

@@ -2,7 +2,7 @@ import type { Wanted } from '#components/document-viewer/text/find-values.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 
-/** What a licence says about a business; `label` is folded, as the text of the licence. */
+/** Values that a licence states about a business. `label` matches folded text. */
 const searched = [
   { field: 'businessNameEn', kind: 'name' },
   { field: 'businessNameAr', kind: 'name' },

@@ -1,2 +1,2 @@
-/** Marks the decision about a new licence, which takes the focus with it. */
+/** Marks the section with the decision about a new licence, which contains the focus. */
 export const newLicenceAttribute = 'data-new-licence'

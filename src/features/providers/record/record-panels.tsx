@@ -259,7 +259,7 @@ function showRow(field: ProviderProblem): void {
   row?.focus({ preventScroll: true })
 }
 
-/** A change that its row shows is only a way to that row. */
+/** Lists changes; a change that its row shows is only a link to that row. */
 function Changes({ changes, shownInRows }: ChangesProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })

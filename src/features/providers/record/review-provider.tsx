@@ -45,7 +45,7 @@ const loadPanels = async () => {
   return { ...panels, Faults, Effects: DecisionEffects, LicenceExpiry, NewLicenceDecision }
 }
 
-/** Instead of who sees the decision. */
+/** Replaces the note about who sees the decision. */
 const decisionNote = (problems: number, isLicenceUnread: boolean) =>
   (problems > 0 || isLicenceUnread) && (
     <span className="flex flex-wrap justify-end gap-x-4">

@@ -62,7 +62,7 @@ export function IdentitySection({ profile }: SectionProps) {
 }
 
 interface LegalSectionProps extends SectionProps {
-  /** Undefined where it stands beside the fields. */
+  /** The licence; undefined if it stands beside the fields. */
   readonly licence: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { isSearchedField, type SearchedField, toWanted } from './licence-wanted.
 export interface LicenceSearch {
   /** Undefined while no licence is open. */
   readonly result: TextSearch | undefined
-  /** The page is turned to the frame of a field, or of a date. */
+  /** Shows the frame of a field or of a date in the licence. */
   readonly show: (field: string) => void
 }
 
@@ -21,7 +21,7 @@ function focusField(field: string): void {
   target?.focus({ preventScroll: true })
 }
 
-/** What the text of the licence says about the fields, and the ways between a field and its frame. */
+/** Searches the text of the licence for the fields, and links fields with their frames. */
 export function useLicenceSearch(profile: Profile): { readonly search: LicenceSearch; readonly viewer: DocumentSearch } {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const [result, setResult] = useState<TextSearch>()

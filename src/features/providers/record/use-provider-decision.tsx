@@ -28,10 +28,10 @@ interface DecisionOptions {
   readonly id: string
   readonly profile: Profile
   readonly figures: ProviderRecord['figures'] | undefined
-  /** Undefined where it is impossible or takes no marks. */
+  /** Undefined if a rejection is impossible or takes no marks. */
   readonly rejection: Rejection | undefined
   readonly isLicenceUnread: boolean
-  /** Typed and not saved yet. */
+  /** A day that is typed and not saved yet. */
   readonly licenceExpiresOn: string | undefined
   /** Loaded after the page. */
   readonly Effects: ComponentType<EffectsProps> | undefined
@@ -91,7 +91,7 @@ export function useProviderDecision({
   }
 }
 
-/** Each marks its field, which adds the sentence in both languages. */
+/** Returns the common reasons. Each marks its field, which adds the sentence in both languages. */
 function useCommonReasons(rejection: Rejection | undefined): MarkedReason[] {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: panels } = useTranslation('providers', { keyPrefix: 'panels' })

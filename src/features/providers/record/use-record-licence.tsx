@@ -15,15 +15,15 @@ import { type LicenceSearch, useLicenceSearch } from './use-licence-search.ts'
 interface RecordLicence {
   readonly search: LicenceSearch
   readonly panel: ReactNode
-  /** The reviewer has not seen it. */
+  /** True if the reviewer has not seen the licence. */
   readonly isUnread: boolean
-  /** Says so before the decision; not in the moment in which it opens by itself. */
+  /** True if the decision shows that; false while the licence opens by itself. */
   readonly isHinted: boolean
   /** The end of the licence that is typed and not saved yet. */
   readonly unsavedDay: string | undefined
 }
 
-/** Loaded after the page. */
+/** Parts that are loaded after the page. */
 interface LicenceParts {
   readonly LicenceExpiry: ComponentType<LicenceExpiryProps>
   readonly NewLicenceDecision: ComponentType<NewLicenceDecisionProps>
@@ -39,7 +39,7 @@ interface RecordLicenceOptions {
 
 type LoadState = 'opened' | 'failed'
 
-/** Load state of the licence on screen: once open it counts as read, even if a later page fails. */
+/** Tracks the load state of the licence on screen. Once open it counts as read, even if a later page fails. */
 function useLoadState(fileKey: string | undefined) {
   const [latest, setLatest] = useState<{ readonly fileKey: string | undefined; readonly state: LoadState }>()
   const state = latest?.fileKey === fileKey ? latest?.state : undefined
@@ -48,7 +48,7 @@ function useLoadState(fileKey: string | undefined) {
   return [state, onState] as const
 }
 
-/** The licence of a record; the one that the business has sent since its approval comes first. */
+/** Returns the licence of a record. A new licence comes before the current one. */
 export function useRecordLicence({ id, profile, views, isBeside, parts }: RecordLicenceOptions): RecordLicence {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const { search, viewer } = useLicenceSearch(profile)

@@ -11,7 +11,7 @@ interface CardNoteProps {
   readonly onRenew: (row: DealRow) => void
 }
 
-/** Why a card is left out of the approval. */
+/** Says why a card is left out of the approval. */
 export function CardNote({ isOut, mark, onRenew }: CardNoteProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const Icon = mark ? History : CircleSlash

@@ -7,7 +7,7 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { dealQueries } from '../../api.ts'
 import { dealChanges } from '../deal-changes.ts'
 
-/** What has changed since the last approval. */
+/** Names the fields that have changed since the last approval. */
 export function ChangedFields({ id }: { readonly id: string }) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { t: detail } = useTranslation('deals', { keyPrefix: 'detail' })

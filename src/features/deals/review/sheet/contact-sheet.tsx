@@ -75,7 +75,7 @@ function Cards({ sheet, list: { search } }: CardsProps) {
     <ul ref={grid} aria-label={t('label')} className={gridClasses} onKeyDown={onKeyDown}>
       {cards.map((row, index) => (
         <SheetCard
-          // The next sheet is shown faster in the places of the last one than in new ones.
+          // Keys by place: reusing the elements of the last sheet is faster than creating new ones.
           // biome-ignore lint/suspicious/noArrayIndexKey: a card never moves on its sheet.
           key={index}
           row={row}
@@ -94,7 +94,7 @@ function Cards({ sheet, list: { search } }: CardsProps) {
   )
 }
 
-/** The card of before gets the focus, or the first one of a new sheet, unless the person is in a field or a dialog. */
+/** Focuses the former card, or the first card of a new sheet, unless a field or a dialog has the focus. */
 function useFirstFocus(grid: RefObject<HTMLUListElement | null>, focused: string | undefined, cards: readonly DealRow[]) {
   const sheet = useMemo(() => cards.map(({ _id }) => _id).join(), [cards])
   const wanted = useRef(focused)

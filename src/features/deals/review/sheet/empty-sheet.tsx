@@ -10,7 +10,7 @@ import type { DealList } from './use-sheet.ts'
 
 interface EmptySheetProps {
   readonly list: DealList
-  /** The first of those that were taken out. */
+  /** The first voucher that was taken out. */
   readonly firstOut: DealRow | undefined
 }
 

@@ -7,26 +7,26 @@ import { Button } from '#ui/actions/button.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 
 interface SheetBarProps {
-  /** Cards that would be approved. */
+  /** The number of cards that would be approved. */
   readonly count: number
   readonly outCount: number
-  /** Cards whose voucher was decided or changed meanwhile. */
+  /** The number of cards whose voucher was decided or changed in the meantime. */
   readonly markedCount: number
-  /** Vouchers in the lane; undefined while it loads. */
+  /** The number of vouchers in the lane; undefined while it loads. */
   readonly total: number | undefined
   readonly isRunning: boolean
   /** Undefined without a card to approve. */
   readonly onApprove: (() => void) | undefined
   /** Undefined without a further sheet. */
   readonly onNext: (() => void) | undefined
-  /** Above the bar. */
+  /** Notes above the bar. */
   readonly children: ReactNode
 }
 
 const enter = 'Enter'
 const capOnFill = 'border-on-fill/35 bg-transparent text-on-fill touch:hidden max-lg:hidden'
 
-/** Approves the rest of the sheet; below the sheet, always in sight. */
+/** The bar below the sheet, always in sight, which approves the rest of the sheet. */
 export function SheetBar({ count, outCount, markedCount, total, isRunning, onApprove, onNext, children }: SheetBarProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { isOffline } = useConnection()

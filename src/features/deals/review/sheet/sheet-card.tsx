@@ -20,7 +20,7 @@ import type { CardMark } from './use-card-marks.ts'
 import { coverWidth } from './use-sheet.ts'
 import { WhyClean } from './why-clean-button.tsx'
 
-/** Keys that take out a card by its place. */
+/** The first cards of a sheet have a number key that takes them out. */
 const placeKeys = 9
 
 export interface SheetCardProps {
@@ -36,7 +36,7 @@ export interface SheetCardProps {
   readonly onRenew: (row: DealRow) => void
 }
 
-/** Memoised: the focus moves without rendering all twelve. */
+/** Memoised, so that moving the focus does not render all twelve cards. */
 export const SheetCard = memo(function SheetCard({ row, index, total, search, isOut, mark, isFocusable, ...handlers }: SheetCardProps) {
   const { onToggle, onFocus, onRenew } = handlers
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })

@@ -20,7 +20,7 @@ interface NotApprovedNoteProps {
   readonly onClose: () => void
 }
 
-/** What the last approval left out, and why. Lies over the sheet, so that nothing moves. */
+/** Shows what the last approval left out, and why. It covers the sheet, so that nothing moves. */
 export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApprovedNoteProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { t: review } = useTranslation('review', { keyPrefix: 'bulk' })
@@ -33,7 +33,7 @@ export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApproved
       tone="warn"
       title={t('notApproved', { count: cards.length })}
       urgent
-      // Above the line with Undo, where that is not in the bar.
+      // Stays above the line with Undo if that is not in the bar.
       className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto pe-[3rem] shadow-float max-xl:group-has-[[role=status]:not(:empty)]/bar:mb-[4.5rem]"
     >
       <IconButton
@@ -67,7 +67,7 @@ interface TakenOutProps {
   readonly onPutBack: (row: DealRow) => void
 }
 
-/** Taken out of earlier sheets: they wait for a look. */
+/** Lists vouchers that were taken out of earlier sheets and wait for a look. */
 export function TakenOut({ rows, search, onPutBack }: TakenOutProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const language = useLanguage()

@@ -1,12 +1,12 @@
 import type { DealRow } from '#contract/deals.ts'
 import { sheetSize } from '../../search.ts'
 
-/** The cards on screen. In the query cache, so that it survives a look at a voucher and ends with the session. */
+/** The cards on screen. They are in the query cache, so that they survive a look at a voucher and end with the session. */
 export interface SheetState {
   /** The list that the cards were dealt from. */
   readonly list: string
   readonly cards: readonly DealRow[]
-  /** When these cards were dealt; milliseconds. */
+  /** The time at which these cards were dealt, in milliseconds. */
   readonly dealtAt: number
   /** Ids of vouchers that are looked at later. */
   readonly takenOut: readonly string[]
@@ -24,7 +24,7 @@ export const emptySheet: SheetState = { list: '', cards: [], dealtAt: 0, takenOu
 
 export const toVersion = ({ _id, version }: DealRow): string => `${_id} ${version ?? ''}`
 
-/** The next cards of the rows that wait: without those that are taken out or sent. */
+/** Finds the next cards among the waiting rows, without cards that are taken out or sent. */
 export const findNextCards = (rows: readonly DealRow[], { takenOut, sent }: Pick<SheetState, 'takenOut' | 'sent'>): readonly DealRow[] =>
   rows.filter((row) => !takenOut.includes(row._id) && !sent.includes(toVersion(row))).slice(0, sheetSize)
 
@@ -34,7 +34,7 @@ export function dealCards(state: SheetState, list: string, rows: readonly DealRo
   return { ...state, list, cards, dealtAt, undone: undefined }
 }
 
-/** The next sheet at once; `approved` are sent. */
+/** Deals the next sheet and marks `approved` as sent. */
 export function sendSheet(state: SheetState, approved: readonly DealRow[], rows: readonly DealRow[], dealtAt: number): SheetState {
   const sent = [...state.sent, ...approved.map(toVersion)]
   const shown = new Set(state.cards.map(({ _id }) => _id))

@@ -27,7 +27,7 @@ export interface NotApproved {
 
 const isNotApproved = (card: DecidedCard): card is NotApproved => card.result !== 'done'
 
-/** Approves the cards of a sheet while the next one is on screen; all of one sheet are undone together. */
+/** Approves the cards of a sheet while the next one is on screen. One Undo takes back all cards of a sheet. */
 export function useApproveSheet(change: ChangeSheet) {
   const { t } = useTranslation('deals', { keyPrefix: 'bulk' })
   const { t: words } = useTranslation('deals', { keyPrefix: 'sheet' })
@@ -60,7 +60,7 @@ export function useApproveSheet(change: ChangeSheet) {
     return queryClient.setQueryData<UndoableDecision>(undoableKey, { ...first, ...shared, many })
   }
 
-  /** `sheet`: the ids of all its cards. */
+  /** `sheet` has the ids of all cards of the sheet. */
   const approve = async (rows: readonly DealRow[], sheet: readonly string[]) => {
     setRunning((count) => count + 1)
     setNotApproved([])

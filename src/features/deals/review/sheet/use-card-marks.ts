@@ -11,12 +11,12 @@ export type CardMark = { readonly kind: 'decided' | 'changed' | 'moved'; readonl
 
 function toMark(card: DealRow, deal: Deal): CardMark | undefined {
   if (deal.dealStatus !== 'PENDING') return { kind: 'decided', deal }
-  // Also without another version: its business is not approved any more, or has other hours.
+  // The lane may change without a new version: the business is not approved any more or has other hours.
   if (deal.lane !== 'clean') return { kind: 'moved', deal }
   return deal.version === card.version ? undefined : { kind: 'changed', deal }
 }
 
-/** Cards whose voucher no longer waits as it was dealt; `rows`: what waits, once that is certain. */
+/** Finds cards whose voucher no longer waits as it was dealt. `rows` are the waiting vouchers once they are certain. */
 export function useCardMarks(cards: readonly DealRow[], rows: readonly DealRow[] | undefined): ReadonlyMap<string, CardMark> {
   const { api } = useServices()
   const missing = useMissing(cards, rows)
@@ -35,7 +35,7 @@ const toMarks = (cards: readonly DealRow[], answers: readonly UseQueryResult<Dea
     }),
   )
 
-/** A card that was missing once is asked about as long as it is on screen. */
+/** Returns cards that were missing once; they are read as long as they are on screen. */
 function useMissing(cards: readonly DealRow[], rows: readonly DealRow[] | undefined): readonly DealRow[] {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

@@ -10,12 +10,12 @@ import { useApproveSheet } from './use-approve-sheet.ts'
 import { useCardMarks } from './use-card-marks.ts'
 import { type DealList, useSheet } from './use-sheet.ts'
 
-/** A key that was meant for the sheet before does not approve one that nobody has seen; milliseconds. */
+/** Milliseconds in which Enter has no effect on a new sheet, because it may be meant for the sheet before. */
 const reactionTime = 400
 
 const toIds = (rows: readonly DealRow[]) => rows.map(({ _id }) => _id)
 
-/** The sheet on screen and what can be done with it. */
+/** Returns the sheet on screen and the actions on it. */
 export function useContactSheet(list: DealList) {
   const { search, query, navigation } = list
   const { clock } = useServices()
@@ -44,7 +44,7 @@ export function useContactSheet(list: DealList) {
     approval,
     approvable,
     isOut: (id: string) => takenOut.includes(id),
-    /** Taken out of earlier sheets. */
+    /** Vouchers that were taken out of earlier sheets. */
     outBehind: behind.filter(({ _id }) => takenOut.includes(_id)),
     isLoading: cards.length === 0 && (isLoading || approval.isRunning),
     approveSheet: approvable.length > 0 ? approveSheet : undefined,

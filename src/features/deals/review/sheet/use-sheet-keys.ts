@@ -53,7 +53,7 @@ export function useSheetKeys(grid: Grid, { toggle, open, approve }: SheetKeys): 
   useShortcuts(shortcuts, enabled)
 }
 
-/** The arrow keys move as the cards lie on screen. */
+/** Moves the focus with the arrow keys in the directions of the screen. */
 export function useArrowKeys(grid: Grid): (event: KeyboardEvent) => void {
   const isRightToLeft = languages[useLanguage()].dir === 'rtl'
   return (event) => {

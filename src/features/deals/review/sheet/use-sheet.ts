@@ -14,10 +14,10 @@ export type DealList = List<CallData<typeof listDeals>, DealSearch>
 
 export type ChangeSheet = (next: (state: SheetState) => SheetState) => void
 
-/** Pixels for which the cards choose a cover. */
+/** Width in pixels for which the cards choose a cover file. */
 export const coverWidth = 224
 
-/** The sheet on screen and the rows that wait behind it. The cards stay as they were dealt, whatever the list says meanwhile. */
+/** Returns the sheet on screen and the waiting rows behind it. The cards stay as they were dealt when the list changes. */
 export function useSheet(list: DealList) {
   const { clock, queryClient } = useServices()
   const key = JSON.stringify({ ...list.search, page: list.search.page })
@@ -43,10 +43,10 @@ export function useSheet(list: DealList) {
   return { sheet: dealt, change, rows, isSettled, isLoading: rows === undefined || !isSettled }
 }
 
-/** Waiting rows of this page and the next; `isSettled`: the rows are fresh from the server. */
+/** Returns the waiting rows of this page and the next. `isSettled` is true once they are fresh from the server. */
 function useWaitingRows({ search }: DealList) {
   const { api } = useServices()
-  // Not that of the list: its parent may render later than a change of the sheet.
+  // Does not use the query of the list, whose parent may render later than a change of the sheet.
   const query = useQuery(dealQueries(api).list(search, 'admin'))
   const page = query.isPlaceholderData ? undefined : query.data
   const hasNext = page !== undefined && search.page < pageCount(page.pagination, toPageSize(search))
@@ -57,7 +57,7 @@ function useWaitingRows({ search }: DealList) {
   })
   const isDeciding = useIsMutating({ mutationKey: dealMutations(api).decide().mutationKey ?? [] }) > 0
   const isSettled = page !== undefined && !isDeciding && !query.isFetching && !next.isFetching
-  // While decisions are sent the count of pages is a guess.
+  // The number of pages is a guess while decisions are being sent.
   const nextRows = hasNext || !isSettled ? next.data?.rows : undefined
   const rows = useMemo(
     () => page && [...new Map([...page.rows, ...(nextRows ?? [])].map((row) => [row._id, row])).values()],
@@ -66,7 +66,7 @@ function useWaitingRows({ search }: DealList) {
   return { rows, isSettled }
 }
 
-/** Those of the next sheet. */
+/** Loads the covers of the next sheet. */
 function usePreloadedCovers(rows: readonly DealRow[] | undefined, state: SheetState) {
   const { cards } = state
   useEffect(() => {

@@ -11,7 +11,7 @@ interface WhyCleanProps {
   readonly name: string
 }
 
-/** Opens the checks that a voucher has passed. */
+/** A button that opens the checks of a voucher. */
 export function WhyClean({ id, name }: WhyCleanProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const button = useRef<HTMLButtonElement>(null)
