@@ -85,7 +85,7 @@ function toBox({ transform, width, height }: PdfText, viewport: PageViewport): B
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 type PdfText = Extract<TextContent['items'][number], { str: string }>
 
-/** Items of a page that are searched. */
+/** Items of a page that are searched, with at most `maxTextLength` characters in total: a page of hostile text must not stop the browser. */
 const maxItems = 5_000
 
 export async function readText(pdf: PDFDocumentProxy, page: number, signal: AbortSignal): Promise<PageText> {
@@ -93,10 +93,15 @@ export async function readText(pdf: PDFDocumentProxy, page: number, signal: Abor
   const viewport = proxy.getViewport({ scale: 1 })
   const items: TextItem[] = []
   const reader = proxy.streamTextContent().getReader()
+  let left = maxTextLength
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    for (const item of (part.value as TextContent).items)
-      if ('str' in item && item.str !== '') items.push({ text: item.str, isRightToLeft: item.dir === 'rtl', box: toBox(item, viewport) })
-    if (!signal.aborted && items.length < maxItems) continue
+    for (const item of (part.value as TextContent).items) {
+      if (!('str' in item) || item.str === '' || left === 0) continue
+      const text = item.str.slice(0, left)
+      left -= text.length
+      items.push({ text, isRightToLeft: item.dir === 'rtl', box: toBox(item, viewport) })
+    }
+    if (!signal.aborted && items.length < maxItems && left > 0) continue
     await reader.cancel(new Error('enough'))
     break
   }
