@@ -156,7 +156,7 @@ const Environment = z.object({
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
 
-/** Where only this machine can reach the server. */
+/** The default if only this machine can reach the server. */
 const exampleDeskHours = 'Sun-Thu 09:00-18:00'
 
 /** Times in seconds. */
@@ -251,7 +251,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contentDir: data.CONTENT_DIR,
     forbiddenWordsFile: data.FORBIDDEN_WORDS_FILE,
     helpAnswersDir: data.HELP_ANSWERS_DIR,
-    // Hours that nobody has set would be a promise.
+    // Hours that the operator has not set would be a false promise.
     helpDeskHours: data.HELP_DESK_HOURS ?? (exposed ? undefined : exampleDeskHours),
     claims: data.CLAIMS,
     claimDays: data.CLAIM_DAYS,

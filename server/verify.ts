@@ -24,7 +24,7 @@ const textSettings = ['timezone = UTC', 'datestyle = ISO', 'intervalstyle = post
 export const sumTables = (db: Db): Promise<TableSum[]> =>
   db.transaction(sumTablesIn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
-/** `sumTables` of the moment that the transaction reads, which is `repeatable read`. */
+/** Runs `sumTables` on the snapshot of a `repeatable read` transaction. */
 export async function sumTablesIn(tx: Db): Promise<TableSum[]> {
   for (const setting of textSettings) await tx.execute(sql.raw(`set local ${setting}`))
   const tables = await tx.execute(sql`

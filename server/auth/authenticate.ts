@@ -14,7 +14,7 @@ interface TokenHolder {
 /** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED`, `TOO_MANY_REQUESTS` */
 export type AuthenticateToken = (token: string, options?: { readonly evenExpired?: boolean | undefined }) => Promise<TokenHolder>
 
-/** Per session: its sockets may all connect at the same moment after a restart. */
+/** The limit per session, whose sockets may all connect at once after a restart. */
 const maxWaitingLookups = 256
 
 /** Looks the session up every time, so that a logout or a changed role takes effect immediately. Look-ups wait per session, because those of an ended one have no account to wait for. */

@@ -12,7 +12,7 @@ import { isOpenEmailChange } from './password-changed.ts'
 
 const dayMs = 86_400_000
 
-/** Links for one account, and to one address whoever asks, in a day. */
+/** Links per day for one account, and to one address from all accounts. */
 const maxLinksADay = 10
 
 /** Milliseconds between two links to one address. */
@@ -39,7 +39,7 @@ export async function findOpenEmailChange(db: Db, accountId: string, at: number)
 interface EmailChange {
   readonly accountId: string
   readonly emailAddress: string
-  /** The session that goes on after the change. */
+  /** The session that stays signed in after the change. */
   readonly sessionId: string
 }
 
@@ -49,7 +49,7 @@ interface LinkDeps {
   readonly config: Pick<Config, 'publicUrl' | 'port'>
 }
 
-/** Also to an address that is taken: whoever opens the link owns it, and the response discloses nothing. */
+/** Sends the link to a taken address too, so that the response does not disclose that it is taken. */
 export async function sendEmailChangeLink(tx: Db, { accountId, emailAddress, sessionId }: EmailChange, language: Language, deps: LinkDeps) {
   const { now, mail, config } = deps
   const token = randomId()

@@ -3,7 +3,7 @@ import { deals } from './schema.ts'
 import { claims } from './schema-sales.ts'
 import { scanAttempts } from './schema-security.ts'
 
-/** Of a refused scan and of its voucher, joined by `isVoucherOfScan`. */
+/** Columns of a refused scan and of its voucher, joined by `isVoucherOfScan`. */
 export const refusedScanColumns = {
   id: scanAttempts.id,
   at: scanAttempts.at,

@@ -10,7 +10,7 @@ export const reviewDecisions = pgTable(
     subjectKind: text().$type<ReviewSubject>().notNull(),
     subjectId: text().notNull(),
     providerId: text(),
-    /** Since when the subject had waited; null where it did not wait or nobody noted it. */
+    /** The start of the wait; null if the subject did not wait or the start is unknown. */
     submittedAt: instant(),
     decidedAt: instant().notNull(),
     decidedById: text(),

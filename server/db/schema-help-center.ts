@@ -43,11 +43,11 @@ export const chatHolders = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** When they last did something in the chat. After `chatHoldLifetime` the chat is free. */
+    /** The last activity of the holder. The chat is free `chatHoldLifetime` later. */
     activeAt: instant().notNull(),
-    /** The colleague from whom they have it. */
+    /** The colleague who had the chat before. */
     previousId: text().references(() => accounts.id, { onDelete: 'set null' }),
-    /** That colleague gave it; otherwise it was taken over. */
+    /** True if that colleague passed the chat on, false if it was taken over. */
     isPassedOn: boolean().notNull().default(false),
   },
   (table) => [index().on(table.accountId), index().on(table.previousId)],
@@ -67,7 +67,7 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     foldedContent: text().notNull(),
     createdAt: instant().notNull(),
-    /** Of answers only: when the business began to wait. Null in rows of older releases. */
+    /** Set on answers: when the business began to wait. Null in rows of older releases. */
     waitedSince: instant(),
   },
   (table) => [
@@ -79,7 +79,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** Files of messages, and those that wait for theirs. */
+/** Files of sent messages, and uploaded files that are not sent yet. */
 export const chatAttachments = pgTable(
   'chat_attachments',
   {
@@ -89,11 +89,11 @@ export const chatAttachments = pgTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     /** Null until the message is sent. */
     messageId: text().references(() => chatMessages.id, { onDelete: 'cascade' }),
-    /** In the message. */
+    /** The order within the message. */
     position: integer().notNull().default(0),
     authorId: text().references(() => accounts.id, { onDelete: 'set null' }),
     kind: text().$type<AttachmentKind>().notNull(),
-    /** In the file store; a picture also has a small one. */
+    /** The name in the file store. A picture also has a small copy. */
     file: fileName().notNull(),
     name: text().notNull(),
     size: integer().notNull(),

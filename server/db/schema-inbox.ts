@@ -22,14 +22,14 @@ export interface NotificationEnding {
 
 type Columns = Readonly<Record<'isTask' | 'readAt' | 'doneAt' | 'outcome', AnyPgColumn>>
 
-/** An instance of the release before sets no `done_at`. */
+/** Checks `outcome` too, because instances of the previous release set no `done_at`. */
 export const isOpenTask = ({ isTask, doneAt, outcome }: Columns): SQL => sql`(${isTask} and ${doneAt} is null and ${outcome} is null)`
 
-/** An open task, or what has none and is unread. */
+/** An open task, or an unread notification without a task. */
 export const isToDo = (table: Columns): SQL =>
   sql`((${table.isTask} or ${table.readAt} is null) and ${table.doneAt} is null and ${table.outcome} is null)`
 
-/** Null while it is to do. */
+/** The time at which a notification was done; null while it is to do. */
 export const doneTime = ({ doneAt, readAt }: Columns): SQL<Date> => sql`coalesce(${doneAt}, ${readAt})`
 
 /** A row per recipient; the recipients of one event share its id. Texts are rendered from `kind` and `params`. */
@@ -49,9 +49,9 @@ export const notifications = pgTable(
     readAt: instant(),
     /** The decision that a request for one has got. */
     outcome: jsonb().$type<NotificationOutcome>(),
-    /** It stays to do until something happens to its record, and not until it is read. */
+    /** True if the notification is to do until something happens to its record; otherwise it is done once it is read. */
     isTask: boolean().notNull().default(false),
-    /** The end of its task. */
+    /** The end of the task. */
     doneAt: instant(),
     ending: jsonb().$type<NotificationEnding>(),
   },

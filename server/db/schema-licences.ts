@@ -22,7 +22,7 @@ export const newLicences = pgTable(
     reason: text(),
     /** Last day of an accepted licence. */
     expiresOn: date(),
-    /** The licence that it has replaced. */
+    /** The file of the licence that it replaced. */
     formerFile: fileName(),
   },
   (table) => [
@@ -33,5 +33,5 @@ export const newLicences = pgTable(
   ],
 )
 
-/** No parameters, so that the planner recognises the condition of the partial index. */
+/** The condition has no parameters, so that the planner recognises the partial index. */
 export const isWaiting = sql`${newLicences.status} = 'PENDING'`

@@ -9,7 +9,7 @@ export const reviewChecks = pgTable(
     dealId: text()
       .notNull()
       .references(() => deals.id, { onDelete: 'cascade' }),
-    /** The version that was checked; a decision and its undo increment that of the deal. */
+    /** The checked version. A decision and its undo increment the version of the deal, but not this one. */
     dealVersion: integer().notNull(),
     name: text().$type<ReviewCheckName>().notNull(),
     result: text().$type<ReviewCheck['result']>().notNull(),

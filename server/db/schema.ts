@@ -76,7 +76,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** No parameters, so that the planner recognises the condition of the partial index. */
+/** The condition has no parameters, so that the planner recognises the partial index. */
 export const hasLicenceDay = (table: {
   readonly approvalStatus: AnyPgColumn
   readonly verifiedAt: AnyPgColumn
@@ -121,9 +121,9 @@ export const providers = pgTable(
     businessLicense: fileName(),
     /** SHA-256 of the licence file, base64url; null until `hashLicences` has read it. */
     licenceSha256: text(),
-    /** Its last day in the marketplace's zone; null where nobody has noted it. */
+    /** The last day of the licence in the marketplace's zone; null if nobody has noted it. */
     licenceExpiresOn: date(),
-    /** Days before that last day of the newest reminder (`licenceReminderDays`). */
+    /** The newest reminder that was sent, in days before the last day (`licenceReminderDays`). */
     licenceReminder: smallint(),
     approvalStatus: reviewStatus().notNull(),
     reason: text(),
@@ -278,7 +278,7 @@ export const deals = pgTable(
     /** The content that was approved last, while a newer one is pending or rejected. */
     lastApproved: jsonb().$type<ApprovedContent>(),
     deletedAt: instant(),
-    /** Null until the checks of the newest submission have run: such a voucher is reviewed by hand. */
+    /** Null until the checks of the newest submission have run; the voucher is reviewed by hand until then. */
     reviewLane: text().$type<ReviewLane>(),
   },
   (table) => [

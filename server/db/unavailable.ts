@@ -36,7 +36,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 const deadlockDetected = '40P01'
 
-/** The transaction was rolled back and can be repeated. */
+/** Whether the database rolled the transaction back because of a deadlock; it can be repeated. */
 export function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (error as NodeJS.ErrnoException).code === deadlockDetected || isDeadlock(error.cause)

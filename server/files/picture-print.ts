@@ -2,15 +2,15 @@ import sharp from 'sharp'
 
 const [columns, rows] = [9, 8]
 
-/** Each point of the small copy is the mean of so many points squared, because resizing at once depends on the format. */
+/** Each point of the small copy is the mean of `block` × `block` points. Resizing in one step would depend on the format. */
 const block = 8
 
 /** Smaller differences come from the encoding. */
 const margin = 5
 
 /**
- * 192 bits: for each colour, whether a point of a small copy is brighter than the one to its right. Copies in other sizes or
- * qualities have nearly the same.
+ * Returns 192 bits: for each colour, whether a point of a small copy is brighter than the one to its right. Copies in other sizes or
+ * qualities have nearly the same bits.
  */
 export async function printPicture(picture: Uint8Array): Promise<string> {
   const { data, info } = await sharp(picture)

@@ -21,7 +21,7 @@ export async function putDocument(files: Files, content: Uint8Array | Readable, 
   return name
 }
 
-/** Among the documents, because pictures are public. */
+/** Stores a picture among the documents, because the folder of pictures is public. */
 export async function putPrivatePicture(
   files: Files,
   { whole, smaller, width, height }: EncodedPicture,

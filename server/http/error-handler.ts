@@ -15,7 +15,7 @@ import { Problem } from '#server/problem.ts'
 /** Seconds. */
 export const databaseRetryAfter = 5
 
-/** Seconds; the other transaction has gone on. */
+/** Seconds after which a deadlocked call is repeated: the other transaction has ended by then. */
 const deadlockRetryAfter = 1
 
 /** Seconds; somebody has to make room first. */

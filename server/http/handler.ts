@@ -20,7 +20,7 @@ type StoredFile<Files, Name> = Name extends keyof Files
   : never
 type StoredFiles<Files, Names = EachFile<Files, string>> = { readonly [Name in keyof Names]: StoredFile<Files, Name> }
 
-/** Names in the file store, of an attachment also what was found out about it. */
+/** Names in the file store; for attachments also type, size and dimensions. */
 type FilesOf<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : StoredFiles<Files>
 
 type FileHashes<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>

@@ -11,7 +11,7 @@ export interface StoredAttachment {
   /** In the file store. */
   readonly name: string
   readonly kind: AttachmentKind
-  /** Extension of the type that was sent; the picture itself is stored as WebP. */
+  /** Extension of the detected type; a picture itself is stored as WebP. */
   readonly extension: string
   /** Bytes as stored. */
   readonly size: number

@@ -3,11 +3,11 @@ import { SettingError } from '#server/config.ts'
 
 const maxNesting = 10
 const blocks = String.raw`(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){${maxNesting + 1}}`
-/** Quotations, lists or emphasis within each other, which a browser may not be able to show. */
+/** Deeply nested quotations, lists or emphasis, which a browser may not be able to show. */
 const nested = new RegExp(`^${blocks}|[*_]{81}`, 'm')
 
 /**
- * The Markdown of a file of the operator.
+ * Reads a Markdown file of the operator.
  * @throws SettingError naming the setting and the file
  */
 export function readMarkdown(setting: string, file: string, maxBytes: number): string {

@@ -43,7 +43,7 @@ export function formatMoment(at: number, language: Language, timeZone: string): 
   return text.replace(' في ', '، الساعة ')
 }
 
-/** `September 12, 2026`, «12 سبتمبر 2026». `day` is `YYYY-MM-DD`. */
+/** Formats a `YYYY-MM-DD` day as `September 12, 2026` or «12 سبتمبر 2026». */
 export const formatDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(day),

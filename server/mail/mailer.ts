@@ -43,14 +43,14 @@ interface MailData {
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string }
   readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
   readonly approvalWithdrawn: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
-  /** `endsOn` in words; `state`: on the day that the mail is written. */
+  /** `endsOn` is a formatted day; `state` is that of the day on which the mail is written. */
   readonly licenceEnding: {
     readonly businessName: string
     readonly state: 'ahead' | 'today' | 'over'
     readonly endsOn: string
     readonly licenceLink: string
   }
-  /** `endsOn` in words. */
+  /** `endsOn` is a formatted day. */
   readonly licenceAccepted: { readonly businessName: string; readonly endsOn: string; readonly licenceLink: string }
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */

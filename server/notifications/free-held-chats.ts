@@ -5,7 +5,7 @@ import { chatHolders } from '#server/db/schema-help-center.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { publishChange } from './publish-change.ts'
 
-/** The chats that an administrator was answering are free once no session is left. Pass the transaction that ended a session. */
+/** Frees the chats of an administrator who has no session left. Pass the transaction that ended a session. */
 export async function freeHeldChats(tx: Db, accountId: string, at: number): Promise<void> {
   const isOpen = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at)))
   if ((await tx.$count(sessions, isOpen)) > 0) return

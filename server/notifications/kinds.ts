@@ -50,7 +50,7 @@ const actByKind: Readonly<Partial<Record<NotificationKind, NotificationAct>>> = 
   licenceRefused: 'sendLicence',
 }
 
-/** Undefined for a kind without a task, and for one of a newer release. */
+/** Returns undefined for a kind without a task and for a kind of a newer release. */
 export const findAct = (kind: string): NotificationAct | undefined =>
   Object.hasOwn(actByKind, kind) ? actByKind[kind as NotificationKind] : undefined
 
@@ -63,7 +63,7 @@ const topicsWithFixedMails: readonly NotificationTopic[] = ['decidedProvider', '
 /** Decisions about an account, its licence and new devices with access to it are always sent as mails, with their own templates. */
 export const hasFixedMails = (topic: NotificationTopic): boolean => topicsWithFixedMails.includes(topic)
 
-/** Where a business sends a new licence. */
+/** The page on which a business sends a new licence. */
 export const licencePath = '/service-provider/profile/licence'
 
 /** The path of the page that a mail links to. */

@@ -26,9 +26,9 @@ interface Happening {
   /** The business concerned; the kind decides whether it or the administrators are notified. */
   readonly providerId: string
   readonly subjectId: string
-  /** One administrator; all of them without it. */
+  /** The one administrator who is notified; all administrators without it. */
   readonly recipientId?: string
-  /** Nothing is to do, although its kind may ask for something. */
+  /** False if nothing is to do, although the kind asks for something. */
   readonly isTask?: false
   readonly details?: NotificationDetails
   /** Rooms that show the event already and get no live message. */

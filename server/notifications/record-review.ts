@@ -4,7 +4,7 @@ import type { ReviewSubject } from '#contract/team.ts'
 import type { Db } from '#server/db/db.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 
-/** What was decided about. `lane` and `failedChecks` are what the checks of a waiting voucher said. */
+/** The subject of a decision. `lane` and `failedChecks` are the results of the checks of a waiting voucher. */
 export interface Review {
   readonly subjectKind: ReviewSubject
   readonly providerId: string
@@ -22,7 +22,7 @@ interface Decided extends Review {
   readonly at: number
 }
 
-/** A decision that changes an earlier one ended no wait and contradicts no check. */
+/** Records a decision. One that changes an earlier decision has no wait and contradicts no check. */
 export async function recordReview(
   tx: Db,
   { accountId, at, formerStatus, submittedAt, lane, failedChecks, ...rest }: Decided,

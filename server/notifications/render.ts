@@ -119,14 +119,14 @@ function toKind({ kind, topic, outcome }: Pick<Row, 'kind' | 'topic' | 'outcome'
 
 interface Reader {
   readonly language: Language
-  /** Undefined for what goes to many. */
+  /** The reader; undefined for an event to many readers. */
   readonly viewerId?: string
   readonly findTask: FindTask
 }
 
 const toOutcome = ({ byId, ...outcome }: NotificationOutcome, viewerId: string | undefined) => ({ ...outcome, isOwn: byId === viewerId })
 
-/** Null while it is to do. */
+/** Returns null while the notification is to do. */
 function toDone({ outcome, ending, isTask, doneAt, readAt }: Row, viewerId: string | undefined): Notification['done'] {
   if (outcome) {
     const { isApproved, ...decided } = toOutcome(outcome, viewerId)

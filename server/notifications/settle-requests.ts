@@ -80,7 +80,7 @@ interface Ended {
 const roomByTopic = (topic: NotificationTopic, providerId: string) =>
   notificationTopics[topic].side === 'admin' ? adminRoom : providerRoom(providerId)
 
-/** Ends the open tasks about a record without a decision; they are read by everybody then. */
+/** Ends the open tasks about a record without a decision and marks them as read for all recipients. */
 export async function endTasks(tx: Db, { topic, providerId, subjectId, how, at, accountId }: Ended): Promise<void> {
   const doneAt = new Date(at)
   const who = accountId === undefined ? {} : { byId: accountId, by: await findName(tx, accountId) }
@@ -97,7 +97,7 @@ interface Replaced {
   readonly createdAt: Date
 }
 
-/** A newer notification about the same record has the task of the earlier ones. */
+/** Ends earlier tasks about the record, because a newer notification has replaced them. */
 export async function replaceTasks(tx: Db, { topic, subjectId, providerId, id, createdAt }: Replaced): Promise<void> {
   const isEarlier = and(
     eq(notifications.subjectId, subjectId),
@@ -109,7 +109,7 @@ export async function replaceTasks(tx: Db, { topic, subjectId, providerId, id, c
   await changeRows(tx, isEarlier, { ending, doneAt: createdAt, readAt: readBy(createdAt) }, roomByTopic(topic, providerId))
 }
 
-/** Undoes `replaceTasks` of a notification to a business that was taken back. */
+/** Undoes `replaceTasks` after a notification to a business was taken back. */
 export async function reopenReplaced(tx: Db, providerId: string, id: string): Promise<void> {
   const isReplaced = and(eq(notifications.accountId, providerId), sql`${notifications.ending} ->> 'replacedBy' = ${id}`)
   const readAt = sql`nullif(${notifications.readAt}, ${notifications.doneAt})`

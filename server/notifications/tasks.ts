@@ -10,7 +10,7 @@ import { findAct } from './kinds.ts'
 
 type Row = Pick<typeof notifications.$inferSelect, 'topic' | 'kind' | 'subjectId' | 'isTask' | 'doneAt' | 'outcome'>
 
-/** What a record says of the tasks about it. */
+/** The state of a record that decides what its tasks offer. */
 interface Facts extends Pick<NotificationTask, 'version' | 'text' | 'approveUntil'> {
   readonly isOpen: boolean
   readonly openFirst: OpenFirstReason | null
@@ -30,13 +30,13 @@ const maxTextLength = 240
 
 type Status = (typeof deals.$inferSelect)['status']
 
-/** Nobody has looked at the voucher: only an approval that can be undone is offered. */
+/** Why a voucher must be opened. Nobody has looked at it, so its row offers only an approval that can be undone. */
 function whyOpenDeal(lane: (typeof deals.$inferSelect)['reviewLane'], { undoSeconds }: TaskClock): OpenFirstReason | null {
   if (lane !== 'clean') return lane ?? 'hand'
   return undoSeconds > 0 ? null : 'final'
 }
 
-/** A deleted voucher is not found. */
+/** Deleted vouchers are missing in the result. */
 async function readDeals(db: Db, ids: readonly string[], status: Status, clock: TaskClock): Promise<Map<string, Facts>> {
   const rows = await db
     .select({ id: deals.id, status: deals.status, version: deals.version, lane: deals.reviewLane, business })
@@ -46,7 +46,7 @@ async function readDeals(db: Db, ids: readonly string[], status: Status, clock: 
   return new Map(rows.map(({ lane, ...row }) => [row.id, { ...row, isOpen: row.status === status, openFirst: whyOpenDeal(lane, clock) }]))
 }
 
-/** Its licence must be opened before it is approved. */
+/** A business always has to be opened, because of its licence. */
 async function readProviders(db: Db, ids: readonly string[], status: Status): Promise<Map<string, Facts>> {
   const rows = await db
     .select({ status: providers.approvalStatus, version: providers.version, business })
@@ -55,7 +55,7 @@ async function readProviders(db: Db, ids: readonly string[], status: Status): Pr
   return new Map(rows.map((row) => [row.business.id, { ...row, isOpen: row.status === status, openFirst: 'licence' as const }]))
 }
 
-/** A licence that waits: of an approved business, which sends another one to replace it. */
+/** Selects the waiting licences of approved businesses. */
 const selectLicences = (db: Db, ids: readonly string[]) =>
   db
     .select({ status: providers.approvalStatus, waitingId: newLicences.id, business })
@@ -90,7 +90,7 @@ async function readAnnouncements(db: Db, ids: readonly string[], { now, undoSeco
   )
 }
 
-/** The approval of one that is sent before its end can be undone is final. */
+/** Why a scheduled notification must be opened. Its approval is final if it is sent before the time for Undo is over. */
 function whyOpenAnnouncement(scheduledAt: Date | null, isLong: boolean, { now, undoSeconds }: TaskClock): OpenFirstReason | null {
   if (!scheduledAt) return 'final'
   if (scheduledAt.getTime() <= now) return 'overdue'
@@ -125,7 +125,7 @@ export type FindTask = (row: Row) => NotificationTask | null
 
 const isOpen = ({ isTask, doneAt, outcome }: Row) => isTask && doneAt === null && outcome === null
 
-/** Reads what the open ones of these notifications ask for, by one query a topic. */
+/** Reads what the open tasks among these notifications ask for, with one query per topic. */
 export async function readTasks(db: Db, rows: readonly Row[], clock: TaskClock): Promise<FindTask> {
   const facts = new Map<NotificationTopic, Map<string, Facts>>()
   for (const [topic, group] of Map.groupBy(rows.filter(isOpen), (row) => row.topic)) {

@@ -16,7 +16,7 @@ function formatCustomers(count: number): string {
   return forms[plurals.select(count)]
 }
 
-/** At most five files. */
+/** A message has at most five files, so that the plural of few is enough. */
 function describeFiles({ files, pictures, pdf }: MessageNames): string {
   if (pdf) return `ملف PDF: ${pdf}`
   if (files === 1) return 'صورة'

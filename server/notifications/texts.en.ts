@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('en-US')
 
 const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${number.format(count)} customers`)
 
-/** At most five files. */
+/** A message has at most five files. */
 function describeFiles({ files, pictures, pdf }: MessageNames): string {
   if (pdf) return `PDF: ${pdf}`
   if (pictures) return files === 1 ? 'Picture' : `${files} pictures`
@@ -27,7 +27,7 @@ export const en: NotificationTexts = {
     }),
     licenceEnding: ({ day }) => ({
       title: 'Your licence is about to end',
-      message: `The licence that we have ends on ${day}. Send a new one in good time.`,
+      message: `The licence that we have ends on ${day}. Send a new one before then.`,
     }),
     licenceEnded: ({ day }) => ({
       title: 'Your licence has ended',

@@ -24,11 +24,11 @@ interface Names {
   readonly text: string
   /** The last day of a licence. */
   readonly day: string
-  /** The number of its files. */
+  /** The number of files of the message. */
   readonly files: number
-  /** All of them are. */
+  /** Whether all files are pictures. */
   readonly pictures: boolean
-  /** The name of the only one. */
+  /** The name of a single PDF; otherwise empty. */
   readonly pdf: string
 }
 

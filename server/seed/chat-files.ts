@@ -13,7 +13,7 @@ type Files = Pick<FileStore, 'put'>
 type MessageRow = typeof chatMessages.$inferInsert
 type AttachmentRow = typeof chatAttachments.$inferInsert
 
-/** Keys of businesses: the demo's own, and the one with the long chat. */
+/** Keys of two businesses: the demo's own account and the one with the long chat. */
 const withFiles = ['provider', 'karak'] as const
 
 async function storePhoto(picture: PictureName, files: Files): Promise<StoredAttachment> {

@@ -19,7 +19,7 @@ type Ending = (typeof endings)[number]
 
 const longChat = 'karak'
 const longChatLength = 300
-/** Asks for a redemption of yesterday to be taken back. */
+/** This business asks to take back a redemption of yesterday. */
 const mistakenBusiness = 'hinoki'
 const conversationCounts = [1, 3, 2, 6, 1, 2, 4, 1] as const
 
@@ -85,7 +85,7 @@ function writeMessages(plan: Plan, ending: Ending, now: number): Written[] {
 /** The first of those at the end that this side wrote; their number + 1 where the other side wrote last. */
 const runStart = (messages: readonly Written[], side: Side): number => messages.findLastIndex((each) => each.side !== side) + 2
 
-/** Since when an answer let the business wait; null for its further messages. A thanks of days before was no question. */
+/** Returns when the wait that an answer ended began; null for further messages. A thank-you of earlier days starts no wait. */
 function findWait(messages: readonly Written[], index: number): Date | null {
   if (messages[index]?.side !== 'admin') return null
   const isSameQuestion = ({ side, at }: Written, place: number) =>
@@ -112,7 +112,7 @@ function toChat(key: string, messages: readonly Written[], ending: Ending): Chat
   }
 }
 
-/** The newest redemption of a business that is at least a day old. */
+/** Finds the code of the business's newest redemption that is at least a day old. */
 function findCodeOfYesterday({ claims, redemptions }: World, providerId: string, now: number): string | undefined {
   const redemption = redemptions
     .filter((row) => row.providerId === providerId && row.redeemedAt.getTime() <= now - day)

@@ -10,7 +10,7 @@ import type { SeedDeal } from './deals.ts'
 import { createRandom, type Random } from './random.ts'
 import { pickReviewer } from './reviewers.ts'
 
-/** With what only the audit log remembers. */
+/** A decision, with details for its entry in the audit log. */
 export interface SeedDecision {
   readonly row: typeof reviewDecisions.$inferInsert
   readonly reason: string | null
@@ -23,7 +23,7 @@ interface World {
   readonly announcements: readonly AnnouncementRow[]
 }
 
-/** Older vouchers were decided before there were checks. */
+/** The age of the first checked decision. */
 const checkedFor = 100 * day
 
 /** How often each check fails. */
@@ -54,7 +54,7 @@ interface Decided {
 const toRow = (subjectKind: ReviewSubject, subjectId: string, { status, submittedAt, decidedAt, decidedById }: Decided) =>
   decidedAt && decidedById ? [{ subjectKind, subjectId, submittedAt, decidedAt, decidedById, isApproved: status === 'APPROVED' }] : []
 
-/** Some reviewers press the wrong button first. */
+/** Adds an undone decision before some decisions, as after a wrong press. */
 function undoneBefore(decided: SeedDecision['row'], random: Random): SeedDecision[] {
   const isSlip = random.chance(0.08)
   const otherReason = random.pick(dealStates.rejectionReasons)
@@ -102,7 +102,7 @@ function providerDecisions(provider: ProviderRow, { resubmitted }: Pick<Business
 
 const fewest = 6
 
-/** Approvals of vouchers that were deleted since, some for each rejection: all but the new businesses are known. */
+/** Adds approvals of vouchers that were deleted later, so that all but the new businesses are known. */
 function formerDecisions(deals: readonly SeedDeal[], now: number): SeedDecision[] {
   const random = createRandom(107)
   const known = Map.groupBy(deals, ({ business }) => business.key)

@@ -40,7 +40,7 @@ async function draw(rendered: Promise<PictureFiles>, size: Drawing['size'] = cov
   return { picture, size, print: await printPicture(picture.smaller[480] ?? picture.whole) }
 }
 
-/** By the deal's key. Those of pending deals are sections, so that no business seems to have the picture of another one; faults apart. */
+/** Draws the covers by the deal's key. Pending deals get sections of drawings, so that no picture looks copied unless the fault is planted. */
 function drawCovers(deals: readonly SeedDeal[]): Map<string, Promise<Drawing>> {
   const palettes = choosePalettes(deals)
   const sections = new Map<PictureName, number>()
@@ -67,7 +67,7 @@ const coverKey = (key: string): string => {
   return typeof cover === 'object' ? cover.of : key
 }
 
-/** A file for each use, because replacing a cover deletes its file. */
+/** Stores a file for each use, because replacing a cover deletes its file. */
 export async function hangPictures(deals: readonly SeedDeal[], files: Pick<FileStore, 'put'>): Promise<Gallery> {
   const drawings = drawCovers(deals)
   const covers = deals.map(async ({ row, key }) => {

@@ -26,7 +26,7 @@ export const toLicenceText = (row: ProviderRow, expiresOn: string): LicenceText 
 /** Points; the origin of a page is its lower left corner. */
 const page = { width: 420, height: 297 }
 
-/** PDF's own fonts have no Arabic letters. */
+/** The standard fonts of PDF have no Arabic letters. */
 const isLatin = (name: string | null) => name !== null && /^[\x20-\x7e]+$/.test(name)
 
 const toLines = ({ businessNameEn, managerName, commercialRegNo, issuedOn, expiresOn }: LicenceText) => [
@@ -41,7 +41,7 @@ const toLines = ({ businessNameEn, managerName, commercialRegNo, issuedOn, expir
 
 const toPdfText = (text: string) => text.replace(/[^\x20-\x7e]+/g, '-').replace(/[\\()]/g, String.raw`\$&`)
 
-/** A file with the table of offsets that a PDF needs; the first object is the catalogue, the third the page. */
+/** Writes the objects with the offset table of a PDF; the first object is the catalogue, the third the page. */
 function toPdf(objects: readonly (string | Buffer)[]): Buffer {
   const parts = objects.map((object, index) =>
     Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string, 'latin1'), Buffer.from('\nendobj\n')]),
@@ -66,7 +66,7 @@ const pageObjects = (resources: string) => [
 
 const stream = (content: string) => `<</Length ${content.length}>>stream\n${content}\nendstream`
 
-/** Its text can be read and searched. */
+/** Renders a PDF whose text can be searched. */
 export function renderLicence(licence: LicenceText): Buffer {
   const lines = toLines(licence).map(
     ({ size, y, text, isBold }) => `BT /${isBold ? 'F2' : 'F1'} ${size} Tf 40 ${y} Td (${toPdfText(text)}) Tj ET`,
@@ -82,7 +82,7 @@ export function renderLicence(licence: LicenceText): Buffer {
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** As if somebody had photographed it. */
+/** Renders a licence like a photo. */
 export function photographLicence(licence: LicenceText, format: 'jpeg' | 'png'): Promise<Buffer> {
   const { width, height } = page
   const lines = toLines(licence).map(
@@ -94,7 +94,7 @@ export function photographLicence(licence: LicenceText, format: 'jpeg' | 'png'):
   return sharp(Buffer.from(svg)).toFormat(format, { quality: 80 }).toBuffer()
 }
 
-/** A page that holds one picture and no text. */
+/** Renders a PDF of one picture without text. */
 export async function scanLicence(licence: LicenceText): Promise<Buffer> {
   const picture = await photographLicence(licence, 'jpeg')
   const head = `<</Type/XObject/Subtype/Image/Width ${3 * page.width}/Height ${3 * page.height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${picture.length}>>stream\n`

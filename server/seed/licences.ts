@@ -11,13 +11,13 @@ import { type LicenceText, photographLicence, renderLicence, scanLicence, toDay,
 
 type Files = Pick<FileStore, 'put'>
 
-/** Days until the last day of the licence, where it is soon; negative where it has passed. */
+/** Days until the last day of a licence that ends soon; negative after its end. */
 const daysLeft: Readonly<Record<string, number>> = { karak: -12, zaytoun: -4, 'quiet-corner': 6, marsa: 29 }
 
-/** Nobody has noted the date of every so many business. */
+/** Every fifth business has no noted date. */
 const unknownEvery = 5
 
-/** The licence of another business, file for file. */
+/** Businesses with the same licence file as another business. */
 const copies: Readonly<Record<string, string>> = { sahab: 'afiya' }
 
 const withWrongNumber = (text: LicenceText): LicenceText => ({
@@ -54,7 +54,7 @@ async function store({ bytes, extension }: Awaited<ReturnType<Render>>, files: F
   return { file: await putDocument(files, bytes, extension), sha256 }
 }
 
-/** By the id of the business. A reviewer has noted the dates of approved ones. */
+/** Stores the licences and returns them by business id; approved businesses have a noted date. */
 export async function storeLicences(
   providers: readonly ProviderRow[],
   files: Files,
@@ -76,7 +76,7 @@ export async function storeLicences(
   return new Map(await Promise.all(stored))
 }
 
-/** A licence of the next year, which waits for its check. */
+/** Stores new licences for the next year, which wait for their check. */
 export async function storeNewLicences(
   providers: readonly ProviderRow[],
   files: Files,

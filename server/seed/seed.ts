@@ -99,7 +99,7 @@ interface SeedDeps {
   readonly boss: PgBoss
 }
 
-/** By the checks themselves; the picture without a print cannot be read. */
+/** Runs the checks on the seeded deals; the picture without a print counts as unreadable. */
 async function checkSeeded(db: Db, seeded: World['deals']): Promise<void> {
   const deps = {
     db,

@@ -2,7 +2,7 @@ import { everyDay } from '#contract/timings.ts'
 import type { CheckedDeal, Surroundings } from '#server/areas/deals/checks/check.ts'
 import { parseWordList } from '#server/areas/deals/checks/word-list.ts'
 
-/** Passes every check. */
+/** A deal that passes every check. */
 export const faultlessDeal: CheckedDeal = {
   id: 'deal',
   providerId: 'provider',

@@ -12,7 +12,7 @@ import { wishes } from './wishes.ts'
 
 const at = new Date(startOfTests)
 
-/** The new address of `provider`, whose link was not opened yet. */
+/** An address change of `provider` whose link is not opened yet. */
 export const emailChange = {
   accountId: 'provider',
   emailAddress: 'new.owner@example.test',

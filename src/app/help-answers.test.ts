@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { ar } from '../components/refusals/words.ar.ts'
+import { en } from '../components/refusals/words.en.ts'
 import { canOpen, isLockedPage } from './access.ts'
 
 const folder = fileURLToPath(new URL('../../server/areas/help-center/answers/texts/', import.meta.url))
@@ -31,4 +33,13 @@ test('the answers name no other address and have neither HTML nor pictures', () 
     expect(read(file), file).not.toMatch(/https?:|<\w|!\[/)
     for (const path of links(read(file))) expect(path, file).toMatch(/^\/service-provider\//)
   }
+})
+
+test.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('the %s answer about refused scans names the reasons as the list of refused scans does', (language, words) => {
+  const names = Array.from(read(`scan-refused.${language}.md`).matchAll(/^- \*\*(.*)\*\*/gm), ([, name]) => name)
+  const { VOUCHER_REDEEMED, VOUCHER_EXPIRED, VOUCHER_QUOTA_USED, VOUCHER_OUT_OF_HOURS, DEAL_NOT_APPROVED, VOUCHER_NOT_FOUND } = words
+  expect(names).toEqual([VOUCHER_REDEEMED, VOUCHER_EXPIRED, VOUCHER_QUOTA_USED, VOUCHER_OUT_OF_HOURS, DEAL_NOT_APPROVED, VOUCHER_NOT_FOUND])
 })

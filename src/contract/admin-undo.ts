@@ -11,7 +11,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** Why a redemption cannot be taken back. */
 export const adminUndoObstacles = ['REDEMPTION_REVIEWED', 'VOUCHER_DELETED'] as const
 
-/** Without the name of the customer: the code and the time are what a business asks about. */
+/** A redemption without the customer's name: a business asks about a code and a time. */
 export const RecentRedemption = z.object({
   _id: z.string(),
   dealId: z.optional(z.string()),
@@ -22,13 +22,13 @@ export const RecentRedemption = z.object({
   discountedPrice: z.nullish(z.number()),
   till: z.nullish(z.string()),
   cashierName: z.nullish(z.string()),
-  /** The end of the customer's claim: after it the voucher cannot be redeemed again. */
+  /** The end of the customer's claim, after which the voucher cannot be redeemed again. */
   validUntil: z.nullish(looseInstant),
   obstacle: z.nullish(z.enum(adminUndoObstacles)),
 })
 export type RecentRedemption = z.infer<typeof RecentRedemption>
 
-/** The newest twenty of those that an administrator can take back by their age; the search matches the beginning of codes. */
+/** Lists the newest twenty redemptions of the last 30 days. The search matches the beginning of codes. */
 export const listRecentRedemptions = defineCall({
   name: 'redemptions.recentForAdmin',
   method: 'GET',
@@ -45,7 +45,7 @@ export const listRecentRedemptions = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-/** Up to `adminUndoWindow` after it arrived. The business is notified, with the reason. */
+/** Takes a redemption back, up to `adminUndoWindow` after it arrived. The business is notified with the reason. */
 export const undoRedemptionAsAdmin = defineCall({
   name: 'redemptions.undoAsAdmin',
   method: 'POST',

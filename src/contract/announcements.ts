@@ -135,13 +135,13 @@ export const createAnnouncement = defineCall({
 
 const AnnouncementParams = z.object({ id })
 
-/** Whom it reaches, and what else its business sends. */
+/** The customers that an announcement reaches, and what else its business sends. */
 const AnnouncementAudience = z.object({
-  /** Who would get it now. */
+  /** Customers who would get it now. */
   customers: z.number(),
-  /** Approved ones of the business that are sent in the seven days up to its time. */
+  /** The business's approved announcements that are sent in the seven days up to its send time. */
   othersInWeek: z.number(),
-  /** Approved ones of the business, the latest send time first; at most five. */
+  /** At most five approved announcements of the business, the latest send time first. */
   others: z.array(
     z.object({
       _id: z.string(),

@@ -213,7 +213,7 @@ const ar: AuditWords = {
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
-    'team-exported': 'تصدير أرقام الفريق',
+    'team-exported': 'تصدير إحصاءات الفريق',
     'person-exported': 'تصدير البيانات الشخصية',
     'person-erased': 'محو البيانات الشخصية',
     refused: 'محاولة غير مصرّح بها',

@@ -114,7 +114,7 @@ export type AuditRow = z.infer<typeof AuditRow>
 const filters = {
   search: pageQuery.search,
   action: repeatable(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** Only decisions, by what became of them: exactly those that the figures of the team count. */
+  /** Lists only decisions with this outcome: exactly those that the figures of the team count. */
   outcome: z.optional(z.enum(decisionOutcomes)),
   actor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...createdQuery,

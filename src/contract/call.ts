@@ -11,8 +11,8 @@ type Schema = z.ZodMiniType
 type Shape = z.ZodMiniObject
 
 /**
- * A `picture` is re-encoded and public at an unguessable address; a `document` is stored as it is and read by a presigned link; of
- * an `attachment` a picture is re-encoded, and both are read by a presigned link.
+ * A `picture` is re-encoded and public at an unguessable address. A `document` is stored as it is and read by a presigned link. An
+ * `attachment` is read by a presigned link and re-encoded if it is a picture.
  */
 export interface FilePart {
   readonly kind: 'picture' | 'document' | 'attachment'

@@ -7,11 +7,11 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 export const attachmentKinds = ['picture', 'pdf'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
-/** A file of a message. Its bytes come by `getDocumentLink` with its `fileKey`, its small picture by `getThumbnail`. */
+/** A file of a message. `getDocumentLink` gives a link to the file of a `fileKey`, `getThumbnail` its small picture. */
 export const ChatAttachment = z.object({
   _id: z.string(),
   kind: z.enum(attachmentKinds),
-  /** As the sender named it, with the extension of the detected type. */
+  /** The sender's name of the file, with the extension of the detected type. */
   name: z.string(),
   /** Bytes. */
   size: z.number().check(z.gte(0)),
@@ -22,7 +22,7 @@ export const ChatAttachment = z.object({
 })
 export type ChatAttachment = z.infer<typeof ChatAttachment>
 
-/** Stores a file for the caller's next message in a chat, which names its `_id`; without a message it is deleted after `unsentAttachmentLifetime`. */
+/** Stores a file for the caller's next message in a chat, which names its `_id`. A file without a message is deleted after `unsentAttachmentLifetime`. */
 export const uploadAttachment = defineCall({
   name: 'help-center.uploadAttachment',
   method: 'POST',

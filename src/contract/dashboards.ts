@@ -203,7 +203,7 @@ const Waiting = z.object({ count: z.number(), oldest: z.nullish(looseInstant) })
 export const WaitingCounts = z.object({
   vouchers: z.nullish(Waiting),
   providers: z.nullish(Waiting),
-  /** New ones of approved businesses. */
+  /** New licences of approved businesses. */
   licences: z.nullish(Waiting),
   announcements: z.nullish(Waiting),
   chats: z.nullish(Waiting),

@@ -42,7 +42,7 @@ const dealRow = z.object({
   /** In the last thirty days, for its business; revenue in SAR. */
   recentRedemptions: z.nullish(z.number()),
   recentRevenue: z.nullish(z.number()),
-  /** In rows of waiting vouchers, for administrators. */
+  /** Only in rows of waiting vouchers, for administrators. */
   dealTimings: z.optional(z.array(LooseTiming)),
   ...reviewFields,
   ...laneFields,
@@ -95,7 +95,7 @@ export const DealListQuery = z.object({
   ...createdQuery,
   serviceProviderId: z.optional(DealParams.shape.id),
   businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** Narrows the pending ones only, as `late` and `lane` do. */
+  /** Narrows only pending vouchers, as `late` and `lane` do. */
   kind: z.optional(DealKind),
   late: z.optional(flag),
   lane: z.optional(ReviewLane),

@@ -4,7 +4,7 @@ import { portalRoles } from './roles.ts'
 
 const fileKey = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** A link to a licence or a file of a chat, valid for at most 120 s: administrators for every business, a business for its own. Otherwise 404. */
+/** Returns a link to a licence or a file of a chat, valid for at most 120 s. Administrators get links for every business, a business only for itself; otherwise 404. */
 export const getDocumentLink = defineCall({
   name: 'documents.link',
   method: 'GET',
@@ -19,7 +19,7 @@ export const getDocumentLink = defineCall({
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-/** Reads the small copy of a chat picture, at most 480 pixels wide: for readers of the chat and, before it is sent, for the sender. */
+/** Reads the small copy of a chat picture, at most 480 pixels wide. Before the picture is sent, only its sender may read it. */
 export const getThumbnail = defineCall({
   name: 'documents.thumbnail',
   method: 'GET',

@@ -10,10 +10,10 @@ import { LooseTiming } from './timings.ts'
 const HelpAnswer = z.object({ _id: z.string(), titleEn: looseText, titleAr: looseText, textEn: looseText, textAr: looseText })
 export type HelpAnswer = z.infer<typeof HelpAnswer>
 
-/** Answers for the situation of the business. */
+/** The number of answers for the situation of the business. */
 export const shownAnswers = 5
 
-/** With `q` all answers that match it, the best first; without it those for the situation of the business, the most urgent first. */
+/** Returns all answers that match `q`, the best first; without `q` the answers for the situation of the business, the most urgent first. */
 export const findHelpAnswers = defineCall({
   name: 'help-center.answers',
   method: 'GET',
@@ -30,7 +30,7 @@ export const findHelpAnswers = defineCall({
 })
 
 const DeskHours = z.object({
-  /** Empty where the operator has set none. */
+  /** Empty if the operator has set no hours. */
   timings: z.array(LooseTiming),
   timeZone: z.string(),
   /** Seconds within which four of five questions of the last 30 days were answered; null while there are too few. */
@@ -38,7 +38,7 @@ const DeskHours = z.object({
 })
 export type DeskHours = z.infer<typeof DeskHours>
 
-/** When the administrators answer, and how soon. */
+/** Returns when the administrators answer, and how soon. */
 export const getDeskHours = defineCall({
   name: 'help-center.deskHours',
   method: 'GET',

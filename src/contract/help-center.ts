@@ -64,15 +64,15 @@ export const ChatListItem = z.object({
   matchedMessage: z.nullish(ChatMessage),
   /** The administrator who is answering. */
   takenBy: z.nullish(ChatHolder),
-  /** Who answered it last, until it was free again without a release. */
+  /** The last administrator who answered, if the chat became free without a release. */
   lastTakenBy: z.nullish(ChatHolder),
 })
 export type ChatListItem = z.infer<typeof ChatListItem>
 
-/** `free`: unanswered, and nobody is answering. `mine`: the caller is answering. */
+/** `free`: the chat waits and nobody is answering. `mine`: the caller is answering. */
 export const chatFilters = ['unread', 'unanswered', 'free', 'mine'] as const
 
-/** The chats of the caller; `free` and `mine` in the administrators' list only. */
+/** Numbers of the caller's chats; `free` and `mine` only for administrators. */
 export const ChatCounts = z.object({ unread: count, unanswered: count, free: z.optional(count), mine: z.optional(count) })
 export type ChatCounts = z.infer<typeof ChatCounts>
 
@@ -138,10 +138,10 @@ export const getChatHistory = defineCall({
  */
 const lastSeenId = z.nullish(id)
 const sentFields = {
-  /** Empty only beside files. */
+  /** May be empty only with files. */
   messageContent: optionalText(chatMessageLength),
   lastSeenId,
-  /** The `_id` of files that the caller has uploaded to this chat. `fileGone` for any other. */
+  /** The `_id`s of files that the caller has uploaded to this chat; any other is refused as `fileGone`. */
   attachments: z.optional(listUpTo(maxAttachments, id)),
 }
 const hasContent = z.refine<{ readonly messageContent: string; readonly attachments?: readonly string[] | undefined }>(
@@ -152,7 +152,7 @@ const SentMessage = z.object({ message: ChatMessage })
 
 const sendTexts = { failure: { en: 'Failed to send message', ar: 'تعذّر إرسال الرسالة' } } as const
 
-/** Answers what the sender has seen, and takes the chat (`help-center.take`). */
+/** Answers the messages that the sender has seen, and takes the chat (`help-center.take`). */
 export const sendAdminMessage = defineCall({
   name: 'help-center.sendAsAdmin',
   method: 'POST',

@@ -7,18 +7,18 @@ import { adminRoles } from './roles.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** The administrator who is answering a chat. A business never learns of it. */
+/** The administrator who is answering a chat. Businesses never see it. */
 export const ChatHolder = z.object({
   _id: z.string(),
   name: looseText,
-  /** Without activity of theirs the chat is free again then. */
+  /** The chat is free again at this time, unless the administrator is active before. */
   until: z.optional(looseInstant),
   /** The colleague who passed it on, or from whom it was taken over. */
   from: z.nullish(z.object({ _id: z.string(), name: looseText, hasPassedOn: z._default(z.boolean(), false) })),
 })
 export type ChatHolder = z.infer<typeof ChatHolder>
 
-/** `newest`: the voucher that was changed to this state last. */
+/** `newest` is the voucher that reached this state last. */
 const VouchersOfState = z.object({
   status: ReviewStatus,
   count: z.number(),
@@ -27,7 +27,7 @@ const VouchersOfState = z.object({
 
 export const contextDecisionKinds = ['business', 'voucher', 'announcement'] as const
 
-/** The decision that a business, voucher or announcement has now. */
+/** The current decision on a business, a voucher or an announcement. */
 const ContextDecision = z.object({
   kind: z.enum(contextDecisionKinds),
   _id: z.string(),
@@ -41,7 +41,7 @@ const ContextDecision = z.object({
 })
 export type ContextDecision = z.infer<typeof ContextDecision>
 
-/** `dealId` is null where the code belonged to no voucher of the business, or to a deleted one. */
+/** `dealId` is null if the code belongs to no voucher of the business or to a deleted one. */
 const ContextRefusal = z.extend(RefusedScan, { dealId: z.nullish(z.string()) })
 export type ContextRefusal = z.infer<typeof ContextRefusal>
 
@@ -56,14 +56,14 @@ export const ChatContext = z.object({
   }),
   licence: z.object({ isOnFile: z.boolean(), expiresOn: z.nullish(z.string()) }),
   vouchers: z.array(VouchersOfState),
-  /** The newest ten, without names of customers. */
+  /** The newest ten refused scans, without names of customers. */
   refusedScans: z.array(ContextRefusal),
-  /** The newest ten. */
+  /** The newest ten decisions. */
   decisions: z.array(ContextDecision),
 })
 export type ChatContext = z.infer<typeof ChatContext>
 
-/** What an administrator wants to know of the business while answering it. */
+/** Reads what an administrator needs to know about the business of a chat. */
 export const getChatContext = defineCall({
   name: 'help-center.context',
   method: 'GET',
@@ -74,12 +74,12 @@ export const getChatContext = defineCall({
   data: ChatContext,
   texts: {
     audit: { en: 'See the business of a conversation', ar: 'الاطلاع على منشأة في محادثة' },
-    failure: { en: 'Could not load what is known of the business', ar: 'تعذّر تحميل بيانات المنشأة' },
+    failure: { en: 'Could not load what is known about the business', ar: 'تعذّر تحميل بيانات المنشأة' },
   },
   refusals: ['NOT_FOUND'],
 })
 
-/** The other administrators, to whom a chat can be given. */
+/** Lists the other administrators, to whom a chat can be passed on. */
 export const listColleagues = defineCall({
   name: 'help-center.colleagues',
   method: 'GET',
@@ -94,8 +94,8 @@ export const listColleagues = defineCall({
 })
 
 /**
- * The caller answers the chat from now on; repeated, it goes on. `from`: the colleague from whom it is taken over. 409 `CHAT_TAKEN`
- * where anybody else is answering.
+ * Makes the caller the one who answers the chat; a repeated call prolongs it. `from` names the colleague from whom it is taken over.
+ * 409 `CHAT_TAKEN` if anybody else is answering.
  */
 export const takeChat = defineCall({
   name: 'help-center.take',
@@ -112,7 +112,7 @@ export const takeChat = defineCall({
   refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
 })
 
-/** `to`: the colleague who answers it from now on. 409 `CHAT_TAKEN` where somebody else than the caller is answering. */
+/** Releases a chat, or passes it on to the colleague `to`. 409 `CHAT_TAKEN` if anybody but the caller is answering. */
 export const releaseChat = defineCall({
   name: 'help-center.release',
   method: 'POST',
@@ -128,7 +128,7 @@ export const releaseChat = defineCall({
   refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
 })
 
-/** To the new address that the business has asked for. Limited like its own requests. 409 `CHANGED_MEANWHILE` without one. */
+/** Sends the link to the new address that the business has asked for, within the limits of its own requests. 409 `CHANGED_MEANWHILE` without such an address. */
 export const sendEmailLinkAgain = defineCall({
   name: 'help-center.sendEmailLink',
   method: 'POST',

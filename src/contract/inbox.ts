@@ -45,15 +45,15 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 export const notificationStates = ['todo', 'done'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
-/** What a notification asks its reader to do. `none`: its record needs nothing any more, or is gone. */
+/** What a notification asks its reader to do. `none`: the record is gone or needs nothing any more. */
 export const notificationActs = ['review', 'answer', 'correct', 'sendLicence', 'none'] as const
 export type NotificationAct = (typeof notificationActs)[number]
 
-/** Why a record is to be opened before it is approved; only one without a reason can be approved in its row. */
+/** Why a record must be opened before its approval. A record without a reason can be approved in its row. */
 export const openFirstReasons = ['licence', 'look', 'hand', 'long', 'overdue', 'final'] as const
 export type OpenFirstReason = (typeof openFirstReasons)[number]
 
-/** How a task ended; `read`: there was none, and it was read. */
+/** How a notification was done. `read`: it had no task and was read. */
 export const taskEndings = [
   'approved',
   'rejected',
@@ -70,18 +70,18 @@ export const taskEndings = [
 ] as const
 export type TaskEnding = (typeof taskEndings)[number]
 
-/** What the server knows of the record, while the task is open. */
+/** The state of the record while the task is open. */
 const NotificationTask = z.object({
-  /** One of `notificationActs`, or another of a newer server. */
+  /** One of `notificationActs`, or a value of a newer server. */
   act: looseText,
   canApprove: z._default(z.boolean(), false),
-  /** One of `openFirstReasons`, or another of a newer server. */
+  /** One of `openFirstReasons`, or a value of a newer server. */
   openFirst: z.nullish(z.string()),
-  /** From then on an approval is sent at once and cannot be undone: null where there is no such time. */
+  /** From this time an approval is sent immediately and cannot be undone; null if there is no such time. */
   approveUntil: z.nullish(looseInstant),
   /** Version of the record, for `expectedVersion`. */
   version: z.optional(z.number()),
-  /** What is approved, where a row can show all of it: the message of a scheduled notification. */
+  /** The message of a scheduled notification, if a row can show all of it. */
   text: z.nullish(z.string()),
   business: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText })),
 })
@@ -104,9 +104,9 @@ export const Notification = z.object({
   readAt: z.nullish(looseInstant),
   /** What has been decided about a request; `isOwn`: by the caller. Its texts then say what happened. */
   outcome: z.nullish(z.object({ isApproved: z.boolean(), by: looseText, isOwn: z.boolean(), at: looseInstant })),
-  /** Null: there is nothing to do but to read it. */
+  /** Null for a notification that is only to be read. */
   task: z.nullish(NotificationTask),
-  /** Null while it is to do. `how` is one of `taskEndings`, or another of a newer server. */
+  /** Null while the notification is to do. `how` is one of `taskEndings`, or a value of a newer server. */
   done: z.nullish(z.object({ how: looseText, by: looseText, isOwn: z._default(z.boolean(), false), at: looseInstant })),
   /** Equal kinds of an hour may be shown as one: with a decision its kind, such as `dealApproved`. */
   kind: z.optional(z.string()),
@@ -136,13 +136,13 @@ export const NotificationListQuery = z.object({
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   unread: z.optional(flag),
   type: z.optional(z.enum(notificationTypes)),
-  /** To do is an open task, and what has none and is unread. */
+  /** An open task is to do, and so is an unread notification without a task. */
   state: z.optional(z.enum(notificationStates)),
-  /** Only these, whatever their state. */
+  /** Lists only these notifications, in any state. */
   ids: repeatable(id),
 })
 
-/** Newest first; those that are done by the time of that. `unreadCount` and `todoCount` count all, whatever the filters. */
+/** Lists the newest first; done ones by the time at which they were done. `unreadCount` and `todoCount` ignore the filters. */
 export const listNotifications = defineCall({
   name: 'inbox.list',
   method: 'GET',

@@ -7,10 +7,10 @@ import { isoDay } from './paging.ts'
 import { adminRoles } from './roles.ts'
 import { type FieldCode, requiredText } from './rules.ts'
 
-/** A business is reminded so many days before its licence ends; 0 is the last day of the licence. */
+/** Days before the last day of a licence on which its business is reminded. */
 export const licenceReminderDays = [30, 7, 0] as const
 
-/** A licence that ends within so many days is `expiring`. */
+/** Days within which the end of a licence counts as `expiring`. */
 export const expiringDays = licenceReminderDays[0]
 
 /** Lists of businesses by their licence; only approved businesses are in them. `sent`: a new licence waits for its review. */
@@ -20,23 +20,23 @@ export type LicenceFilter = z.infer<typeof LicenceFilter>
 
 const maxYears = 20
 
-/** `today` is a day of the marketplace's zone. A licence that a business sends anew must not have ended. */
+/** Checks a last day. `today` is a day in the marketplace's zone; a new licence must not have ended. */
 export function findLicenceDayProblem(day: string, today: string, { isNew = false } = {}): FieldCode | undefined {
   const distance = Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4)))
   if (distance > maxYears) return 'licenceDay'
   return isNew && day < today ? 'licenceEnded' : undefined
 }
 
-/** 0 on the last day of the licence, negative after it. */
+/** Returns 0 on the last day of the licence and negative numbers after it. */
 export const countDaysLeft = (licenceExpiresOn: string, today: string): number =>
   Math.round((Date.parse(licenceExpiresOn) - Date.parse(today)) / 86_400_000)
 
 export const lastExpiringDay = (today: string): string => addDays(today, expiringDays)
 
-/** A licence that a business sent after its approval, until an administrator accepts it. `REJECTED`: until the next one is sent. */
+/** A licence that a business sent after its approval and that is not accepted yet. A `REJECTED` one stays until the next is sent. */
 export const NewLicence = z.object({
   _id: z.string(),
-  /** Its key is read by a presigned link. */
+  /** The file is read by a presigned link. */
   fileKey: z.string(),
   status: z.enum(['PENDING', 'REJECTED']),
   sentAt: looseInstant,
@@ -47,14 +47,14 @@ export type NewLicence = z.infer<typeof NewLicence>
 
 /** Fields of the current licence, for administrators and for the business itself. */
 export const licenceFields = {
-  /** The last day of the licence in the marketplace's zone, `YYYY-MM-DD`; null where nobody has noted it. */
+  /** The last day of the licence in the marketplace's zone, `YYYY-MM-DD`; null if nobody has noted it. */
   licenceExpiresOn: z.nullish(isoDay),
   newLicence: z.nullish(NewLicence),
 } as const
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Null removes the date. 409 where `expectedVersion` is outdated. */
+/** Sets the last day of a licence; null removes it. 409 if `expectedVersion` is outdated. */
 export const setLicenceExpiry = defineCall({
   name: 'providers.setLicenceExpiry',
   method: 'PUT',
@@ -74,8 +74,8 @@ export const setLicenceExpiry = defineCall({
 })
 
 /**
- * Accepting replaces the licence of the business and needs its last day, refusing needs a reason; the business stays approved.
- * 409 `CHANGED_MEANWHILE` where the business has sent another one since, or is not approved any more.
+ * Accepts or refuses a new licence. Acceptance replaces the current licence and needs the last day; a refusal needs a reason. The
+ * business stays approved. 409 `CHANGED_MEANWHILE` if it has sent another one since or is not approved any more.
  */
 export const decideLicence = defineCall({
   name: 'providers.decideLicence',

@@ -59,7 +59,7 @@ export const announcementLengths = { title: 80, message: 500 } as const
 /** How far ahead an announcement may be scheduled. */
 export const announcementLead = 365 * 24 * 60 * 60_000
 export const chatMessageLength = 4_000
-/** Files of a message. */
+/** The most files of one message. */
 export const maxAttachments = 5
 /** A file that no message names is deleted after this time. */
 export const unsentAttachmentLifetime = 3 * 24 * 60 * 60_000
@@ -72,7 +72,7 @@ export const draftLifetime = 30 * 24 * 60 * 60_000
 export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const
 /** A person counts as writing this long after the last `typing` event. */
 export const typingLifetime = 6_000
-/** A chat is free again after so long without activity of the administrator who took it. */
+/** Time without activity of its administrator after which a chat is free again. */
 export const chatHoldLifetime = 10 * 60_000
 /** What waits longer for a review is late. */
 export const overdueAfter = 48 * 60 * 60_000

@@ -156,7 +156,7 @@ export const updateCoverImage = defineCall({
   },
 })
 
-/** An approved business sends the licence that follows its current one. One that still waits is replaced. */
+/** Sends the next licence of an approved business. It replaces one that still waits. */
 export const sendLicence = defineCall({
   name: 'profile.sendLicence',
   method: 'POST',

@@ -17,10 +17,10 @@ const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 export const City = z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })
 export type City = z.infer<typeof City>
 
-/** What two businesses can have in common; `licence` is the same file. */
+/** Details that two businesses can have in common; `licence` means the same file. */
 export const sameDetailNames = ['commercialRegNo', 'phoneNo', 'bankAccountNo', 'licence'] as const
 
-/** Another business with one of these in common: the newest one. */
+/** The newest other business with one of these details in common. */
 const SameDetails = z.object({
   _id: z.string(),
   businessNameEn: looseText,
@@ -43,9 +43,9 @@ const providerRow = z.object({
   accountApprovalStatus: z.optional(LooseStatus),
   /** Only for a pending business, and for one whose new licence waits. */
   sameDetails: z.nullish(SameDetails),
-  /** As in the profile. */
+  /** The last day of the current licence. */
   licenceExpiresOn: z.nullish(isoDay),
-  /** Since when a new licence waits for its review. */
+  /** The time at which the waiting new licence was sent. */
   licenceSentAt: z.nullish(looseInstant),
   ...reviewFields,
 })
@@ -88,7 +88,7 @@ export const listProviders = defineCall({
     pagination: Pagination,
     counts: z.optional(ReviewCounts),
     late: lateCount,
-    /** Approved businesses by their licence, under the search and the other filters. */
+    /** Numbers of approved businesses by their licence, under the search and the other filters. */
     licences: z.optional(z.object({ expired: z.number(), expiring: z.number(), sent: z.number() })),
   }),
   texts: {
@@ -224,7 +224,7 @@ export const decideProvider = defineCall({
     problems: z.optional(listUpTo(providerProblems.length, ProviderProblem)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
-    /** The last day of the licence that was read. */
+    /** The last day of the licence, saved with an approval. */
     licenceExpiresOn: z.optional(isoDay),
     /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
     undo: z.optional(z.boolean()),

@@ -71,11 +71,11 @@ export const listReports = defineCall({
   },
 })
 
-/** What became of the vouchers that a check had failed when they were decided. */
+/** The decisions on vouchers that failed a check. */
 const CheckReportRow = z.object({ name: z.string(), failed: z.number(), approvedAnyway: z.number() })
 export type CheckReportRow = z.infer<typeof CheckReportRow>
 
-/** Undone decisions do not count. Without `dateRange`: of all time. */
+/** Counts decisions against the checks, without undone ones; without `dateRange` those of all time. */
 export const readCheckReport = defineCall({
   name: 'reports.checks',
   method: 'GET',
@@ -86,7 +86,7 @@ export const readCheckReport = defineCall({
   data: z.object({
     /** Checks that failed at least once. */
     rows: z.array(CheckReportRow),
-    /** Of the vouchers whose checks had all passed. */
+    /** Decisions on vouchers that passed all checks. */
     clean: z.object({ decided: z.number(), rejected: z.number() }),
   }),
   texts: {

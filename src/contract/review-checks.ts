@@ -40,7 +40,7 @@ export type FramedField = (typeof framedFields)[number]
 export const CheckFrame = z.object({ field: z.enum(framedFields), from: z.optional(z.int()), to: z.optional(z.int()) })
 export type CheckFrame = z.infer<typeof CheckFrame>
 
-/** Drops what a newer server may add. */
+/** Drops values that a newer server has added. */
 const knownOnly = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.transform((list: z.input<Item>[]) => (Array.isArray(list) ? list.filter((each) => item.safeParse(each).success) : [])),
@@ -48,7 +48,7 @@ const knownOnly = <Item extends z.ZodMiniType>(item: Item) =>
   )
 
 /**
- * What the server found in a voucher that was submitted. A check that is `notRun` has no values. The values of the others:
+ * The result of a check of a submitted voucher. A check that is `notRun` has no values. The others have these:
  *
  * - `textsComplete`, failed: `problem` (`missing`: empty or punctuation only; `placeholder`: such as "test" or "xxx";
  *   `otherLanguage`: an Arabic text in an English field or the reverse; `sameText`: both fields hold the same text;
@@ -87,6 +87,6 @@ export const laneFields = {
 /** Checks of one waiting voucher, for administrators. Empty until the checks have run. */
 export const checkFields = { checks: z.optional(knownOnly(ReviewCheck)) }
 
-/** How many wait in each lane under the same filters, whatever the `lane` of the query; in a list of pending rows only. */
+/** Numbers of waiting vouchers by lane, under the same filters without `lane`. Only in a list of pending rows. */
 export const LaneCounts = z.object({ clean: z.number(), look: z.number(), hand: z.number() })
 export type LaneCounts = z.infer<typeof LaneCounts>

@@ -110,7 +110,7 @@ const textUpTo = (max: number, tidy: (text: string) => string) =>
       z.maxLength(max, { error: 'tooLong', abort: true }),
     )
 
-/** As `requiredText`, but may be empty. */
+/** Like `requiredText`, but may be empty. */
 export const optionalText = (max: number) =>
   z
     .string('required')

@@ -24,7 +24,7 @@ export const refusedScanSortKeys = ['redemptionDate'] as const
 
 export const auditSortKeys = ['at'] as const
 
-/** Of decisions: not undone, undone, and not undone but against a check. */
+/** What became of a decision. `againstCheck` was not undone either. */
 export const decisionOutcomes = ['upheld', 'undone', 'againstCheck'] as const
 
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const

@@ -8,15 +8,15 @@ import { subAdminManagers } from './roles.ts'
 export const reviewSubjects = ['voucher', 'business', 'announcement'] as const
 export type ReviewSubject = (typeof reviewSubjects)[number]
 
-/** Fewer measured waits than these are shown with their number. */
+/** With fewer measured waits, a figure is shown with their number. */
 export const fewWaits = 3
 
-/** Weeks of the spreadsheet: the chosen one and those before. */
+/** Weeks of the spreadsheet: the selected one and those before it. */
 export const teamFileWeeks = 13
 
 const figure = z.number()
 
-/** Seconds that something waited; null where nothing was measured. `measured` is how many waits. */
+/** Median and 90th percentile of waits in seconds; null without measured waits. `measured` is the number of waits. */
 const Waits = z.object({ measured: figure, median: z.nullable(figure), p90: z.nullable(figure) })
 export type Waits = z.infer<typeof Waits>
 
@@ -25,7 +25,7 @@ const TeamFigures = z.object({
   voucher: figure,
   business: figure,
   announcement: figure,
-  /** From submission to decision; without decisions that changed an earlier one. */
+  /** Waits from submission to decision, without decisions that changed an earlier one. */
   decisionWaits: Waits,
   undone: figure,
   /** Vouchers approved with a failed check, or rejected although all had passed. */
@@ -36,7 +36,7 @@ const TeamFigures = z.object({
 })
 export type TeamFigures = z.infer<typeof TeamFigures>
 
-/** `_id` and `name` are null together: administrators who were erased, in one row. */
+/** One person. In the row of all erased administrators both `_id` and `name` are null. */
 const TeamMember = z.object({
   _id: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -45,7 +45,7 @@ const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** Rows that wait. `lane`: of vouchers that were checked. */
+/** What waits, by kind; checked vouchers also by `lane`. */
 const Waiting = z.object({
   kind: z.string(),
   lane: z.nullish(z.string()),
@@ -62,15 +62,15 @@ const TeamDay = z.object({
   firstWeek: isoDay,
   /** Oldest first. */
   waiting: z.array(Waiting),
-  /** By name. */
+  /** Sorted by name. */
   people: z.array(TeamMember),
   totals: TeamFigures,
-  /** Answers are counted since then; null before the first one. */
+  /** The time of the first counted answer; null before there is one. */
   answersSince: z.nullish(looseInstant),
 })
 export type TeamDay = z.infer<typeof TeamDay>
 
-/** Any day chooses its week, from the first to the current one, which is that of no day. Weeks begin on Sunday. */
+/** Selects the week of any day, at least the first and at most the current one, which is the default. Weeks begin on Sunday. */
 const query = { week: z.optional(isoDay) }
 export const TeamDayQuery = z.object(query)
 export type TeamDayQuery = z.input<typeof TeamDayQuery>
@@ -84,12 +84,12 @@ export const readTeamDay = defineCall({
   query: TeamDayQuery,
   data: TeamDay,
   texts: {
-    audit: { en: 'Read the figures of the team', ar: 'الاطلاع على أرقام الفريق' },
-    failure: { en: 'Could not load the figures of the team', ar: 'تعذّر تحميل أرقام الفريق' },
+    audit: { en: 'Read the figures of the team', ar: 'الاطلاع على إحصاءات الفريق' },
+    failure: { en: 'Could not load the figures of the team', ar: 'تعذّر تحميل إحصاءات الفريق' },
   },
 })
 
-/** One line per person and week, in the language of `Accept-Language`. */
+/** Downloads one line per person and week, in the language of `Accept-Language`. */
 export const downloadTeamWeeks = defineCall({
   name: 'team.download',
   method: 'GET',
@@ -100,7 +100,7 @@ export const downloadTeamWeeks = defineCall({
   data: z.unknown(),
   file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'team.xlsx' },
   texts: {
-    audit: { en: 'Download the figures of the team', ar: 'تنزيل أرقام الفريق' },
+    audit: { en: 'Download the figures of the team', ar: 'تنزيل إحصاءات الفريق' },
     failure: { en: 'Failed to download file', ar: 'تعذّر تنزيل الملف' },
   },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],

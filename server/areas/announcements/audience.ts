@@ -9,7 +9,7 @@ import { countRecipients } from './recipients.ts'
 const week = 7 * 86_400_000
 const shownOthers = 5
 
-/** When it reached its customers, or will. */
+/** When the notification reached its customers, or will reach them. */
 const sendTime = sql`coalesce(${announcements.sentAt}, ${announcements.scheduledAt}, ${announcements.decidedAt})`.mapWith(
   announcements.sentAt,
 )

@@ -21,7 +21,7 @@ const maxListed = 10_000
 const outcomes = { upheld: isUpheld, undone: isUndone, againstCheck: isAgainstCheck }
 const decided: readonly AuditAction[] = ['deal.decided', 'provider.decided', 'announcement.decided']
 
-/** A decision and its entry have one time. */
+/** A decision and its entry in the audit log have the same time, subject and account. */
 const hasOutcome = (db: Db, outcome: keyof typeof outcomes): SQL | undefined => {
   const { id, subjectId, decidedById, decidedAt } = reviewDecisions
   const isOfEntry = and(eq(subjectId, auditLog.subject), eq(decidedAt, auditLog.at), eq(decidedById, auditLog.accountId))

@@ -19,7 +19,7 @@ const selectChecksWith = (result: ReviewCheck['result']): SQL<ReviewCheckName[]>
 const selectChecks: SQL<ReviewCheck[]> =
   sql`(select coalesce(jsonb_agg(jsonb_build_object('name', ${reviewChecks.name}, 'result', ${reviewChecks.result}, 'values', ${reviewChecks.values}, 'frames', ${reviewChecks.frames})), '[]') from ${reviewChecks} where ${reviewChecks.dealId} = ${deals.id})`
 
-/** By hand until the checks have run. */
+/** A voucher is in the lane `hand` until its checks have run. */
 export const reviewLane: SQL<ReviewLane> = sql`coalesce(${deals.reviewLane}, 'hand')`
 
 const rowColumns = {
@@ -89,7 +89,7 @@ export const selectDeal = (db: Db, id: string) =>
 type SelectedDeal = Awaited<ReturnType<typeof selectDeal>>[number]
 type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>
 
-/** A business learns neither the lane nor the checks. */
+/** Only administrators see the lane and the checks. */
 const isReviewed = (viewer: Viewer, { status }: Pick<SelectedRow, 'status'>) => getSide(viewer.role) === 'admin' && status === 'PENDING'
 
 /** Only administrators see the provider and who decided. */

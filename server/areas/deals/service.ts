@@ -115,7 +115,7 @@ async function findFailedChecks(db: Db, dealId: string): Promise<string[]> {
   return failed.map(({ name }) => name)
 }
 
-/** `CHANGED_MEANWHILE` where it waits again: it was submitted again, or the decision was undone. */
+/** Returns `CHANGED_MEANWHILE` if the voucher waits again: it was submitted again, or the decision was undone. */
 export async function staleDecision(db: Db, dealId: string): Promise<Problem> {
   const [found] = await db
     .select({ status: deals.status, at: deals.decidedAt, by: accounts.fullName })

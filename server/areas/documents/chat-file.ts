@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 
 export type Reader = Pick<Viewer, 'id' | 'role'>
 
-/** A file that was sent, for both sides of its chat; one that waits for its message, for its sender. */
+/** Finds a sent file for both sides of its chat, and a file that is not sent yet for its sender only. */
 export async function findChatFile(db: Db, reader: Reader, fileKey: string) {
   const isReadersChat = getSide(reader.role) === 'provider' ? eq(chats.providerId, reader.id) : undefined
   const isShown = or(isNotNull(chatAttachments.messageId), eq(chatAttachments.authorId, reader.id))
@@ -14,7 +14,7 @@ export async function findChatFile(db: Db, reader: Reader, fileKey: string) {
     .select({
       name: chatAttachments.name,
       kind: chatAttachments.kind,
-      /** Who sent the message; null before it is sent. */
+      /** The side that sent the message; null before the file is sent. */
       side: chatMessages.side,
       providerId: chats.providerId,
     })

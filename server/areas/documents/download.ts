@@ -6,7 +6,7 @@ import { documentType, toKey } from '#server/files/store.ts'
 import { attachment } from '#server/http/content-disposition.ts'
 import { findDocument } from './find-document.ts'
 
-/** Opens links of the disk. Its viewer must still be signed in and still be allowed to read the document. */
+/** Serves links to files on disk. The viewer must still be signed in and allowed to read the document. */
 export function documentDownload(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'db' | 'files' | 'secret' | 'furtherSecrets' | 'now'>,

@@ -8,11 +8,11 @@ import { findLicenceOwner } from './licence.ts'
 interface FoundDocument {
   /** Name of the downloaded file. */
   readonly fileName: string
-  /** The line in the audit log for giving out a link; undefined for none. */
+  /** The audit entry of a link that is given out; undefined if none is written. */
   readonly audited?: { readonly action: AuditAction; readonly subject: string } | undefined
 }
 
-/** Only what the reader may read. What a business sends is its own, as its licence is; other files of a chat leave no line. */
+/** Finds a document that the reader may read. Only licences and files that a business has sent are audited. */
 export async function findDocument(db: Db, reader: Reader, fileKey: string): Promise<FoundDocument | undefined> {
   const owner = await findLicenceOwner(db, reader, fileKey)
   const extension = extname(fileKey)

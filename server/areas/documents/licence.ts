@@ -5,7 +5,7 @@ import { providers } from '#server/db/schema.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 
-/** The id of the business with this licence, or of the one that has sent it. Administrators may read licences of verified businesses, a business only its own. */
+/** Finds the id of the business that has or has sent this licence. Administrators may read licences of verified businesses, a business only its own. */
 export async function findLicenceOwner(db: Db, viewer: Pick<Viewer, 'id' | 'role'>, fileKey: string): Promise<string | undefined> {
   const isOwner = getSide(viewer.role) === 'provider' ? eq(providers.id, viewer.id) : undefined
   const [owner] = await db

@@ -10,7 +10,7 @@ import { findDocument } from './find-document.ts'
 
 /** Per account in a quarter of an hour. */
 const maxLinks = 120
-/** As many as two long chats have. */
+/** Enough for the pictures of two long chats. */
 const maxThumbnails = 1_200
 
 export function documentRoutes({ implement }: Calls, { files, now }: Pick<Deps, 'files' | 'now'>): void {

@@ -1,12 +1,12 @@
 import { onOneLine } from '#contract/text.ts'
 import type { StoredAttachment } from '#server/http/uploads.ts'
 
-/** Characters without the extension. */
+/** In characters, without the extension. */
 const maxLength = 80
 
 const fallbacks = { picture: 'picture', pdf: 'document' } as const
 
-/** Without folders, direction marks and what file systems refuse; the extension is that of the detected type. */
+/** Removes folders, direction marks and characters that file systems refuse, and sets the extension of the detected type. */
 export function cleanAttachmentName(given: string, { kind, extension }: Pick<StoredAttachment, 'kind' | 'extension'>): string {
   const plain = onOneLine(given)
     .replace(/^.*[/\\]/s, '')

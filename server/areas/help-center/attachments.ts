@@ -14,7 +14,7 @@ import { type Chat, readChat } from './chats.ts'
 const maxFiles = 1_000
 const maxBytes = 500 * 1024 * 1024
 
-/** Unsent files per account; a further upload deletes the oldest. */
+/** Unsent files per account. A further upload deletes the oldest file. */
 const maxUnsent = 20
 
 type Row = typeof chatAttachments.$inferSelect
@@ -29,7 +29,7 @@ export const toChatAttachment = ({ id, kind, name, size, width, height, file }: 
   fileKey: file,
 })
 
-/** Checked before the file is processed; uploads at the same time may pass the limit by what an account may have in the queue. */
+/** Checks the limits before the file is processed. Parallel uploads may exceed them by the length of the account's queue. */
 export async function requireRoom(
   { db }: Pick<Deps, 'db'>,
   { viewer, params }: Pick<AuthenticatedInput<typeof uploadAttachment>, 'viewer' | 'params'>,
@@ -44,7 +44,7 @@ export async function requireRoom(
 
 const isUnsentBy = ({ id }: Pick<Viewer, 'id'>): SQL | undefined => and(eq(chatAttachments.authorId, id), isNull(chatAttachments.messageId))
 
-/** The sweep removes their files. */
+/** Deletes rows only; the sweep removes their files. */
 async function deleteOldestUnsent(tx: Db, viewer: Viewer): Promise<void> {
   const excess = tx
     .select({ id: chatAttachments.id })
@@ -82,7 +82,7 @@ export async function storeAttachment(
   return { attachment: toChatAttachment(row) }
 }
 
-/** The sender's files that wait for their message, in the order of `ids`. @throws Problem `VALIDATION_FAILED` on `attachments` */
+/** Locks the sender's unsent files and returns them in the order of `ids`. @throws Problem `VALIDATION_FAILED` on `attachments` */
 export async function lockUnsent(tx: Db, chat: Pick<Chat, 'id'>, viewer: Viewer, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -99,7 +99,7 @@ export async function attachTo(tx: Db, messageId: string, ids: readonly string[]
     await tx.update(chatAttachments).set({ messageId, position }).where(eq(chatAttachments.id, id))
 }
 
-/** By the ids of messages; those without files are missing. */
+/** Returns files by message id. Messages without files are missing. */
 export async function readAttachments(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string | null, ChatAttachment[]>> {
   if (messageIds.length === 0) return new Map()
   const rows = await db

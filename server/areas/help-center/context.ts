@@ -30,7 +30,7 @@ async function readVouchers(db: Db, providerId: string): Promise<ChatContext['vo
   })
 }
 
-/** A deleted voucher keeps its name and has no page. */
+/** Returns a null `dealId` for a deleted voucher, because it has no page; its name stays. */
 async function readRefusals(db: Db, providerId: string): Promise<ContextRefusal[]> {
   const rows = await db
     .select({
@@ -58,7 +58,7 @@ async function readRefusals(db: Db, providerId: string): Promise<ContextRefusal[
   }))
 }
 
-/** What they were decided last; a decision that was undone is in none of these tables. */
+/** Reads the current decisions on businesses, vouchers and announcements. These tables contain no undone decisions. */
 async function readDecisions(db: Db, providerId: string): Promise<ContextDecision[]> {
   const [byDeal, byProvider, byAnnouncement] = [deals, providers, announcements].map(({ decidedById }) => eq(accounts.id, decidedById))
   const vouchers = db

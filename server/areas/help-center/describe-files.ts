@@ -1,7 +1,7 @@
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { NotificationDetails } from '#server/notifications/render.ts'
 
-/** What a notification of a message without text says of its files. */
+/** Describes the files of a message without text for its notification. */
 export function describeFiles(files: readonly ChatAttachment[]): Pick<NotificationDetails, 'files' | 'pictures' | 'pdf'> {
   const [first, second] = files
   if (!first) return {}

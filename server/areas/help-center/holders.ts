@@ -19,7 +19,7 @@ import { endPassedTasks } from './notifications.ts'
 
 type Now = Pick<Deps, 'now'>
 
-/** Milliseconds between two records of a holder's activity. */
+/** Milliseconds after which a holder's activity is stored again. */
 const activityInterval = 2 * 60_000
 
 const isActiveAdmin = and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt))
@@ -33,7 +33,7 @@ export const isHeldBy = (accountId: string, deps: Now): SQL =>
 
 const previous = alias(accounts, 'previous')
 
-/** Who answers each chat, or who did until it was free again: `until` says which. */
+/** Finds the current or last holder of each chat; `until` tells which. */
 export async function findHolders(db: Db, chatIds: readonly string[]): Promise<ReadonlyMap<string, ChatHolder & { until: string }>> {
   if (chatIds.length === 0) return new Map()
   const { chatId, accountId, activeAt, previousId, isPassedOn } = chatHolders
@@ -66,7 +66,7 @@ async function readHolder(db: Db, chatId: string, deps: Now): Promise<ChatHolder
 type Chat = Pick<typeof chats.$inferSelect, 'id' | 'providerId' | 'waitingSince'>
 
 /**
- * `chat` is locked. `from`: a colleague whose chat it may be. @returns the colleague who is answering it
+ * Checks that nobody but `from` is answering. The caller has locked `chat`. @returns the colleague who is answering it
  * @throws Problem `CHAT_TAKEN` with who is answering
  */
 async function assertNotTaken(db: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, deps: Now, from?: string): Promise<ChatHolder | undefined> {
@@ -81,11 +81,11 @@ async function requireHolder(db: Db, chatId: string): Promise<ChatHolder> {
   return holder
 }
 
-/** A business never learns who answers it, nor when. */
+/** Notifies administrators only: a business never learns who answers it. */
 const publishHolder = (tx: Db, id: string): Promise<void> => publishChange(tx, { area: 'help-center', id }, [adminRoom])
 
 const isSameHolder = sql`${chatHolders.accountId} = excluded.account_id`
-/** Who has the chat already still has it from the same colleague. */
+/** A holder who takes the chat again keeps the colleague from whom they have it. */
 const origin = {
   previousId: sql`case when ${isSameHolder} then ${chatHolders.previousId} else excluded.previous_id end`,
   isPassedOn: sql`case when ${isSameHolder} then ${chatHolders.isPassedOn} else excluded.is_passed_on end`,
@@ -101,7 +101,7 @@ async function setHolder(tx: Db, holder: NewHolder, deps: Now): Promise<void> {
     .onConflictDoUpdate({ target: chatHolders.chatId, set: { accountId: holder.accountId, activeAt, ...origin } })
 }
 
-/** `chat` is locked; publishes nothing. @throws Problem `CHAT_TAKEN` */
+/** Takes a chat that the caller has locked, without an event. @throws Problem `CHAT_TAKEN` */
 export async function takeLocked(tx: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, deps: Now, from?: string): Promise<void> {
   const colleague = await assertNotTaken(tx, chat, viewer, deps, from)
   await setHolder(tx, { chatId: chat.id, accountId: viewer.id, previousId: colleague?._id }, deps)
@@ -116,7 +116,7 @@ export async function take({ db, viewer, body }: AuthenticatedInput<typeof takeC
   return requireHolder(db, chat.id)
 }
 
-/** Passing it on to oneself or to somebody who cannot answer is an error. */
+/** Refuses to pass a chat on to oneself or to somebody who cannot answer. */
 async function assertColleague(db: Db, viewer: Viewer, to: string): Promise<void> {
   const isColleague = and(eq(accounts.id, to), isActiveAdmin, ne(accounts.id, viewer.id))
   if ((await db.$count(accounts, isColleague)) === 0) throw fieldProblem('to', 'invalid')
@@ -149,7 +149,7 @@ export async function release({ db, viewer, body: { chatId, to } }: Authenticate
   return null
 }
 
-/** Who writes takes a free chat, and keeps one of theirs. One statement, so that of two who begin at once one has it. */
+/** Gives a free chat to the administrator who types, or prolongs their hold. One statement decides between two who begin at the same time. */
 export async function holdWhileWriting(db: Db, { id: chatId }: Chat, { id: accountId }: Viewer, deps: Now): Promise<void> {
   const now = deps.now()
   const activeAt = new Date(now)
@@ -167,7 +167,7 @@ export async function holdWhileWriting(db: Db, { id: chatId }: Chat, { id: accou
   if (held) await publishHolder(db, chatId)
 }
 
-/** The other administrators. */
+/** Lists the other administrators. */
 export const findColleagues = async ({
   db,
   viewer,

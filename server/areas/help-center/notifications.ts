@@ -18,11 +18,11 @@ interface TaskEnd<How extends TaskEnding> {
 
 type Subject = Pick<Chat, 'id' | 'providerId'>
 
-/** Of the colleague to whom the chat had been passed on. */
+/** Ends the tasks of the colleague to whom the chat was passed on. */
 export const endPassedTasks = (tx: Db, { id: subjectId, providerId }: Subject, end: TaskEnd<TaskEnding>): Promise<void> =>
   endTasks(tx, { ...end, topic: 'passedChats', providerId, subjectId })
 
-/** A question that came while the answer was written still waits. */
+/** Ends the tasks that an answer settles. A question that arrived while the answer was written stays open. */
 export async function endAnsweredTasks(tx: Db, chat: Chat, end: TaskEnd<'answered' | 'settled'>): Promise<void> {
   if (chat.waitingSince !== null) return
   await endTasks(tx, { ...end, topic: 'questions', providerId: chat.providerId, subjectId: chat.id })

@@ -34,7 +34,7 @@ import { publishTyping } from './typing.ts'
 const sending = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.send:${viewer.id}`, max: 30, period: 60_000 }],
 }
-/** A form's limits are checked before it is received. */
+/** Limits that are checked before the form is received. */
 const uploading = ({ viewer }: { readonly viewer: Viewer }) => [
   { key: `help-center.upload:${viewer.id}`, max: 30, period: 600_000 },
   { key: `help-center.upload-day:${viewer.id}`, max: 200, period: 86_400_000 },

@@ -11,7 +11,7 @@ import { readChat } from './chats.ts'
 
 type SendAgain = AuthenticatedInput<typeof sendEmailLinkAgain>
 
-/** The limits are those of the business itself. @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE`, `TOO_MANY_REQUESTS` */
+/** Applies the limits of the business's own requests. @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE`, `TOO_MANY_REQUESTS` */
 export async function countLink({ viewer, body }: HookInput<SendAgain>, deps: Deps): Promise<void> {
   const { providerId } = await readChat(deps.db, viewer, body.chatId)
   const open = await findOpenEmailChange(deps.db, providerId, deps.now())
@@ -19,7 +19,7 @@ export async function countLink({ viewer, body }: HookInput<SendAgain>, deps: De
   await createLimiter(deps).consume(linkLimits(providerId, open.emailAddress))
 }
 
-/** In the language of the business. @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
+/** Sends the link in the language of the business. @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
 export async function sendLinkAgain({ db, viewer, body, ip, language }: SendAgain, deps: Deps): Promise<null> {
   const { providerId } = await readChat(db, viewer, body.chatId)
   // Every change of an address locks its account first.

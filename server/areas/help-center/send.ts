@@ -62,7 +62,7 @@ async function readChatColumns(tx: Db, chat: Chat, { side, position, createdAt }
       }
 }
 
-/** Only the first message that the other side has not read notifies it, and a question with which the waiting begins. */
+/** Notifies the other side of its first unread message, and of a question that starts the wait. */
 async function notifyOtherSide(tx: Db, side: Side, chat: Chat, details: NotificationDetails, deps: Deps): Promise<void> {
   const kind = side === 'admin' ? 'answerGiven' : 'questionAsked'
   await notify(tx, { kind, providerId: chat.providerId, subjectId: chat.id, details }, deps)
@@ -97,7 +97,7 @@ async function send(
   return { message: toChatMessage({ ...row, ...author }, changed, side, files) }
 }
 
-/** Takes the chat. @throws Problem `NOT_FOUND`, `CHAT_TAKEN`, `VALIDATION_FAILED` on `lastSeenId` */
+/** Stores an answer and takes the chat. @throws Problem `NOT_FOUND`, `CHAT_TAKEN`, `VALIDATION_FAILED` on `lastSeenId` */
 export async function sendAnswer({ db, viewer, body }: AuthenticatedInput<typeof sendAdminMessage>, deps: Deps) {
   const chat = await lockChat(db, viewer, body.chatId)
   await takeLocked(db, chat, viewer, deps)

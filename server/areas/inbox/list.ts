@@ -32,7 +32,7 @@ function parseCursor(cursor: string): Position {
   return { id, at: new Date(Number(milliseconds)) }
 }
 
-/** What is done stands in the order of its end. */
+/** Sorts done notifications by the time at which they were done. */
 const sortedBy = (state: NotificationState | undefined): SQL =>
   state === 'done' ? doneTime(notifications) : sql`${notifications.createdAt}`
 

@@ -14,7 +14,7 @@ const maxPictures = 40
 /** Per business and day, so that nobody fills the disk. */
 const maxPicturesADay = 200
 
-/** Per business and day; each is checked by a person. */
+/** New licences per business and day. A person checks each of them. */
 const maxLicences = 10
 
 /** Per business in a quarter of an hour, refused files included: checking a hostile PDF takes seconds. */

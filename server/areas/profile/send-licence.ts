@@ -12,7 +12,7 @@ import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
 import { lockOwn } from './update.ts'
 
-/** Replaces one that still waits; the sweep removes its file. @throws Problem `NOT_FOUND`, `PROVIDER_NOT_APPROVED` */
+/** Stores a new licence, which replaces a waiting one; the sweep removes the replaced file. @throws Problem `NOT_FOUND`, `PROVIDER_NOT_APPROVED` */
 export async function storeNewLicence(
   { db, viewer, params, files, fileHashes, ip }: AuthenticatedInput<typeof sendLicence>,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,

@@ -46,7 +46,7 @@ function toMail({ provider, emailAddress, language }: Registered, reason: string
   } as const satisfies Readonly<Record<string, Mail>>
 }
 
-/** Reads again: the locking query joined the decider before it waited. `CHANGED_MEANWHILE` where it waits again. */
+/** Reads the decision again, because the locking query joined the decider before it waited. Returns `CHANGED_MEANWHILE` if the business waits again. */
 async function staleDecision(db: Db, id: string): Promise<Problem> {
   const [current] = await selectRegistered(db, id)
   const { decidedAt: at, approvalStatus: status } = current?.provider ?? {}
@@ -54,7 +54,7 @@ async function staleDecision(db: Db, id: string): Promise<Problem> {
   return new Problem('ALREADY_DECIDED', { details: at && status ? { by: current?.by ?? '', at: at.toISOString(), status } : undefined })
 }
 
-/** Whether a business is approved is among the checks of its vouchers. */
+/** Checks the waiting vouchers of the business again, because a check reads its status. */
 async function recheckWaiting(db: Db, providerId: string): Promise<void> {
   await forgetChecks(db, { providerId })
   await publishChange(db, { area: 'deals' }, [adminRoom])

@@ -14,7 +14,7 @@ async function hashDocument(files: Pick<FileStore, 'get'>, name: string): Promis
   return hash.digest('base64url')
 }
 
-/** Licences of an older release. One whose file is missing is looked for again by the next run. */
+/** Hashes the licences of older releases. The next run tries missing files again. */
 export async function hashLicences({ db, files }: { readonly db: Db; readonly files: Pick<FileStore, 'get'> }): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await db

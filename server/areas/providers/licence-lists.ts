@@ -13,13 +13,13 @@ export const isInLicenceList: Readonly<Record<LicenceFilter, (today: string) => 
   sent: () => and(eq(providers.approvalStatus, 'APPROVED'), sql`exists (select from ${newLicences} where ${ofBusiness})`),
 }
 
-/** First the licence that ended or ends first, or the one that was sent first. */
+/** Sorts by the end of the licence, or by when the new one was sent. */
 export const toLicenceOrder = (list: LicenceFilter): SQL[] => [
   asc(list === 'sent' ? sql`(select ${newLicences.sentAt} from ${newLicences} where ${ofBusiness})` : providers.licenceExpiresOn),
   asc(providers.id),
 ]
 
-/** Two reads of partial indexes. */
+/** Counts with two reads of partial indexes. */
 export async function countLicences(db: Db, isListed: SQL | undefined, today: string): Promise<Record<LicenceFilter, number>> {
   const isExpired = lt(providers.licenceExpiresOn, today)
   const [dated] = await db

@@ -43,7 +43,7 @@ export async function changeLicenceDay(
   return { version: next.version }
 }
 
-/** @throws Problem `CHANGED_MEANWHILE` where it was replaced, `ALREADY_DECIDED` with who decided and when */
+/** Finds the waiting new licence. @throws Problem `CHANGED_MEANWHILE` if it was replaced, `ALREADY_DECIDED` with who decided and when */
 async function findWaiting(db: Db, licenceId: string, providerId: string) {
   const [found] = await db
     .select({ licence: newLicences, by: accounts.fullName })
@@ -69,12 +69,12 @@ function toMail({ provider, emailAddress, language }: Registered, { expiresOn, r
 }
 
 interface Decision {
-  /** Null for a licence that was refused. */
+  /** Null for a refused licence. */
   readonly expiresOn: string | null
   readonly reason: string | null
 }
 
-/** What the call sends beside the decision is ignored. */
+/** Ignores a day sent with a refusal and a reason sent with an acceptance. */
 const toDecision = ({ isAccepted, licenceExpiresOn, reason }: AuthenticatedInput<typeof decideLicence>['body']): Decision =>
   isAccepted ? { expiresOn: licenceExpiresOn ?? null, reason: null } : { expiresOn: null, reason: reason ?? null }
 

@@ -14,13 +14,13 @@ import { notify } from '#server/notifications/notify.ts'
 
 type ReminderDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config'>
 
-/** Nobody gets a mail of the night. */
+/** No mail is sent during the night. */
 const firstHour = '08:00'
 
-/** The newest reminder that is due: 30, 7 or 0 days before the last day; after it 0. */
+/** The newest due reminder in days before the last day: 30, 7 or 0, and 0 after the last day. */
 const dueReminder = (daysLeft: number): number | undefined => licenceReminderDays.filter((days) => daysLeft <= days).at(-1)
 
-/** No reminder of its day, or only an earlier one. */
+/** Whether no reminder, or only an earlier one, was sent for the current last day. */
 function isDue(today: string): SQL | undefined {
   const lacks = (days: number) =>
     and(lte(providers.licenceExpiresOn, addDays(today, days)), or(isNull(providers.licenceReminder), gt(providers.licenceReminder, days)))
@@ -35,7 +35,7 @@ const hasNoNewLicence = (db: Db) =>
       .where(and(eq(newLicences.providerId, providers.id), isWaiting)),
   )
 
-/** Locks the business; another instance passes over it, and finds it reminded later. */
+/** Selects and locks the next business; other instances skip it. */
 const selectDue = (tx: Db, today: string) =>
   tx
     .select({ provider: providers, emailAddress: accounts.emailAddress, language: accounts.language })
@@ -81,8 +81,8 @@ async function remindNext(tx: Db, today: string, deps: ReminderDeps): Promise<bo
 }
 
 /**
- * Reminds each business once of each of the days; of what was missed only the newest one. Its mark, notification and mail commit together,
- * so several instances and restarts send nothing twice.
+ * Sends each business one reminder for each reminder day; of missed ones only the newest. The mark, the notification and the mail
+ * commit together, so that several instances and restarts send nothing twice.
  */
 export async function remindOfLicences(deps: ReminderDeps): Promise<void> {
   const { today, time } = toLocalTime(deps.now(), deps.config.businessTimeZone)

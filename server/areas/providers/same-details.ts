@@ -27,7 +27,7 @@ const maximum = 1_000
 /** Compares the new licence while it waits for its review, otherwise the current one. */
 const toDetails = ({ newLicence, licenceSha256, ...row }: Row) => ({ ...row, licence: newLicence?.sha256 ?? licenceSha256 })
 
-/** For each row that waits for a review the newest other business of the list with the same details, if there is one. */
+/** Finds the newest other business with the same details for each row that waits for a review. */
 export async function findSameDetails(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, SameDetails>> {
   const waiting = rows.filter(({ status, newLicence }) => status === 'PENDING' || newLicence !== null).map(toDetails)
   const isSame = sameDetailNames.flatMap((name) => {

@@ -9,7 +9,7 @@ type Field = SimilarAccount['fields'][number]
 
 const maximum = 10
 
-/** `licenceSha256` is `licence` in the contract. */
+/** Maps `licenceSha256` to `licence` of the contract. */
 const numbers = ['commercialRegNo', 'taxId', 'bankAccountNo', 'phoneNo', 'licenceSha256'] as const
 
 const toField = (name: (typeof numbers)[number]): Field => (name === 'licenceSha256' ? 'licence' : name)

@@ -92,7 +92,7 @@ function addCurrentDecision(decisions: readonly TimelineStep[], provider: Provid
   return [...decisions, { kind: approvalStatus === 'APPROVED' ? 'approved' : 'rejected', at, by, reason, problems: problems ?? [] }]
 }
 
-/** One that was replaced while it waited is in the audit log alone. */
+/** A licence that was replaced while it waited is in the audit log only. */
 async function readLicences(db: Db, id: string): Promise<TimelineStep[]> {
   const rows = await db
     .select({ licence: newLicences, by: accounts.fullName })

@@ -19,7 +19,7 @@ import { logUndo } from './scan-log.ts'
 import { countUndo } from './undo.ts'
 import { findUndone } from './undone.ts'
 
-/** When a redemption arrived, from which the time for taking it back counts. */
+/** The arrival of a redemption, at which the time for taking it back starts. */
 const arrivedAt = sql<Date>`coalesce(${redemptions.receivedAt}, ${redemptions.redeemedAt})`
 
 export const isRecent = (now: number): SQL => sql`${arrivedAt} > ${new Date(now - adminUndoWindow).toISOString()}::timestamptz`
@@ -37,13 +37,13 @@ async function assertUndoable(db: Db, { id, dealId, redeemedAt, receivedAt }: Re
   if ((receivedAt ?? redeemedAt).getTime() <= now - adminUndoWindow) throw new Problem('TOO_LATE_TO_UNDO')
   const [deal] = await db.select().from(deals).where(eq(deals.id, dealId))
   if (!deal || deal.deletedAt) throw new Problem('VOUCHER_DELETED')
-  // Read after the lock, which a new review waits for.
+  // Read after the lock, so that no new review is missed.
   if ((await db.$count(reviews, eq(reviews.redemptionId, id))) > 0) throw new Problem('REDEMPTION_REVIEWED')
   return deal
 }
 
 /**
- * Beyond the time that the business has itself. The business is notified.
+ * Takes a redemption back after the business's own time for an undo. The business is notified.
  * @throws Problem `NOT_FOUND`, `REDEMPTION_UNDONE` and those of {@link assertUndoable}
  */
 export async function undoAsAdmin({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemptionAsAdmin>, deps: Deps): Promise<null> {

@@ -20,7 +20,7 @@ interface Wanted {
   readonly now: number
 }
 
-/** The time of the scan has the index; one that arrived late is at most a day older. */
+/** Filters by the indexed time of the scan. A redemption that arrived late was scanned at most a day before. */
 const selectRecent = (db: Db, { providerId, code, now }: Wanted) =>
   db
     .select({
@@ -71,7 +71,7 @@ const toRecentRedemption = (row: Row): RecentRedemption => {
   }
 }
 
-/** A search that cannot be the beginning of a code finds nothing. */
+/** Finds nothing for a search that cannot be the beginning of a code. */
 export async function findRecent(
   { db, params, query }: AuthenticatedInput<typeof listRecentRedemptions>,
   { now }: Pick<Deps, 'now'>,

@@ -36,7 +36,7 @@ const maxScans = 1_800
 /** Per business in a quarter of an hour: slips of the hand, not a way around the commission. */
 const maxUndone = 20
 
-/** Per administrator in a quarter of an hour. */
+/** The limit per administrator in 15 minutes. */
 const maxTakenBack = 20
 
 /** Failed guesses of a typed code (one of 30^8) in a quarter of an hour. Lookups count while they run. QR codes are not limited. */

@@ -18,7 +18,7 @@ const recordedPeriod = 15 * 60_000
 interface Attempt {
   /** The business, or its till. */
   readonly viewer: Pick<Viewer, 'id' | 'till'>
-  /** Who did it where that is not the business. */
+  /** The account that did it, if it is not the business. */
   readonly accountId?: string
   readonly ip: string
   /** Milliseconds. */

@@ -19,7 +19,7 @@ import { undoEnd } from './redeem.ts'
 import { logUndo } from './scan-log.ts'
 import { findUndone } from './undone.ts'
 
-/** Also of those that an administrator took back. */
+/** Includes redemptions that an administrator took back. */
 export async function countUndo(db: Db, providerId: string): Promise<void> {
   await db
     .insert(undoCounts)
@@ -39,7 +39,7 @@ async function notifyOtherTills(
   await notify(db, happening, deps)
 }
 
-/** How long a second Undo says that there was a first one; milliseconds. */
+/** Milliseconds for which a second undo is answered with the first one. */
 const undonePeriod = 86_400_000
 
 /** @throws Problem `NOT_FOUND`, `REDEMPTION_UNDONE`, `TOO_LATE_TO_UNDO`, `REDEMPTION_REVIEWED` */

@@ -7,11 +7,11 @@ import { Problem } from '#server/problem.ts'
 interface Search {
   /** Milliseconds since 1970. */
   readonly since: number
-  /** A business learns of its own redemptions only, and not who took one back. */
+  /** A business sees only its own redemptions, and not who took one back. */
   readonly providerId?: string
 }
 
-/** `REDEMPTION_UNDONE` where it was undone already: by a repeated press, a colleague, the business or an administrator. */
+/** Returns `REDEMPTION_UNDONE` if somebody has undone the redemption already. */
 export async function findUndone(db: Db, redemptionId: string, { since, providerId }: Search): Promise<Problem | undefined> {
   const [line] = await db
     .select({ at: auditLog.at, action: auditLog.action, by: accounts.fullName })

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 
 const countWhere = (where: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
-/** What reviewers decided about checked vouchers; undone decisions do not count. */
+/** Counts what reviewers decided about checked vouchers, without undone decisions. */
 export async function findCheckReport(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   dateRange: string | undefined,

@@ -12,7 +12,7 @@ import { toLocalTime } from '#server/local-time.ts'
 import { noFigures, readWeeks } from './figures.ts'
 import { currentWeek, findWeeks, startOfWeek } from './weeks.ts'
 
-/** Oldest first. Each is read by an index of what waits. */
+/** Reads what waits, the oldest first; each query uses an index of waiting rows. */
 async function readWaiting(db: Db): Promise<Waiting[]> {
   const lane = sql<string>`coalesce(${deals.reviewLane}, 'hand')`
   const vouchers = await db
@@ -51,7 +51,7 @@ async function readFirstWeek(db: Db, answersSince: Date | null, timeZone: string
   return instants.length > 0 ? startOfWeek(toLocalTime(Math.min(...instants), timeZone).today) : undefined
 }
 
-/** A day before the first week shows the first one. */
+/** Shows the first week for a day before it. */
 export async function readDay(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   day: string | undefined,

@@ -10,7 +10,7 @@ const en = {
     decisionP90: '90th percentile of the time to decision (hours)',
     undone: 'Undone decisions',
     againstCheck: 'Against a check',
-    answers: 'Answered chats',
+    answers: 'Answered conversations',
     answerMedian: 'Median time to the first answer (hours)',
     answerP90: '90th percentile of the time to the first answer (hours)',
   },

@@ -40,7 +40,7 @@ function columnsFor(language: Language, timeZone: string): Column<Line>[] {
   ]
 }
 
-/** One page: thirteen weeks of a team are a few hundred lines. */
+/** Needs only one page: thirteen weeks of a team have a few hundred lines. */
 export function teamExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   const createExport = createExporter(deps, 'team.exported')
 

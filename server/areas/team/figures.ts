@@ -12,7 +12,7 @@ import type { Weeks } from './weeks.ts'
 const isDecidedIn = ({ from, to, timeZone }: Weeks): SQL | undefined =>
   withinDays(reviewDecisions.decidedAt, { dateRange: `${from}to${to}` }, timeZone)
 
-/** The Sunday of an instant, as `YYYY-MM-DD`. */
+/** The Sunday before or on an instant, as `YYYY-MM-DD`. */
 const toWeek = (instant: AnyPgColumn, zone: string): SQL<string> => {
   const day = sql`(${instant} at time zone ${zone}::text)::date`
   return sql<string>`to_char(${day} - extract(dow from ${day})::int, 'YYYY-MM-DD')`
@@ -33,7 +33,7 @@ const waitColumns = (from: AnyPgColumn, to: AnyPgColumn, where: SQL | undefined)
   return { measured: countWhere(where), median: percentile(0.5, wait, where), p90: percentile(0.9, wait, where) }
 }
 
-/** `isTotal`: of the week, of all people. */
+/** `isTotal` marks the row of all people of the week. */
 interface Keys {
   readonly week: string
   readonly person: string | null
@@ -116,7 +116,7 @@ async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
 
 const toKey = ({ week, person: id, isTotal }: Keys): string => `${week} ${isTotal ? 'total' : (id ?? '')}`
 
-/** Weeks without a figure are missing; newest first, people by name. */
+/** Returns the newest week first and people by name. Weeks without figures are missing. */
 export async function readWeeks(db: Db, weeks: Weeks): Promise<readonly WeekOfTeam[]> {
   const figures = new Map<string, Keys & { figures: TeamFigures }>()
   for (const { measured, median, p90, week, person: id, isTotal, ...numbers } of await selectDecisions(db, weeks)) {

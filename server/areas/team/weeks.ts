@@ -2,7 +2,7 @@ import { addDays } from '#contract/local-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { toLocalTime } from '#server/local-time.ts'
 
-/** Local days of the business time zone: a Sunday and a Saturday. */
+/** A Sunday and a Saturday, as local days of the business time zone. */
 export interface Weeks {
   readonly from: string
   readonly to: string
@@ -17,7 +17,7 @@ export const startOfWeek = (day: string): string => addDays(day, -new Date(day).
 export const currentWeek = ({ now, config }: Pick<Deps, 'now' | 'config'>): string =>
   startOfWeek(toLocalTime(now(), config.businessTimeZone).today)
 
-/** The week of a day, the current one without it or for a later day, with those before until there are `number`. */
+/** Lists `number` weeks that end with the week of `day`, or with the current week without a day or for a later one. */
 export function findWeeks(day: string | undefined, number: number, deps: Pick<Deps, 'now' | 'config'>): Weeks {
   const current = currentWeek(deps)
   const sunday = day === undefined || day > current ? current : startOfWeek(day)

@@ -129,7 +129,7 @@ const DealStates = z.object({
   pending: z.array(z.object({ business: text, nameEn: text, minutes: z.int() })),
   /** What customers saw of pending deals that were approved before their business edited them; both ages count from creation. */
   edited: z.record(text, z.object({ approvedAfterMinutes: z.int(), editedAfterDays: z.int(), price: z.number(), details: Bilingual })),
-  /** What the checks find in pending deals. `of` names the deal of another business whose cover is used again. */
+  /** Faults that are planted in pending deals. `of` names the deal of another business whose cover is copied. */
   faults: z.record(
     text,
     z.object({
@@ -142,7 +142,7 @@ const DealStates = z.object({
   ),
   /** A pending deal whose cover could not be read when it was checked. */
   unreadableCover: text,
-  /** Without decisions before those about today's deals. */
+  /** Businesses without earlier decisions. */
   newBusinesses: z.array(text),
   rejectionReasons: z.array(text),
   /** Reasons by English name. */

@@ -42,7 +42,7 @@ export const renderSmallCover = (picture: PictureName, palette: PaletteName): Pr
 
 const sections = ['36 24 240 150', '0 50 240 150', '80 0 240 150', '70 55 200 125', '20 10 200 125', '110 40 200 125'] as const
 
-/** Differs from the whole drawing and from other sections as different pictures do. */
+/** Renders a section that differs from the whole drawing and from other sections as much as other pictures do. */
 export const renderSection = (picture: PictureName, palette: PaletteName, section: number): Promise<PictureFiles> =>
   encode(svg(picture, palette, sections[section % sections.length] ?? sections[0], coverSize.width, coverSize.height))
 

@@ -10,7 +10,7 @@ import { useFirstAnswers } from './use-first-answers.ts'
 const loadPanel = () => import('#features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
 const loadCount = () => import('#features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
 
-/** Of the line with Undo. */
+/** The words of the line with Undo. */
 const wordsOfReviews = { words: ['review'] } as const
 
 export const bellId = 'bell'

@@ -26,7 +26,7 @@ const loadLicenceAdvice = async (words: Words) => {
   return LicenceAdvice
 }
 
-/** Its code is loaded only where the business should act. */
+/** Loads its code only if the business should act. */
 function LicenceLine() {
   const { api, session, words } = useServices()
   const userId = useStore(session.store, (state) => state.userId)

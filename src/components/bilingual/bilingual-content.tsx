@@ -15,7 +15,7 @@ export interface BilingualText {
   readonly text: Readonly<Record<Language, string>>
   /** `lines`: shown as a list if there are several. */
   readonly kind: 'name' | 'text' | 'lines'
-  /** Fields of the voucher, so that its checks can frame them. */
+  /** The fields that the texts come from, so that checks can frame words in them. */
   readonly fields?: Readonly<Record<Language, FramedField>>
 }
 
@@ -101,7 +101,7 @@ function Cell({ label, text, kind, fields, language }: BilingualText & { readonl
 
 const withoutBullet = (line: string) => line.replace(/^\s*[•\-–*]\s+/, '').trim()
 
-/** Without bullets and empty lines; `start`: the offset in the whole text. */
+/** Splits a text into lines without bullets and empty lines. `start` is the offset in the whole text. */
 function toLines(text: string, start: number) {
   let next = start
   return text.split('\n').flatMap((line) => {

@@ -63,7 +63,7 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
 
 type NameProps = Pick<ComponentProps<typeof TruncatedText>, 'wraps' | 'className'> & { readonly name: NameInLanguage }
 
-/** In the direction of its own script. */
+/** Shows each name in the direction of its own script. */
 export const BothNameLines = (names: Names) =>
   availableNames(useLanguage(), names).map((name, index) => (
     <span

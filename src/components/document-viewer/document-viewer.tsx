@@ -21,7 +21,7 @@ import { type OpenedDocument, useDocument } from './use-document.ts'
 import { useTextSearch } from './use-text-search.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 
-/** How a person looks at a document. */
+/** Page, zoom and rotation of a document on screen. */
 export interface DocumentView {
   readonly page: number
   readonly zoom: number
@@ -29,26 +29,26 @@ export interface DocumentView {
   readonly rotation: number
 }
 
-/** What is looked for in the text of the document. */
+/** The values to find in the text of the document. */
 export interface DocumentSearch {
   readonly wanted: readonly Wanted[]
   readonly onSearch: (search: TextSearch | undefined) => void
-  /** Names the field of a frame. */
+  /** Returns the name of a frame's field. */
   readonly fieldName: (field: string) => string
-  /** The field that is shown in the document; `press` changes with each press. */
+  /** The field to show in the document; `press` changes with each press, so that the same field can be shown again. */
   readonly shown: { readonly field: string; readonly press: number } | undefined
   readonly onFrame: (field: string) => void
 }
 
 export interface ViewerOptions {
-  /** Where a person has left the document. */
+  /** The view in which the document was left. */
   readonly view?: DocumentView | undefined
   readonly onView?: ((view: DocumentView) => void) | undefined
   readonly search?: DocumentSearch | undefined
   readonly onState?: ((state: 'opened' | 'failed') => void) | undefined
-  /** The file is no longer stored. */
+  /** Called if the file is no longer stored. */
   readonly onMissing?: (() => void) | undefined
-  /** Takes the height that is left. */
+  /** True to take the remaining height. */
   readonly fills?: boolean | undefined
 }
 

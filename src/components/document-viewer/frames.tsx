@@ -20,12 +20,12 @@ interface FramesProps {
   readonly onFrame: (field: string) => void
 }
 
-/** Pixels that a frame stands away from its letters. */
+/** Pixels between a frame and its letters. */
 const margin = 3
 
 const percent = (share: number) => `${(100 * share).toFixed(3)}%`
 
-/** Shares of the page as it is shown. */
+/** Converts a box to shares of the page as shown. */
 function toShares({ left, top, width, height }: Box, size: PageSize, rotation: number): Box {
   const [x, y, w, h] = [left / size.width, top / size.height, width / size.width, height / size.height]
   if (rotation === 90) return { left: 1 - y - h, top: x, width: h, height: w }
@@ -50,7 +50,7 @@ export const Frames = ({ frames, size, rotation, shown, onFrame }: FramesProps) 
   </div>
 )
 
-/** On white paper in both themes. Line and mark differ too, so that colour is not the only sign. */
+/** Colours for white paper in both themes. Line and mark differ too, so that colour is not the only sign. */
 const looks = {
   found: { frame: 'border-2 border-solid border-ok-fill', mark: 'bg-ok-fill', Icon: Check },
   differs: { frame: 'border-3 border-double border-no-fill', mark: 'bg-no-fill', Icon: X },

@@ -12,7 +12,7 @@ const loadViewer = () => import('./document-viewer.tsx').then(({ DocumentViewer 
 /** Milliseconds that a record is on screen before its licence opens: each opening is a line of the audit log. */
 const openingDelay = 300
 
-/** Shortcuts go on while a licence that nobody has asked for loads. */
+/** Opens without blocking shortcuts while the licence loads. */
 const openQuietly = (): Opening => ({ mayOpen: () => true, end: () => undefined })
 
 interface LicencePanelProps {
@@ -22,7 +22,7 @@ interface LicencePanelProps {
   readonly name?: string | undefined
   readonly opensItself?: boolean
   readonly viewer?: ViewerOptions
-  /** Above the document. */
+  /** Content above the document. */
   readonly children?: ReactNode
 }
 

@@ -1,8 +1,9 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterPaint } from '#ui/hooks/use-after-paint.ts'
 import type { Box, PageSize, PageText, TextItem } from './text/page-text.ts'
 
 export interface PageRequest {
-  /** From 1. */
+  /** `page` counts from 1. */
   readonly page: number
   /** CSS pixels. */
   readonly width: number
@@ -22,7 +23,7 @@ interface DrawnPage {
 export interface OpenedPdf {
   readonly pages: number
   readonly draw: (request: PageRequest) => Promise<DrawnPage>
-  /** From 1. */
+  /** `page` counts from 1. */
   readonly readText: (page: number, signal: AbortSignal) => Promise<PageText>
   readonly close: () => void
 }
@@ -59,7 +60,7 @@ async function drawPage(pdf: PDFDocumentProxy, { page, width, rotation, signal }
   return { canvas, text: text.trim().slice(0, maxTextLength), size: { width: pageWidth, height: pageHeight } }
 }
 
-/** Shares of the height of the letters, below and above their baseline. */
+/** Heights below and above the baseline, as shares of the font size. */
 const [descent, ascent] = [0.25, 0.9]
 
 /** Frames the four corners of upright or turned text. */
@@ -85,7 +86,7 @@ function toBox({ transform, width, height }: PdfText, viewport: PageViewport): B
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 type PdfText = Extract<TextContent['items'][number], { str: string }>
 
-/** Items of a page that are searched, with at most `maxTextLength` characters in total: a page of hostile text must not stop the browser. */
+/** The most text items of a page that are searched. Together they have at most `maxTextLength` characters, so that no page stops the browser. */
 const maxItems = 5_000
 
 export async function readText(pdf: PDFDocumentProxy, page: number, signal: AbortSignal): Promise<PageText> {
@@ -136,7 +137,8 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenedPdf> {
       pages: pdf.numPages,
       draw: (request) => drawPage(pdf, request),
       readText: (page, signal) => readText(pdf, page, signal),
-      close,
+      // The next record is painted first: ending the worker takes milliseconds.
+      close: () => void afterPaint(close),
     }
   } catch (error) {
     close()

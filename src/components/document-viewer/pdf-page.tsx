@@ -18,7 +18,7 @@ interface PdfPageProps {
   readonly rotation: number
   readonly label: string
   readonly onFail: (kind: DocumentFailureKind) => void
-  /** On top of the drawn page. */
+  /** Content on top of the drawn page. */
   readonly overlay?: ((size: PageSize) => ReactNode) | undefined
 }
 

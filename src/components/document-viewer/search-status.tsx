@@ -8,7 +8,7 @@ interface SearchStatusProps {
   readonly documentPages: number
 }
 
-/** One line below the toolbar. */
+/** One line below the toolbar with the result of the search. */
 export function SearchStatus({ search, isPicture, documentPages }: SearchStatusProps) {
   const text = useStatusText(search, isPicture, documentPages)
   const Icon = search.status === 'unreadable' ? Eye : ScanText

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 
-/** Whether a download runs, and what starts it; the words of `documentViewer` are loaded. */
+/** Starts a download and tells whether it runs. The words of `documentViewer` must be loaded. */
 export function useDownloadDocument(fileKey: string) {
   const { t } = useTranslation('documentViewer')
   const { api, toasts } = useServices()

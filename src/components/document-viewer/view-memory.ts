@@ -5,7 +5,7 @@ export interface ViewMemory {
   readonly write: (fileKey: string, view: DocumentView) => void
 }
 
-/** Page and rotation belong to a document; the next one opens with the zoom of the last. */
+/** Remembers page and rotation for each document, and one zoom for all. */
 export function createViewMemory(): ViewMemory {
   const views = new Map<string, DocumentView>()
   let zoom = 1

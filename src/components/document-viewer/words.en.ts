@@ -24,18 +24,18 @@ export const en = {
     nothing: 'None of the details was found in the text',
     partial_one: 'Only the first page was searched',
     partial_other: 'Only the first {{count, number}} pages were searched',
-    picture: 'A picture: its text cannot be read. Compare it by eye.',
-    scanned: 'A scanned PDF: its text cannot be read. Compare it by eye.',
+    picture: 'A picture: its text cannot be read. Compare it with the details yourself.',
+    scanned: 'A scanned PDF: its text cannot be read. Compare it with the details yourself.',
   },
   frame: {
     found: '{{field, name}}: found here. Back to the field',
-    differs: '{{field, name}}: another value stands here. Back to the field',
+    differs: '{{field, name}}: the value here is different. Back to the field',
     date: 'Date: {{day, name}}',
   },
   failures: {
     missing: {
       title: 'The file was not found',
-      text: 'It may have been replaced or deleted in the meantime. Reload the page to see what there is now.',
+      text: 'It may have been replaced or deleted in the meantime. Reload the page to see the current file.',
     },
     wrongType: {
       title: 'The content of the file does not match its type',

@@ -11,7 +11,7 @@ import { isOnServer } from './stored-draft.ts'
 function mergeDrafts(services: DraftServices, received: readonly Draft[]): void {
   const { userId, owner, storage, keys, read, write } = openDrafts(services)
   const before = keys().map((key) => storage.getItem(key))
-  // What a form of this device took up while the response was under way is under that form's key now.
+  // A draft that a form took up while the response was under way is stored under the key of that form.
   const taken = keys().map((key) => read(key)?.replaces?.id)
   const gone = new Set([...readDeleted(storage, userId).map(({ id }) => id), ...taken])
   const expected = new Set<string>()

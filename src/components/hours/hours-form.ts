@@ -130,7 +130,7 @@ export function withOption(hours: HoursDraft, option: TimingsOption): HoursDraft
   return { ...hours, option, days: seeds ? hours.days.map(() => ({ ...common, open: true })) : hours.days }
 }
 
-/** Returns the half hour after a time `HH:mm`, past midnight that of the next day. Empty for an empty time. */
+/** Returns the half hour after a time `HH:mm`, after 23:30 one of the next day. Empty for an empty time. */
 export const nextHalfHour = (time: string): string => {
   if (!time) return ''
   const [hour = 0, minute = 0] = time.split(':').map(Number)

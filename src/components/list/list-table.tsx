@@ -33,7 +33,7 @@ interface ListProps<Row extends { readonly _id: string }, Search extends ListSea
   readonly empty: ReactNode
   /** Further ways out of a list in which nothing matches. */
   readonly elsewhere?: ReactNode
-  /** Tabs of the list: where nothing matches in one tab, rows of others may. */
+  /** Tabs of the list, offered if nothing matches in the current one. */
   readonly tabs?: StatusTabsProps | undefined
   /** `name`: names a row in the label of its checkbox. */
   readonly selection?: Selection & { readonly name: (row: Row) => string }

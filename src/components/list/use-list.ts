@@ -61,7 +61,7 @@ interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey, C
   readonly search: Search
   readonly navigate: Navigate<Search>
   readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
-  /** Live events refetch the list at once: the screen keeps what it shows in place by itself. */
+  /** True if live events may refetch the list at once, because the screen keeps its rows in place. */
   readonly rowsMayMove?: boolean
 }
 

@@ -6,7 +6,7 @@ import { SendAgain } from './send-again.tsx'
 
 interface ResendVerificationProps {
   readonly emailAddress: string
-  /** For a reader to whom the address does not belong. */
+  /** The text for a reader who does not own the address. */
   readonly text?: string
 }
 

@@ -13,7 +13,7 @@ interface SendAgainProps {
   >
 }
 
-/** Why a mail is sent again, the button that does it, and what came of it. */
+/** The reason to send a mail again, the button for it, and the result. */
 export function SendAgain({ text, mutation: { mutate, isPending, data, error } }: SendAgainProps) {
   const { t } = useTranslation('auth', { keyPrefix: 'resendVerification' })
   const wait = useWaitText(error instanceof ApiError ? error.retryAfter : undefined)

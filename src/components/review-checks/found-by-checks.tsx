@@ -6,7 +6,7 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 
 type CheckedRow = Pick<DealRow, 'lane' | 'failedChecks' | 'notRunChecks'>
 
-/** In the row of a waiting voucher: the checks that failed or could not run, each on its line. */
+/** Lists the failed and not run checks in the row of a waiting voucher. */
 export function FoundByChecks({ row }: { readonly row: CheckedRow }) {
   const lines = useLines(row)
   if (!row.lane || row.lane === 'clean') return null

@@ -6,15 +6,15 @@ import { cutAtFrames, type FieldFrames, type Frame, isWholeField } from './frame
 
 const Frames = createContext<FieldFrames>(new Map())
 
-/** What the checks of a voucher are about, for all its fields below. */
+/** Provides the frames of a voucher's checks to the fields below. */
 export const FramesProvider = Frames.Provider
 
 const none: readonly Frame[] = []
 
-/** Frames of one field; empty outside a review and for a field that is no longer framed. */
+/** Returns the frames of one field; empty outside a review. */
 const useFieldFrames = (field: FramedField | undefined): readonly Frame[] => useContext(Frames).get(field as FramedField) ?? none
 
-/** The sentence of a check, which describes its frames to screen readers. */
+/** The id of a check's sentence, which describes its frames to screen readers. */
 export const sentenceId = (number: number): string => `check-${number}`
 
 export const frameAttribute = 'data-frame'
@@ -25,13 +25,13 @@ const describe = (numbers: readonly number[]) => ({
   [frameAttribute]: numbers.join(' '),
 })
 
-/** A line around the words and the check's number over their start. Without padding or a border, which would cut the joined letters of Arabic. */
+/** An outline around the words and the check's number over their start. Padding or a border would cut the joined letters of Arabic. */
 const frameClasses =
   'relative rounded-1 bg-transparent text-inherit outline-2 outline-warn-mark before:pointer-events-none before:absolute before:-top-2.5 before:-start-1 before:z-1 before:grid before:h-line/2 before:min-w-3 before:place-items-center before:rounded-1 before:bg-warn-fill before:px-0.5 before:text-[0.6875rem]/[0.75rem] before:font-semibold before:text-on-warn before:content-[attr(data-frame)] focus:outline-3 focus:outline-focus'
 
 interface FramedProps {
   readonly field: FramedField
-  /** The frame lies over the edges, where the field fills a clipped box. */
+  /** True if the field fills a clipped box, so that the frame must lie inside its edges. */
   readonly isInside?: boolean
   readonly children: ReactNode
 }
@@ -42,7 +42,7 @@ export function Framed({ field, ...props }: FramedProps) {
   return <FramedBlock numbers={numbers} {...props} />
 }
 
-/** The frames of a text: of its parts, and the numbers of those around all of it. */
+/** Returns the frames of parts of a text, and the check numbers of frames around the whole text. */
 export function useTextFrames(field: FramedField | undefined): { readonly parts: readonly Frame[]; readonly whole: readonly number[] } {
   const frames = useFieldFrames(field)
   return { parts: frames.filter((frame) => !isWholeField(frame)), whole: frames.filter(isWholeField).map(({ number }) => number) }

@@ -23,13 +23,13 @@ export const framesByField = (failed: readonly NumberedCheck[]): FieldFrames =>
 
 export const isWholeField = ({ from, to }: CheckFrame): boolean => from === undefined || to === undefined
 
-/** A piece of a text; `numbers`: of the checks that frame it. */
+/** A piece of a text with the numbers of the checks that frame it. */
 export interface TextPiece {
   readonly text: string
   readonly numbers: readonly number[]
 }
 
-/** Cuts a text where frames begin and end. `start`: its offset in the text of the field. */
+/** Cuts a text where frames begin and end. `start` is its offset in the text of the field. */
 export function cutAtFrames(text: string, frames: readonly Frame[], start = 0): TextPiece[] {
   const parts = frames.flatMap(({ from, to, number }) =>
     from === undefined || to === undefined ? [] : [{ from: from - start, to: to - start, number }],

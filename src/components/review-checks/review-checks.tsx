@@ -20,7 +20,7 @@ interface ReviewChecksProps {
   readonly checks: readonly ReviewCheck[]
 }
 
-/** Why a voucher is in its lane: what failed or did not run, and the passed checks collapsed. */
+/** Shows why a voucher is in its lane: the failed and not run checks, and the passed ones collapsed. */
 export function ReviewChecks({ lane, checks }: ReviewChecksProps) {
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'panel' })
   const { Icon, className } = lanes[lane]
@@ -59,20 +59,27 @@ export function ReviewChecks({ lane, checks }: ReviewChecksProps) {
   )
 }
 
-/** The checks that a voucher has passed. */
+const results = {
+  passed: { Icon: Check, className: 'text-ok-mark' },
+  failed: { Icon: TriangleAlert, className: 'text-warn-mark' },
+  notRun: { Icon: CircleHelp, className: 'text-ink-3' },
+} as const
+
+/** Lists results of checks without numbers: the passed ones, or all of a voucher that may have changed since it was clean. */
 export const CheckList = ({ checks }: Pick<ReviewChecksProps, 'checks'>) => (
   <ul className="grid gap-2 pb-3">
     {checks.map((check) => (
-      <Passed key={check.name} check={check} />
+      <Finding key={check.name} check={check} />
     ))}
   </ul>
 )
 
-function Passed({ check }: { readonly check: ReviewCheck }) {
+function Finding({ check }: { readonly check: ReviewCheck }) {
   const toSentence = useCheckSentence()
+  const { Icon, className } = results[check.result]
   return (
     <li className="flex gap-2 text-small text-ink-2">
-      <Check aria-hidden className="mt-0.5 size-icon-sm flex-none text-ok-mark" />
+      <Icon aria-hidden className={`mt-0.5 size-icon-sm flex-none ${className}`} />
       {toSentence(check)}
     </li>
   )
@@ -124,7 +131,7 @@ function FailedCheck({ check }: { readonly check: NumberedCheck }) {
   )
 }
 
-/** As it stands at the frames. */
+/** The number of a check, as its frames show it. */
 const CheckNumber = ({ number }: { readonly number: number }) => (
   <span
     aria-hidden

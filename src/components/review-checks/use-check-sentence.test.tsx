@@ -54,13 +54,13 @@ test.each<[ReviewCheckName, Values, string, string]>([
   [
     'withinShopHours',
     { ...hours, shopOpeningTime: '', shopClosingTime: '', days: 2 },
-    'Friday: the voucher says 16:00–02:00, the shop is closed. It differs on 2 days.',
+    'Friday: the voucher says 16:00–02:00, but the shop is closed. It differs on 2 days.',
     'الجمعة: ساعات القسيمة 16:00–02:00، والمنشأة مغلقة. الاختلاف في يومين.',
   ],
   [
     'pictureSize',
     { width: 300, height: 200, minWidth: 640, minHeight: 400 },
-    'The picture has 300 × 200 pixels; at least 640 × 400 are needed.',
+    'The picture is 300 × 200 pixels; at least 640 × 400 are needed.',
     'أبعاد الصورة 300 × 200 بكسل، والحد الأدنى 640 × 400.',
   ],
   ['pictureSize', { width: 0, height: 0, minWidth: 640, minHeight: 400 }, 'There is no picture.', 'لا توجد صورة.'],
@@ -73,13 +73,13 @@ test.each<[ReviewCheckName, Values, string, string]>([
   [
     'termsAgree',
     { problem: 'until', said: '22:00', set: '23:00' },
-    'The terms say until 22:00, the hours end at 23:00.',
+    'The terms say until 22:00, but the hours end at 23:00.',
     'في الشروط حتى 22:00، وتنتهي الساعات عند 23:00.',
   ],
   [
     'termsAgree',
     { problem: 'day', said: 'Friday', set: 'Friday' },
-    'The terms exclude Friday, the hours include it.',
+    'The terms exclude Friday, but the hours include it.',
     'تستثني الشروط يوم الجمعة، وهو ضمن ساعات الاستخدام.',
   ],
   [

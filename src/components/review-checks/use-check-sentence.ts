@@ -18,7 +18,7 @@ const textProblems = ['missing', 'placeholder', 'otherLanguage', 'sameText', 'sh
 const textFields = ['nameEn', 'nameAr', 'detailsEn', 'detailsAr', 'termsAndConditionsEn', 'termsAndConditionsAr'] as const
 const termProblems = ['until', 'from', 'day', 'quantity'] as const
 
-/** What a check found, in the page's language. */
+/** Returns a function that says what a check found, in the page's language. */
 export function useCheckSentence(): (check: ReviewCheck) => string {
   const { t } = useTranslation('reviewChecks')
   const failed = useFailedSentences()

@@ -25,7 +25,7 @@ export const ar = {
     numbersAgree: 'أرقام مختلفة بين اللغتين',
     usualDiscount: 'خصم غير معتاد',
     withinShopHours: 'خارج ساعات عمل المنشأة',
-    pictureSize: 'الصورة ناقصة أو صغيرة',
+    pictureSize: 'الصورة غير موجودة أو صغيرة',
     pictureUnique: 'صورة منشأة أخرى',
     termsAgree: 'الشروط تخالف الحقول',
     knownBusiness: 'منشأة غير معروفة بعد',

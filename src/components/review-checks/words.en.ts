@@ -11,7 +11,7 @@ export const en = {
     knownBusiness: 'Known business',
     forbiddenWords: 'No forbidden words',
   },
-  /** What a row says of a failed check. */
+  /** Shown in a row for a failed check. */
   short: {
     textsComplete: 'A text is incomplete',
     numbersAgree: 'Numbers differ between the texts',
@@ -23,7 +23,7 @@ export const en = {
     knownBusiness: 'Business not known yet',
     forbiddenWords: 'Forbidden words',
   },
-  /** What a check looks at. */
+  /** What a check reads. */
   subjects: {
     textsComplete: 'texts',
     numbersAgree: 'numbers',
@@ -37,7 +37,7 @@ export const en = {
   },
   notChecked: 'Not checked: {{subjects}}',
   notCheckedYet: 'Not checked yet',
-  /** By a check that this version of the portal does not know. */
+  /** Shown for a check that this version of the portal does not know. */
   unknownFinding: 'Look at the whole voucher',
   fields: {
     nameEn: 'English name',
@@ -63,20 +63,20 @@ export const en = {
     usualDiscount:
       'The discount is {{discount, ltr}}. Usual in this category: {{low, ltr}} to {{high, ltr}} (approved vouchers compared: {{vouchers, number}}).',
     withinShopHours: {
-      open: '{{day}}: the voucher says {{hours, ltr}}, the shop is open {{shopHours, ltr}}.',
-      closed: '{{day}}: the voucher says {{hours, ltr}}, the shop is closed.',
+      open: '{{day}}: the voucher says {{hours, ltr}}, but the shop is open {{shopHours, ltr}}.',
+      closed: '{{day}}: the voucher says {{hours, ltr}}, but the shop is closed.',
       days_one: 'It differs on {{count, number}} day.',
       days_other: 'It differs on {{count, number}} days.',
     },
     pictureSize: {
-      small: 'The picture has {{size, ltr}} pixels; at least {{least, ltr}} are needed.',
+      small: 'The picture is {{size, ltr}} pixels; at least {{least, ltr}} are needed.',
       missing: 'There is no picture.',
     },
     pictureUnique: '{{business, name}} has the same picture in {{voucher, name}}.',
     termsAgree: {
-      until: 'The terms say until {{said, ltr}}, the hours end at {{set, ltr}}.',
-      from: 'The terms say from {{said, ltr}}, the hours begin at {{set, ltr}}.',
-      day: 'The terms exclude {{said}}, the hours include it.',
+      until: 'The terms say until {{said, ltr}}, but the hours end at {{set, ltr}}.',
+      from: 'The terms say from {{said, ltr}}, but the hours begin at {{set, ltr}}.',
+      day: 'The terms exclude {{said}}, but the hours include it.',
       quantity: 'Uses per customer: {{said, number}} in the terms, {{set, number}} in the field.',
     },
     knownBusiness: {
@@ -87,12 +87,12 @@ export const en = {
     forbiddenWords: 'Forbidden words: {{words, name}}.',
   },
   passed: {
-    textsComplete: 'All texts are there in English and Arabic.',
-    numbersAgree: 'Both texts say the same numbers, prices and times.',
+    textsComplete: 'All texts are complete in English and Arabic.',
+    numbersAgree: 'Both texts have the same numbers, prices and times.',
     usualDiscount: '{{discount, ltr}} is usual in this category ({{low, ltr}} to {{high, ltr}}).',
     usualDiscountUnknown: 'Too few approved vouchers of this category to compare the discount with.',
     withinShopHours: 'The voucher’s hours are within the shop’s hours.',
-    pictureSize: 'The picture has {{size, ltr}} pixels.',
+    pictureSize: 'The picture is {{size, ltr}} pixels.',
     pictureUnique: 'No other business uses this picture.',
     termsAgree: 'The terms match the hours and the quantity.',
     knownBusiness: 'Decisions about this business: {{decisions, number}}, of which {{approved, ltr}} approved.',
@@ -104,10 +104,10 @@ export const en = {
     usualDiscount: 'The discount could not be compared with those of the category. Decide whether it is usual there.',
     withinShopHours: 'The hours could not be compared with those of the shop. Compare them with the record of the business.',
     pictureSize: 'The picture could not be read. Open it and see whether it is sharp enough.',
-    pictureUnique: 'The picture could not be compared with those of other businesses. See whether it shows this one.',
+    pictureUnique: 'The picture could not be compared with those of other businesses. Make sure that it belongs to this one.',
     termsAgree: 'The terms could not be checked. Compare them with the hours and the quantity.',
     knownBusiness: 'Earlier decisions about this business could not be counted. Look at its record.',
-    forbiddenWords: 'The texts could not be searched for forbidden words. Read them for such words.',
+    forbiddenWords: 'The texts could not be searched for forbidden words. Look for such words yourself.',
   },
   panel: {
     title: { clean: 'Clean: all checks passed', look: 'Look here', hand: 'By hand' },

@@ -25,7 +25,7 @@ interface BulkDecisionDialogProps
   /** Title and button of their own, where those for a number of items do not fit. */
   readonly question: (takesReason: boolean) => {
     readonly text: string
-    /** What is special about some of them. */
+    /** One sentence about the items that need attention. */
     readonly summary?: string | undefined
     readonly title?: string | undefined
     readonly confirm?: string | undefined

@@ -11,11 +11,11 @@ export interface Lane {
   readonly link: LinkProps
   readonly isActive: boolean
   readonly count: number | undefined
-  /** The items wait for a decision. */
+  /** True if the items of the lane wait for a decision. */
   readonly isWaiting?: boolean | undefined
 }
 
-/** Parts of a queue that are worked off one by one. */
+/** Links to the lanes of a queue. */
 export const LaneLinks = ({ label, lanes }: { readonly label: string; readonly lanes: readonly Lane[] }) => (
   <nav aria-label={label} className="pt-3">
     <ul className="flex w-fit max-w-full rounded-1 border border-line-strong bg-surface max-sm:w-full">

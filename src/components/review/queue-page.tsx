@@ -87,11 +87,11 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly tabLabel?: (status: ReviewStatus) => string
   /** Count of the pending tab, if the list counts only a part of it. */
   readonly pendingCount?: number | undefined
-  /** Below the tabs. */
+  /** Lanes below the tabs. */
   readonly lanes?: ReactNode
-  /** Instead of the table. */
+  /** Cards that replace the table. */
   readonly sheet?: { readonly content: ReactNode; readonly shortcutLines: readonly ShortcutLine[] } | undefined
-  /** Before the usual actions. */
+  /** An action before the usual ones. */
   readonly start?: ReactNode
   readonly view: ReturnType<typeof useListView<Row, Search>>
   readonly sorting: Sorting<string>
@@ -117,7 +117,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   const { data, isPlaceholderData } = list.query
   const box = useRef<HTMLDivElement>(null)
   const status = queueStatus(search)
-  // Not of the list before.
+  // Placeholder rows belong to the former list.
   const first = isPlaceholderData ? undefined : data?.rows[0]?._id
   const subtitle = useQueueSummary(list, sorting, props)
   const shortcutLines = useShortcutLines(words, decision)

@@ -27,7 +27,7 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   readonly header: (queue: ReviewQueue<Search>) => ReactNode
   readonly main: ReactNode
   readonly aside: readonly [ReactNode, ReactNode]
-  /** Beside the fields of a wide screen. */
+  /** Shown beside the fields on a wide screen. */
   readonly beside?: ReactNode
   readonly rejection?: RejectionDraft
   /** Beside those of the queue and the decision. */

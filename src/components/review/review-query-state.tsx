@@ -22,7 +22,7 @@ interface ReviewQueryStateProps {
   readonly decision: Call
   /** The tab that the address names. */
   readonly tab: QueueTab
-  /** In the shape of what loads. */
+  /** A skeleton in the shape of the page. */
   readonly skeleton: ReactNode
   readonly notFound: Readonly<Record<'title' | 'text' | 'back', string>>
   /** To the queue. */

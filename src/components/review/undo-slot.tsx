@@ -8,13 +8,13 @@ import { type UndoableDecision, undoableKey } from './undoable.ts'
 const loadLine = () => import('./undo-line.tsx').then(({ UndoLine }) => UndoLine)
 
 interface UndoSlotProps {
-  /** Places it over the page, or below the list. */
+  /** Classes that place it over the page or below the list. */
   readonly className: string
-  /** In the list of notifications, which shows the line instead of the page while it is open. */
+  /** True in the list of notifications, which shows the line instead of the page while it is open. */
   readonly isInInbox?: boolean
 }
 
-/** What was decided last, with Undo; nothing on a backend that cannot undo. */
+/** Shows the last decision with Undo; nothing on a backend that cannot undo. */
 export function UndoSlot({ className, isInInbox = false }: UndoSlotProps) {
   const isShown = useStore(useServices().onScreen, ({ isInboxOpen }) => isInboxOpen) === isInInbox
   const { data } = useQuery<UndoableDecision | null>({ queryKey: undoableKey, queryFn: skipToken })

@@ -7,7 +7,7 @@ import { type DecisionCalls, useSendDecision } from './use-send-decision.ts'
 export interface BulkItem {
   readonly id: string
   readonly name: string
-  /** Below the name: whose it is, or what kind. */
+  /** The line below the name: the owner or the kind. */
   readonly about?: string
   readonly price?: string
   readonly isEdited?: boolean
@@ -16,22 +16,22 @@ export interface BulkItem {
   readonly seen: Seen
 }
 
-/** `failure` is undefined if nothing but the call's own sentence is known, which names both decisions. */
+/** `failure` is undefined if only the general failure sentence of the call is known. */
 export type BulkResult = 'done' | { readonly failure: string | undefined } | { readonly conflict: DecisionConflict }
 
 export const isConflict = (result: BulkResult): result is { readonly conflict: DecisionConflict } =>
   result !== 'done' && 'conflict' in result
 
-/** Decided at once, of many. */
+/** The number of decisions that are sent at the same time. */
 export const decisionConcurrency = 4
 
 interface DecidedItem {
   readonly result: BulkResult
-  /** If the backend can undo it. */
+  /** The end of the time for Undo; undefined if the backend cannot undo. */
   readonly undoUntil?: string | undefined
 }
 
-/** Decides one of many. A retry reuses its idempotency key. */
+/** Decides one item of a bulk decision. A retry reuses its idempotency key. */
 export function useDecideOne(calls: DecisionCalls, isApproved: boolean) {
   const send = useSendDecision(calls)
 

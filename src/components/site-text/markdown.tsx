@@ -12,14 +12,14 @@ interface LinkProps {
 const isPage = (url = '') => /^(\/|https?:)/.test(url)
 const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url)
 
-/** A tab of its own, because the text may be read beside a form. */
+/** Opens links in a new tab, because the text may be read beside a form. */
 const LinkInTab = ({ href, children }: LinkProps) => (
   <a href={href} className={linkClasses} {...(isPage(href) && { target: '_blank', rel: 'noreferrer' })}>
     {children}
   </a>
 )
 
-/** The page has its `h1`, so `#` and `##` are both its next level. */
+/** `#` and `##` both become `h2`, because the page has its `h1`. */
 const components: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   a: ({ href, children }) => <LinkInTab href={href}>{children}</LinkInTab>,

@@ -65,7 +65,7 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
     flushSync(() => setFocusedKey(getKey(item)))
     focusRendered(index)
   }
-  /** From the row with the focus, or to the first one in view. */
+  /** Moves the focus from its row, or to the first row in view. */
   const moveFocus = (step: 1 | -1) => focusRow(focused < 0 ? startIndexInView(virtualizer.range) : focused + step)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: focused + 1, ArrowUp: focused - 1, Home: 0, End: items.length - 1 }[event.key]
@@ -89,13 +89,13 @@ const startIndexInView = (range: { readonly startIndex: number } | null) => rang
 
 interface FocusOfRemoved {
   readonly focusedKey: string | undefined
-  /** -1 once the row with that key is gone. */
+  /** The index of the row with the focus; -1 once the row is gone. */
   readonly focused: number
   readonly count: number
   readonly focusRendered: (index: number) => void
 }
 
-/** The focus of a row that leaves goes to the one that takes its position. */
+/** Moves the focus from a removed row to the row that takes its position. */
 function useFocusOfRemoved({ focusedKey, focused, count, focusRendered }: FocusOfRemoved): void {
   const lastIndex = useRef(-1)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { AddedRowsButton } from './added-rows-button.tsx'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
 
 export interface ListFocus {
-  /** From the row with the focus, or to the first one in view. */
+  /** Moves the focus from its row, or to the first row in view. */
   readonly moveFocus: (step: 1 | -1) => void
 }
 

@@ -15,7 +15,7 @@ interface VirtualLogProps<Item> extends VirtualRowsOptions<Item> {
   readonly renderItem: (item: Item, index: number) => ReactNode
   /** Index of the row at which it opens; without one at the end. */
   readonly openAt?: number | undefined
-  /** Whether there are newer rows than the loaded ones: those that are loaded then are read from the first, and not scrolled past. */
+  /** Whether there are newer rows than the loaded ones. Newly loaded rows then appear below without scrolling to their end. */
   readonly hasNewer: boolean
   /** Scrolls to the end when it changes to that of the last row. */
   readonly followKey?: string | undefined
@@ -46,7 +46,7 @@ export function VirtualLog<Item>({
   ...rows
 }: VirtualLogProps<Item>) {
   const { items, estimateHeight } = rows
-  // Lags behind: the rows of the last page come with `hasNewer: false`.
+  // Set one render late, because the last page arrives together with `hasNewer: false`.
   const [follows, setFollows] = useState(!hasNewer)
   useEffect(() => setFollows(!hasNewer), [hasNewer])
   const [initialOffset] = useState(() =>

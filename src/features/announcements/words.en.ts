@@ -185,7 +185,7 @@ export const en = {
       others: 'What else this business sends',
       noOthers: 'Nothing else so far',
       planned: 'Planned for {{at}}',
-      failed: 'The number of customers could not be counted.',
+      failed: 'The customers could not be counted.',
     },
     delivery: 'Delivery',
     time: 'Send time',

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { buildNotification } from '#fixtures/samples/inbox.ts'
-import { addNewest, appendPage, type InboxList, inboxRows, markAllRead, markOneRead, mergeNewest, newestId } from './inbox-list.ts'
+import {
+  addNewest,
+  appendPage,
+  type InboxList,
+  inboxRows,
+  markAllRead,
+  markOneRead,
+  mergeNewest,
+  mergeTasks,
+  newestId,
+} from './inbox-list.ts'
 
 const rows = (...ids: string[]) => ids.map((id) => buildNotification(id))
 const page = (ids: string, next: string | number | null = null) => ({ rows: rows(...ids), next, unreadable: 0 })
@@ -67,4 +77,38 @@ test('the newest notification is the one created last, in whichever order they a
   const arrived = [at('a', '2026-09-12T08:00:00Z'), at('b', '2026-09-12T09:00:00Z'), at('c', undefined)]
   expect(newestId({ unread: 0, pages: [{ ...page(''), rows: arrived }] })).toBe('b')
   expect(newestId(list(0, page('')))).toBeUndefined()
+})
+
+describe('a refetched first page of what is to do', () => {
+  const done = { how: 'approved', by: 'Huda', isOwn: false, at: '2026-09-12T09:00:00Z' }
+  const task = (id: string) =>
+    buildNotification(id, {
+      createdAt: `2026-09-${30 - (id.codePointAt(0) ?? 0) + 97}T08:00:00Z`,
+      task: { act: 'review', canApprove: true },
+    })
+  const tasks = (ids: string, next: string | null = null): InboxList => ({
+    unread: 0,
+    todo: 9,
+    pages: [{ rows: [...ids].map(task), next, unreadable: 0 }],
+  })
+  const ended = (id: string) => ({ ...task(id), task: null, done })
+
+  test('keeps what others have done in its place, with its task, and drops what is gone', () => {
+    const merged = mergeTasks(tasks('abcd'), tasks('ad'), [ended('b')])
+    expect(ids(merged)).toBe('abd')
+    expect(inboxRows(merged)[1]).toMatchObject({ done, task: { act: 'review' } })
+    expect(ids(mergeTasks(tasks('ab'), tasks(''), [ended('a'), ended('b')]))).toBe('ab')
+  })
+
+  test('continues where the loaded rows end, or below itself where all of them are done', () => {
+    const before = tasks('abcdef', 'f')
+    const further = mergeTasks(before, tasks('abcd', 'd'), [task('e'), task('f')])
+    expect([ids(further), further.pages.at(-1)?.next]).toEqual(['abcdef', 'f'])
+    const done = mergeTasks(before, tasks('abcd', 'd'), [ended('e'), ended('f')])
+    expect([ids(done), done.pages.at(-1)?.next]).toEqual(['abcdef', 'd'])
+  })
+
+  test('is the list where rows between are missing', () => {
+    expect(ids(mergeTasks(tasks('efgh'), tasks('abcd', 'd'), [task('e')]))).toBe('abcd')
+  })
 })

@@ -154,10 +154,10 @@ export const en = {
     send: 'Send a new licence',
     sendAnother: 'Send another one',
     sendText: 'When a new licence is issued, send it here. Your business stays approved while we check it.',
-    replaces: 'It takes the place of the one that is being checked.',
+    replaces: 'It replaces the one that is being checked.',
     file: 'New licence',
     submit: 'Send the licence',
-    leave: 'The chosen file is not sent yet.',
+    leave: 'The selected file has not been sent yet.',
     state: {
       checking: { title: 'We have your new licence', text: 'Sent on {{date}}. It is being checked; there is nothing to do.' },
       refused: { title: 'Your new licence was not accepted', text: 'Send another one. Your business stays approved.' },

@@ -22,7 +22,7 @@ export const en = {
   download: {
     start: 'Download as a spreadsheet',
     title: 'The team by week as a spreadsheet',
-    text: 'A row for each person and week: the chosen week and the twelve before it.',
+    text: 'A row for each person and week: the selected week and the twelve before it.',
   },
   everybody: 'Everybody',
   erased: 'Erased accounts',
@@ -37,7 +37,7 @@ export const en = {
   },
   decisions: {
     title: 'Decisions',
-    note: 'The time from submission to decision, nights and weekends included: the median of all, and within what time nine of ten were decided. A decision that was undone counts only as undone.',
+    note: 'The time from submission to decision, nights and weekends included: the median of all, and the time within which nine of ten were decided. A decision that was undone counts only as undone.',
     none: 'Nothing was decided in this week.',
     checks: 'Decisions by check',
     table: {

@@ -2,12 +2,12 @@ import { readNumberWords } from './number-words.ts'
 import type { Span } from './text-fields.ts'
 import { isOneOf, type Token, wordSet } from './tokens.ts'
 
-/** A number of a text. The value of a `time` is its minutes after midnight; that of `digits` (a phone number, a date) has none. */
+/** A number in a text. A `time` has minutes after midnight as its value; `digits` (a phone number, a date) have no value. */
 export interface Amount extends Span {
   readonly kind: 'number' | 'percent' | 'price' | 'time' | 'digits'
   readonly value: number
   readonly digits: string
-  /** Written in words; a dual or an article may stand for it in the other language. */
+  /** The number is written in words. The other language may express it by a dual or an article. */
   readonly isWord: boolean
   /** False for a time without "am" or "pm" that could be either. */
   readonly isExact: boolean
@@ -22,12 +22,12 @@ const morning = wordSet('am', 'ص', 'صباحا', 'صباح', 'فجرا', 'morni
 const evening = wordSet('pm', 'م', 'مساء', 'عصرا', 'ظهرا', 'afternoon', 'evening')
 const night = wordSet('ليلا')
 
-/** "م" is also the metre. */
+/** "م" also means metre. */
 const ambiguous = 'م'
 
 type Half = 'am' | 'pm' | 'night'
 
-/** The half of the day that stands after a number: "pm", "p.m.", "مساءً"; `length` in tokens. */
+/** Reads the half of the day after a number: "pm", "p.m.", "مساءً". `length` counts its tokens. */
 function readHalf(
   tokens: readonly Token[],
   at: number,
@@ -52,7 +52,7 @@ function parseNumber(text: string): number {
   return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 }
 
-/** One that is too large to be exact is compared by its digits. */
+/** A number that is too large to be exact becomes NaN and is compared by its digits. */
 function plainNumber(text: string): number {
   const value = parseNumber(text)
   return value > Number.MAX_SAFE_INTEGER ? Number.NaN : value
@@ -79,7 +79,7 @@ function readTime(
   return { amount: { kind: 'time', value: toMinutes(hour, minute, undefined), isExact: hour === 0 || hour > 12 }, length: 1 }
 }
 
-/** The kind of a number by the words beside it; `length` of those after it. */
+/** Reads the kind of a number from the words beside it. `length` counts the tokens after it that belong to it. */
 function readUnit(tokens: readonly Token[], first: number, after: number): { readonly kind: Amount['kind']; readonly length: number } {
   const [before, next, further] = [tokens[first - 1], tokens[after], tokens[after + 1]]
   if (next && (percentSigns.has(next.text) || percentWords.has(next.text))) return { kind: 'percent', length: 1 }
@@ -97,7 +97,7 @@ const span = (tokens: readonly Token[], at: number, length: number): Span => ({
   to: tokens[at + length - 1]?.to ?? 0,
 })
 
-/** The amount that starts at a token, and how many tokens it takes. */
+/** Reads the amount that starts at a token. `length` counts its tokens. */
 function readAmount(tokens: readonly Token[], at: number): { readonly amount: Amount; readonly length: number } | undefined {
   const token = tokens[at]
   if (token?.kind !== 'number') {
@@ -129,13 +129,13 @@ export interface FoundAmount {
   readonly end: number
 }
 
-/** "3D" is no number. */
+/** "3D" is not a number. */
 const isDimension = (tokens: readonly Token[], at: number) => tokens[at + 1]?.text === 'd' && tokens[at + 1]?.from === tokens[at]?.to
 
-/** Each is compared with each of the other language. */
+/** Limits the work: every amount is compared with every amount of the other language. */
 const maxAmounts = 200
 
-/** The first ones of a text. */
+/** Finds the first `maxAmounts` amounts of a text. */
 export function findAmounts(tokens: readonly Token[]): FoundAmount[] {
   const found: FoundAmount[] = []
   for (let at = 0; at < tokens.length && found.length < maxAmounts; ) {
@@ -162,7 +162,7 @@ export function isSameAmount(one: Amount, other: Amount): boolean {
 export const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Longer ones are cut: nobody reads them, and the sentence stays one. */
+/** Longer numbers are cut: nobody reads them, and the sentence stays short. */
 const maxShownDigits = 24
 
 export function formatAmount({ kind, value, digits }: Amount): string {

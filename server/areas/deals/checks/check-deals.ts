@@ -25,14 +25,14 @@ async function storeChecks(db: Db, { id, version }: { readonly id: string; reado
     await tx.delete(reviewChecks).where(eq(reviewChecks.dealId, id))
     await tx.insert(reviewChecks).values(results.map((result) => ({ dealId: id, dealVersion: version, ...result })))
     await publishChange(tx, { area: 'deals', id }, [adminRoom])
-    // The lane says whether it can be approved in its row.
+    // The lane decides whether the voucher can be approved in its row of the inbox.
     await publishChange(tx, { area: 'inbox' }, [adminRoom])
   })
 }
 
 type CheckDeps = SurroundingsDeps & { readonly onFailure: LogFailure }
 
-/** Checks the version that waits now. */
+/** Checks the version that is waiting now. */
 export async function checkDeal({ onFailure, ...deps }: CheckDeps, id: string): Promise<void> {
   const [deal] = await deps.db
     .select()
@@ -45,7 +45,7 @@ export async function checkDeal({ onFailure, ...deps }: CheckDeps, id: string): 
 
 const maxDealsPerRun = 50
 
-/** What waits without a lane: from before an upgrade, after a crash, or after the shop's hours changed. One that fails keeps no other waiting. */
+/** Checks the waiting vouchers without a lane: from before an upgrade, after a crash, or after the shop's hours changed. A failure does not stop the others. */
 export async function checkUnchecked(deps: CheckDeps): Promise<void> {
   const unchecked = await deps.db
     .select({ id: deals.id })
@@ -66,7 +66,7 @@ const logFailure =
 const retryMs = 30_000
 const measureMs = 600_000
 
-/** Checks a voucher after the commit of its submission; one at a time, so that pictures leave others their share. */
+/** Checks a voucher after the commit of its submission. One voucher is checked at a time, because reading pictures takes much of the processor. */
 export type CheckAfter = (afterCommit: AfterCommit, dealId: string) => void
 
 export function createDealChecks({ log, jobs, ...rest }: Deps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): CheckAfter {

@@ -28,13 +28,13 @@ export type Discounts = readonly number[]
 
 /** What a voucher is compared with. */
 export interface Surroundings {
-  /** Null where the business has not given its hours. */
+  /** Null if the business has not entered its hours. */
   readonly shopHours: readonly Timing[] | null
   readonly forbiddenWords: () => Promise<ForbiddenWords>
   readonly categoryDiscounts: () => Promise<Discounts>
-  /** Undefined without a picture. Rejects where it cannot be read. */
+  /** Resolves to undefined without a picture, and rejects if the picture cannot be read. */
   readonly coverSize: () => Promise<PictureSize | undefined>
-  /** The oldest voucher of another business with the same picture. */
+  /** Finds the oldest voucher of another business with the same picture. */
   readonly sameCover: () => Promise<SameCover | undefined>
   readonly isBusinessApproved: boolean
   readonly decisions: () => Promise<{ readonly decided: number; readonly approved: number }>
@@ -48,7 +48,7 @@ export interface Outcome extends Finding {
 
 export interface Check {
   readonly run: (deal: CheckedDeal, surroundings: Surroundings) => Outcome | Promise<Outcome>
-  /** Where a voucher goes that fails. */
+  /** The lane of a voucher that fails the check. */
   readonly lane: Exclude<ReviewLane, 'clean'>
 }
 

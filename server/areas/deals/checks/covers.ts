@@ -30,15 +30,15 @@ export async function readCover({ db, files }: CoverDeps, name: string): Promise
   return cover
 }
 
-/** Bits out of 192; measured on copies and on different pictures (picture-print.test.ts). */
+/** Differing bits out of 192 that a copy may have, measured on copies and on different pictures (picture-print.test.ts). */
 const maxDifference = 12
 
-/** A plain surface is like every other. */
+/** A plain surface has fewer and is not compared: all plain surfaces look alike. */
 const minDetails = 12
 
 const maxCopies = 100
 
-/** The oldest voucher of another business with the same picture. */
+/** Finds the oldest voucher of another business with the same picture. */
 export async function findSameCover(
   { db }: Pick<Deps, 'db'>,
   { providerId }: Pick<CheckedDeal, 'providerId'>,
@@ -71,7 +71,7 @@ export async function findSameCover(
 
 const maxCoversPerRun = 200
 
-/** Covers from before the checks, and those whose file could not be read then. In any order, so that lost files hold up nothing. */
+/** Measures covers from before the checks and covers that could not be read then. The order is random, so that lost files do not block the others. */
 export async function measureCovers(deps: CoverDeps): Promise<void> {
   const { db } = deps
   const inUse = db

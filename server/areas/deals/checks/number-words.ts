@@ -110,7 +110,7 @@ const lookUp = (words: ReadonlyMap<string, number>, token: Token | undefined): n
 
 export interface NumberWords {
   readonly value: number
-  /** How many tokens it takes. */
+  /** The number of its tokens. */
   readonly length: number
 }
 

@@ -11,7 +11,7 @@ interface FieldAmount {
 const without = (amounts: readonly FieldAmount[], others: readonly FieldAmount[]) =>
   amounts.filter(({ amount }) => !others.some((other) => isSameAmount(amount, other.amount)))
 
-/** One and two are often an article or a dual. */
+/** The other language often has an article or a dual for one and two. */
 const isSmall = ({ amount: { kind, value } }: FieldAmount) => kind === 'number' && value <= 2
 
 interface Side {
@@ -20,7 +20,7 @@ interface Side {
   readonly all: readonly FieldAmount[]
 }
 
-/** What one side alone has. A number that stands in another text of the other language is missing only where something else stands instead. */
+/** Returns what only one side has. A number that another text of the other language contains is missing only if something else stands in its place. */
 function findDifferences(one: Side, other: Side): readonly [one: FieldAmount[], other: FieldAmount[]] {
   const [first, second] = [without(one.amounts, other.amounts), without(other.amounts, one.amounts)]
   const reported = (own: readonly FieldAmount[], opposite: readonly FieldAmount[], allOpposite: readonly FieldAmount[]) => {

@@ -5,7 +5,7 @@ import type { Check, CheckedDeal, Surroundings } from './check.ts'
 /** Milliseconds; a check takes far less, unless the store of files does not answer. */
 const timeout = 5_000
 
-/** A screen draws each of them. */
+/** Limits what the screen draws. */
 const maxFrames = 50
 
 export type LogFailure = (name: ReviewCheck['name'], err: unknown) => void
@@ -25,7 +25,7 @@ interface Run {
   readonly onFailure: LogFailure
 }
 
-/** One after the other, so that they use one connection. A check that throws or does not end is `notRun`. */
+/** Runs the checks one after the other on one connection. A check that throws or does not end is `notRun`. */
 export async function runChecks(
   deal: CheckedDeal,
   surroundings: Surroundings,

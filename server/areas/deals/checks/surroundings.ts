@@ -6,7 +6,7 @@ import type { CheckedDeal, Surroundings } from './check.ts'
 import { type CoverDeps, findSameCover, readCover } from './covers.ts'
 import { readWordList } from './word-list.ts'
 
-/** The newest approved vouchers say what is usual. */
+/** The number of the newest approved vouchers that define what is usual. */
 const maxCompared = 500
 
 const standardWords = new URL('./forbidden-words.txt', import.meta.url)
@@ -29,7 +29,7 @@ export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDe
   return {
     shopHours: provider?.shopHours ?? null,
     isBusinessApproved: provider?.status === 'APPROVED',
-    // Read again for each voucher, so that a changed file counts at once.
+    // The file is read for each voucher, so that a change takes effect immediately.
     forbiddenWords: () => readWordList(config.forbiddenWordsFile ?? standardWords),
     categoryDiscounts: async () => {
       if (!provider?.categoryId) return []

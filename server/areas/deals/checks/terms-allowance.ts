@@ -71,7 +71,7 @@ const shorterSpans = wordSet(
   'حجز',
 )
 
-/** The words between a number and "per customer" say what is counted: uses, or portions that have nothing to do with the allowance. */
+/** Whether a number is the allowance: the words between it and "per customer" say whether uses or only portions are counted. */
 function isAllowance(tokens: readonly Token[], end: number): boolean {
   let at = end
   while (at < tokens.length && at - end < 4 && isOneOf(tokens[at], uses)) at += 1

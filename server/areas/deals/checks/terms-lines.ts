@@ -13,7 +13,7 @@ export interface Line {
   readonly amounts: readonly FoundAmount[]
 }
 
-/** Sentences and points, with offsets of the whole text. */
+/** Splits a text into sentences and list points, with their offsets in the text. */
 export function toLines(text: string): Line[] {
   const tokens = tokenize(text)
   const lines: Token[][] = [[]]

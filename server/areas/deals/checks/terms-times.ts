@@ -4,7 +4,7 @@ import type { Contradiction, Line } from './terms-lines.ts'
 import { isOneOf, type Token, wordSet } from './tokens.ts'
 import { toMinutes } from './within-shop-hours.ts'
 
-/** Times of these are no times of the voucher. */
+/** Times of bookings, orders or deliveries are not the hours of the voucher. */
 const otherTimes = wordSet(
   ...[
     'book',
@@ -46,7 +46,7 @@ const fromWords = wordSet('from', 'after', 'starting', 'من', 'بعد', 'ابت
 const toWords = wordSet('to', 'إلى', '-', '–', '—')
 const fillers = wordSet('at', 'the', 'hour', 'من', 'الساعة', 'ساعة', 'تمام', 'إلى')
 
-/** The word before an amount, without "الساعة". */
+/** Returns the word before an amount and skips "الساعة". */
 function wordBefore(tokens: readonly Token[], at: number): Token | undefined {
   let index = at - 1
   while (index > 0 && at - index < 4 && isOneOf(tokens[index], fillers) && !isOneOf(tokens[index], toWords)) {
@@ -73,7 +73,7 @@ export function findTimes({ tokens, amounts }: Line, { timings }: CheckedDeal): 
     if (!isClear(amount)) return []
     const { from, to, value } = amount
     const said = clockTime(value)
-    // 23:59 and midnight are the same end of a day.
+    // 23:59 and midnight both mean the end of a day.
     const isClosing = closings.has(value) || (value === 0 && closings.has(24 * 60 - 1))
     if (isEnd && !isClosing) return [{ problem: 'until', said, set: clockTime(closing), from, to }]
     return isStart && !openings.has(value) ? [{ problem: 'from', said, set: clockTime(opening), from, to }] : []

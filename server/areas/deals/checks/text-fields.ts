@@ -1,7 +1,7 @@
 import type { CheckFrame } from '#contract/review-checks.ts'
 import type { CheckedDeal } from './check.ts'
 
-/** The same text in both languages. */
+/** The field names of each text in English and in Arabic. */
 export const textPairs = [
   ['nameEn', 'nameAr'],
   ['detailsEn', 'detailsAr'],

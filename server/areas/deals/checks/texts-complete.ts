@@ -60,7 +60,7 @@ const fillers = ['lorem ipsum', 'xxx', 'asdf', 'هههه', 'ببب']
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
-/** "aaaa", "ههههه", "1111". */
+/** Matches "aaaa", "ههههه" and "1111". */
 const isOneCharacter = (text: string) => text.length > 2 && text === text.charAt(0).repeat(text.length)
 
 function isPlaceholder(text: string): boolean {
@@ -70,11 +70,11 @@ function isPlaceholder(text: string): boolean {
   return fillers.some((filler) => words.includes(filler) || (filler.includes(' ') && plain.startsWith(filler)))
 }
 
-/** Shorter texts differ by chance. */
+/** In letters. The lengths of shorter texts differ by chance. */
 const minLength = 60
-/** Share of the longer text's letters; Arabic needs about 0.8 of the English ones. */
+/** The smallest share of the longer text's letters. Arabic usually has about 0.8 of the letters of English. */
 const minShare = 0.4
-/** Characters; shorter texts may be equal in both languages, such as brand names. */
+/** In characters. Shorter texts, such as brand names, may be equal in both languages. */
 const minCopied = 20
 
 type Problem = 'missing' | 'placeholder' | 'otherLanguage' | 'sameText' | 'short'

@@ -5,11 +5,11 @@ export interface Token extends Span {
   /** A word is folded as the lists fold it; digits are ASCII, with their separators. */
   readonly text: string
   readonly kind: 'word' | 'number' | 'sign'
-  /** The text, and what a word is without the Arabic prefixes that are written joined to it. */
+  /** The text, and for a word also its forms without joined Arabic prefixes. */
   readonly forms: readonly string[]
 }
 
-// Each alternative consumes what it matches once, so that the time is linear.
+// The alternatives do not overlap, so that the time is linear.
 const pattern = /(?<number>\p{Nd}+(?:[.,:٫٬]\p{Nd}+)*)|(?<word>\p{L}[\p{L}\p{M}\p{Cf}]*)|[^\s\p{M}\p{Cf}]/gu
 
 /** Marks are removed before the normalisation, which would sort a long run of them. */
@@ -18,7 +18,7 @@ const foldWord = (word: string): string => foldForSearch(word.replace(/[\p{M}\p{
 const asciiNumber = (digits: string): string => toAsciiDigits(digits.replaceAll('٬', ','))
 
 const conjunctions = ['', 'و', 'ف']
-/** Without ك: "كبيرة" is large, and not "like beer". */
+/** ك is left out: "كبيرة" means large and not "like beer". */
 const prepositions = ['', 'ب', 'ل', 'ال', 'بال', 'لل']
 const prefixes = conjunctions.flatMap((first) => prepositions.map((second) => first + second)).filter(Boolean)
 
@@ -43,6 +43,6 @@ export function tokenize(text: string): Token[] {
 
 export const wordSet = (...words: string[]): ReadonlySet<string> => new Set(words.map(foldForSearch))
 
-/** `words` are folded. */
+/** Expects folded `words`. */
 export const isOneOf = (token: Token | undefined, words: ReadonlySet<string>): boolean =>
   token?.forms.some((form) => words.has(form)) ?? false

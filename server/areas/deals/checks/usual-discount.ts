@@ -1,9 +1,9 @@
 import type { Check, Discounts } from './check.ts'
 
-/** Fewer vouchers of a category say nothing: then every discount passes. */
+/** With fewer vouchers in the category every discount passes. */
 const minCompared = 8
 
-/** In hundredths of a per cent, on both sides. */
+/** Added below and above the usual range, in hundredths of a per cent. */
 const margin = 1_000
 
 const quantile = (discounts: Discounts, share: number): number => {
@@ -12,7 +12,7 @@ const quantile = (discounts: Discounts, share: number): number => {
   return low + (high - low) * (position - Math.floor(position))
 }
 
-/** All but the lowest and the highest twentieth, with a margin. */
+/** The range without the lowest and the highest twentieth, widened by the margin. */
 function usualRange(discounts: Discounts): { readonly low: number; readonly high: number } | undefined {
   if (discounts.length < minCompared) return undefined
   return { low: Math.max(0, quantile(discounts, 0.05) - margin), high: Math.min(10_000, quantile(discounts, 0.95) + margin) }

@@ -8,7 +8,7 @@ export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60
 
 type Range = readonly [from: number, to: number]
 
-/** Minutes of the week from Monday; the end may be in the next week. 23:59 is midnight: equal times for a whole day are refused. */
+/** Converts to minutes since Monday 00:00; the end may be in the next week. 23:59 counts as midnight, because forms refuse equal times for a whole day. */
 function toRange({ day, openingTime, closingTime }: Timing): Range {
   const start = days.indexOf(day) * dayMinutes
   const [opening, closing] = [toMinutes(openingTime), toMinutes(closingTime)]
@@ -16,7 +16,7 @@ function toRange({ day, openingTime, closingTime }: Timing): Range {
   return [start + opening, start + (end > opening ? end : end + dayMinutes)]
 }
 
-/** Ranges that touch are one: a shop that closes at midnight and opens at 00:00 stays open. */
+/** Joins ranges that touch: a shop that closes at midnight and opens at 00:00 stays open. */
 function joinRanges(timings: readonly Timing[]): Range[] {
   const ranges = timings.map(toRange).flatMap(([from, to]): Range[] => [-week, 0, week].map((shift) => [from + shift, to + shift]))
   const joined: Range[] = []

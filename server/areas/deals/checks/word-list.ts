@@ -8,12 +8,12 @@ interface Phrase {
   readonly isAllowed: boolean
 }
 
-/** By their first word. */
+/** Phrases by their first word. */
 export type ForbiddenWords = ReadonlyMap<string, readonly Phrase[]>
 
 const words = (text: string) => tokenize(text).flatMap(({ kind, text: word }) => (kind === 'sign' ? [] : [word]))
 
-/** A word or phrase on each line; `!` before what is allowed although it contains one; `#` before a comment. */
+/** Parses a word or phrase on each line. `!` marks a phrase that is allowed although it contains a forbidden word, `#` a comment. */
 export function parseWordList(file: string): ForbiddenWords {
   const phrases = file
     .split('\n')

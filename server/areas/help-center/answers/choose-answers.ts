@@ -3,13 +3,13 @@ import { foldForSearch } from '#contract/text.ts'
 import type { Answer } from './read-answers.ts'
 import type { Situation } from './situations.ts'
 
-/** Of several answers of a situation, those that are only about it come first. */
+/** Sorts answers with fewer situations first: they are more specific. */
 const byFewestSituations = (one: Answer, other: Answer) => one.situations.length - other.situations.length
 
-/** True of every business of its kind: they fill what is left. */
+/** Situations of every business; their answers fill the remaining places. */
 const general: readonly Situation[] = ['approved', 'always']
 
-/** One answer of each situation in its turn, then a second one of each, until there are enough. */
+/** Chooses one answer for each situation in turn, then a second one for each, until there are enough. */
 export function chooseAnswers(answers: readonly Answer[], active: readonly Situation[]): readonly Answer[] {
   const isGeneral = (situation: Situation) => general.includes(situation)
   const findAnswers = (situation: Situation) =>
@@ -22,7 +22,7 @@ export function chooseAnswers(answers: readonly Answer[], active: readonly Situa
 
 const fold = (text: string) => foldForSearch(text.replace(/[^\p{L}\p{N}\p{M}ـ]+/gu, ' '))
 
-/** How much a word counts by where it stands. */
+/** The weight of a match by the part of the answer. */
 const weights = { title: 4, words: 3, text: 1 } as const
 
 export type AnswerSearch = (q: string) => readonly Answer[]
@@ -47,7 +47,7 @@ export function createAnswerSearch(answers: readonly Answer[]): AnswerSearch {
       )
       return { answer, matched: scores.filter(Boolean).length, score: scores.reduce((sum: number, score) => sum + score, 0) }
     })
-    // A whole question has words that stand in no answer: the answers with most of its words are found.
+    // No answer has all words of a whole question, so the answers with the most of them are returned.
     const most = Math.max(...found.map(({ matched }) => matched))
     if (most === 0 || most < words.length / 2) return []
     return found

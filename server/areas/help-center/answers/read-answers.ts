@@ -7,7 +7,7 @@ import type { Language } from '#server/i18n/translate.ts'
 import { type Situation, situations } from './situations.ts'
 
 const setting = 'HELP_ANSWERS_DIR'
-/** The answers of the product, which a folder of the operator replaces. */
+/** The folder of the built-in answers; `HELP_ANSWERS_DIR` replaces it. */
 export const standardAnswers = fileURLToPath(new URL('texts', import.meta.url))
 const maxBytes = 8 * 1024
 const maxTitle = 80
@@ -15,7 +15,7 @@ const maxAnswers = 100
 
 interface AnswerText {
   readonly title: string
-  /** By which it is found, besides those of title and text. */
+  /** Further words that the search matches, besides title and text. */
   readonly words: string
   /** Markdown. */
   readonly text: string
@@ -53,7 +53,7 @@ function readAnswer(folder: string, slug: string): Answer {
 }
 
 /**
- * The answers of a folder, by their file names: `<slug>.en.md` and `<slug>.ar.md`.
+ * Reads the answers of a folder with the files `<slug>.en.md` and `<slug>.ar.md`.
  * @throws SettingError naming the file
  */
 export function readAnswers(folder: string): readonly Answer[] {

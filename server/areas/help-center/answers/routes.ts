@@ -9,7 +9,7 @@ import { type Answer, readAnswers, standardAnswers } from './read-answers.ts'
 import { findSituations } from './situations.ts'
 import { createUsualWait } from './usual-wait.ts'
 
-/** Per account; a search is sent while its words are typed. */
+/** The limit per account. The search runs while somebody types. */
 const reading = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.answers:${viewer.id}`, max: 120, period: 60_000 }],
 }

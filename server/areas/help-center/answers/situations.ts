@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
 
-/** The most urgent first. The front matter of an answer names those in which it is shown. */
+/** Situations of a business, the most urgent first. The front matter of an answer names the situations in which it is shown. */
 export const situations = [
   'rejected',
   'licenceEnded',
@@ -38,11 +38,11 @@ export const situations = [
 export type Situation = (typeof situations)[number]
 
 const day = 86_400_000
-/** Scans that were refused within this time are a situation; decisions and ratings within the other. */
+/** How long a refused scan counts as a situation; decisions and ratings count for the time below. */
 const refusedWithin = 7 * day
 const recentWithin = 30 * day
 
-/** What exists of a business, in one statement. Each is answered by an index of the business. */
+/** Reads the facts about a business in one statement; each uses an index. */
 function selectFacts(db: Db, providerId: string, now: number) {
   const since = (milliseconds: number) => new Date(now - milliseconds)
   const has = (table: PgTable & { readonly providerId: AnyPgColumn }, where?: SQL) =>

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 
 const measuredDays = 30
 const fewestAnswers = 5
-/** "Usually" is four of five. */
+/** "Usually" means in four of five cases. */
 const usually = 0.8
 const cachedMs = 5 * 60_000
 

@@ -7,7 +7,7 @@ import { Badge } from '#ui/display/badge.tsx'
 
 interface WaitingCountProps extends Waiting {
   readonly kind: Exclude<WaitingSubject, 'licences'>
-  /** Counted with the businesses that have sent them. */
+  /** New licences, which are counted together with the waiting businesses. */
   readonly licences?: number | undefined
 }
 

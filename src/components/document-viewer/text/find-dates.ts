@@ -7,7 +7,7 @@ export interface FoundDate extends Passage {
   /** `YYYY-MM-DD`, Gregorian. */
   readonly day: string
   readonly isHijri: boolean
-  /** What stands before it. */
+  /** The meaning of the words before the date. */
   readonly label: 'expiry' | 'issue' | undefined
 }
 
@@ -43,7 +43,7 @@ function fromWords(one: number, word: string, two: number): readonly [number, st
 
 const numeric = /(?<!\d[/.-]?)(\d{1,4}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{1,4})(?![/.-]?\d)/g
 const worded = /(?<!\d)(\d{1,4})[ ,]{0,2}([\p{L}'ʻ][\p{L}'ʻ ]{1,18}[\p{L}])[ ,]{0,2}(\d{1,4})(?!\d)/gu
-/** `March 14, 2027`. */
+/** Matches `March 14, 2027`. */
 const monthFirst = /(?<!\p{L})(\p{L}{3,9}) (\d{1,2}),? (\d{4})(?!\d)/gu
 
 const maxDatesOfLine = 20
@@ -70,7 +70,7 @@ function matchDates(line: string): Match[] {
     .slice(0, maxDatesOfLine)
 }
 
-/** Folded. Each direction has words of its own, because the other one turns the order of a line. */
+/** Folded label words by reading direction: the other direction reverses the order of a line. */
 const labels = {
   ltr: { expiry: /expir|valid (?:un)?til|valid to|valid thr/, issue: /issu|start/ },
   rtl: { expiry: /انتهاء|ينتهي|تنتهي|صالح/, issue: /اصدار|بدايه/ },
@@ -100,7 +100,7 @@ function findIn(page: number, folded: FoldedText, reading: Reading): FoundDate[]
   })
 }
 
-/** Each day once; a label of any reading counts. */
+/** Finds each day once, with the label of any reading. */
 export function findDates(page: number, { items }: PageText): FoundDate[] {
   const lines = toLines(items)
   const dates = new Map<string, FoundDate>()
@@ -114,7 +114,7 @@ export function findDates(page: number, { items }: PageText): FoundDate[] {
 
 const suggestionLimit = 3
 
-/** The days that the document may end on, the likeliest first. `today`: `YYYY-MM-DD`. */
+/** Suggests last days of the document, the likeliest first. `today` is `YYYY-MM-DD`. */
 export function suggestExpiry(dates: readonly FoundDate[], today: string): FoundDate[] {
   const rank = ({ label, day }: FoundDate) => (label === 'expiry' ? 0 : day >= today ? 1 : 2)
   const candidates = dates.filter(({ label, day }) => label === 'expiry' || (label !== 'issue' && day >= today))

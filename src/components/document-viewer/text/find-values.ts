@@ -1,10 +1,10 @@
 import { foldForSearch } from '#contract/text.ts'
 import { type Box, type FoldedText, foldLines, foldNumbers, type PageText, readings, toFrames, toLines } from './page-text.ts'
 
-/** What is looked for in a document. */
+/** A value to find in a document. */
 export interface Wanted<Field extends string = string> {
   readonly field: Field
-  /** `code`: digits, or letters and digits. */
+  /** A `code` has digits, or letters and digits. */
   readonly kind: 'code' | 'name'
   readonly value: string
   /** Folded words that stand beside such a code. */
@@ -12,7 +12,7 @@ export interface Wanted<Field extends string = string> {
 }
 
 export interface Passage {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number
   readonly frames: readonly Box[]
 }
@@ -22,7 +22,7 @@ export type Finding =
   /** Another code of the same length stands where this one is expected. */
   | ({ readonly kind: 'differs'; readonly value: string } & Passage)
 
-/** Separates groups of a code. */
+/** Characters between the groups of a code. */
 const separator = /[\s-]/g
 
 const toCode = (value: string) => foldForSearch(value).replaceAll(separator, '')
@@ -33,7 +33,7 @@ interface Group {
   readonly to: number
 }
 
-/** Codes are written in groups: `SA03 8000 …`. */
+/** Splits a text into the groups in which codes are written: `SA03 8000 …`. */
 const toGroups = (text: string, hasLetters: boolean): Group[] =>
   Array.from(text.matchAll(hasLetters ? /[a-z\d]+/g : /\d+/g), ({ 0: group, index }) => ({
     text: group,
@@ -41,7 +41,7 @@ const toGroups = (text: string, hasLetters: boolean): Group[] =>
     to: index + group.length,
   }))
 
-/** Passages of whole groups with `length` characters. */
+/** Yields passages of whole groups with `length` characters. */
 function* runs(text: string, groups: readonly Group[], length: number) {
   for (const [at, first] of groups.entries()) {
     let run: Group = first
@@ -54,16 +54,16 @@ function* runs(text: string, groups: readonly Group[], length: number) {
   }
 }
 
-/** Dates and amounts are no codes. */
+/** Whether a group belongs to a date or an amount, which is not a code. */
 const isPartOfNumber = (text: string, { from, to }: Group) =>
   /\d[/.,:]$/.test(text.slice(0, from)) || /^[/.,:]\d/.test(text.slice(to, to + 2))
 
 const countDifferences = (one: string, other: string) => [...one].filter((character, at) => character !== other[at]).length
 
-/** A slip of the pen, even without a label. */
+/** With at most so many other characters a code counts as mistyped, even without a label. */
 const maxSlips = 2
 
-/** The line of a passage, and the one above it if that has no digits: a table has its labels there. */
+/** Returns the line of a passage, and the line above it if that has no digits: a table has its labels there. */
 function linesAround({ text }: FoldedText, { from, to }: Group): string {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, start)
@@ -77,7 +77,7 @@ interface SearchedPage {
   readonly names: readonly FoldedText[]
 }
 
-/** The text of one page in all ways in which it can be read. */
+/** Folds the text of one page in every possible reading. */
 export function foldPage(page: number, { items }: PageText): SearchedPage {
   const lines = toLines(items)
   return { page, numbers: foldNumbers(lines), names: readings.map((reading) => foldLines(lines, reading)) }
@@ -85,7 +85,7 @@ export function foldPage(page: number, { items }: PageText): SearchedPage {
 
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Lines with Arabic words are told apart in every reading. Reads each line once, whatever number of codes it has. */
+/** Looks for a label in every reading, because Arabic words can be in any order. Each line is tested once, however many codes it has. */
 function createLabelTest({ numbers, names }: SearchedPage, label: RegExp): (code: Group) => boolean {
   const lines = names.flatMap(({ text }) => text.split('\n').filter((line) => label.test(line)))
   const labelledDigits = new Set(lines.map(onlyDigits))
@@ -122,7 +122,7 @@ function findCode(page: SearchedPage, { value, label }: Wanted, others: readonly
 
 const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Only letters and digits, with the position of each in `text`. */
+/** Keeps only letters and digits, with the position of each in `text`. */
 function toLetters(text: string) {
   const positions: number[] = []
   let letters = ''
@@ -136,7 +136,7 @@ function toLetters(text: string) {
 
 const minLetters = 2
 
-/** Spaces and punctuation do not count: PDFs lose and add them. */
+/** Finds a name without regard to spaces and punctuation, because PDFs lose and add them. */
 function findName({ page, names }: SearchedPage, { value }: Wanted): Finding | undefined {
   const { letters: name } = toLetters(foldForSearch(value))
   if (name.length < minLetters) return undefined

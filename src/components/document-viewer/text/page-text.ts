@@ -1,6 +1,6 @@
 import { foldForSearch } from '#contract/text.ts'
 
-/** In points of the page as it stands without the viewer's rotation; the origin is the upper left corner. */
+/** A box in points of the page without the viewer's rotation; the origin is the upper left corner. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -14,7 +14,7 @@ export interface TextItem {
   readonly box: Box
 }
 
-/** In points. */
+/** The size in points. */
 export interface PageSize {
   readonly width: number
   readonly height: number
@@ -24,7 +24,7 @@ export interface PageText extends PageSize {
   readonly items: readonly TextItem[]
 }
 
-/** Items with the same baseline, from the left to the right. */
+/** Items with the same baseline, from left to right. */
 type Line = readonly TextItem[]
 
 interface Origin {
@@ -33,7 +33,7 @@ interface Origin {
   readonly index: number
 }
 
-/** Folded text that knows where each of its characters stands on the page. */
+/** Folded text with the position of each character on the page. */
 export interface FoldedText {
   readonly text: string
   readonly origins: readonly Origin[]
@@ -41,7 +41,7 @@ export interface FoldedText {
 
 const middle = ({ top, height }: Box) => top + height / 2
 
-/** From the top to the bottom. */
+/** Groups items into lines, from top to bottom. */
 export function toLines(items: readonly TextItem[]): Line[] {
   const lines: TextItem[][] = []
   for (const item of items.toSorted((one, other) => middle(one.box) - middle(other.box))) {
@@ -53,7 +53,7 @@ export function toLines(items: readonly TextItem[]): Line[] {
   return lines.map((line) => line.toSorted((one, other) => one.box.left - other.box.left))
 }
 
-/** How a line may have been written: PDFs keep Arabic words in the order of reading or of drawing, and their letters in either too. */
+/** A way to read a line: PDFs store Arabic words, and the letters of each word, in the order of reading or of drawing. */
 export interface Reading {
   readonly isRightToLeft: boolean
   readonly isReversed: boolean
@@ -61,7 +61,7 @@ export interface Reading {
 
 const rightToLeftLetter = /[\p{Script=Arabic}]/u
 
-/** Numbers stay as they are: they run from the left to the right in both directions. */
+/** Reverses characters except numbers, which run from left to right in both directions. */
 const reverse = (characters: readonly { readonly text: string; readonly index: number }[]) => {
   const reversed = characters.toReversed()
   const isDigit = (at: number) => /\p{Nd}/u.test(reversed[at]?.text ?? '')
@@ -85,7 +85,7 @@ function toCharacters({ text }: TextItem, { isReversed }: Reading) {
   return isReversed && rightToLeftLetter.test(text.normalize('NFKC')) ? reverse(characters) : characters
 }
 
-/** A share of the height of the letters. */
+/** The smallest gap between words, as a share of the font size. */
 const gapOfWords = 0.15
 
 const isApart = (one: Box, other: Box) => {
@@ -93,7 +93,7 @@ const isApart = (one: Box, other: Box) => {
   return right.left - (left.left + left.width) > gapOfWords * Math.min(one.height, other.height)
 }
 
-/** `lines` end with `\n`. */
+/** Folds lines into one text, in which each line ends with `\n`. */
 export function foldLines(lines: readonly Line[], reading: Reading): FoldedText {
   let text = ''
   const origins: Origin[] = []
@@ -120,10 +120,10 @@ export function foldLines(lines: readonly Line[], reading: Reading): FoldedText 
 
 const numbers = { isRightToLeft: false, isReversed: false } as const
 
-/** Numbers are written from the left to the right in any line. */
+/** Folds lines for the search of codes: numbers run from left to right in any line. */
 export const foldNumbers = (lines: readonly Line[]): FoldedText => foldLines(lines, numbers)
 
-/** All ways in which names can be written. */
+/** All readings in which names are searched. */
 export const readings: readonly Reading[] = [
   numbers,
   { isRightToLeft: true, isReversed: false },
@@ -133,7 +133,7 @@ export const readings: readonly Reading[] = [
 
 let ruler: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** Letters have about the same proportions in all fonts; without a canvas they count as equally wide. */
+/** Measures a text. Letters have about the same proportions in all fonts; without a canvas all count as equally wide. */
 function measure(text: string): number {
   if (typeof OffscreenCanvas === 'undefined') return text.length
   ruler ??= new OffscreenCanvas(1, 1).getContext('2d')
@@ -142,9 +142,9 @@ function measure(text: string): number {
   return ruler.measureText(text).width
 }
 
-/** The part of an item that holds some of its characters. */
+/** Returns the part of an item's box with some of its characters. */
 function part({ text, box, isRightToLeft }: TextItem, from: number, to: number): Box {
-  // In a line that stands upright the letters do not follow each other from the left to the right.
+  // In vertical text the letters do not follow each other from left to right.
   const width = measure(text)
   if (width === 0 || box.height > box.width) return box
   const [start, end] = [measure(text.slice(0, from)) / width, measure(text.slice(0, to)) / width]
@@ -152,7 +152,7 @@ function part({ text, box, isRightToLeft }: TextItem, from: number, to: number):
   return { ...box, left: box.left + left * box.width, width: (end - start) * box.width }
 }
 
-/** One frame for each item of a found passage; `to` is exclusive. */
+/** Returns one frame for each item of a found passage; `to` is exclusive. */
 export function toFrames({ origins }: FoldedText, from: number, to: number): Box[] {
   const ranges = new Map<TextItem, { from: number; to: number }>()
   for (const { item, index } of origins.slice(from, to)) {

@@ -8,13 +8,13 @@ export interface TextSearch<Field extends string = string> {
   /** `unreadable`: the document is a picture, or its pages have no text. */
   readonly status: 'searching' | 'done' | 'unreadable'
   readonly searchedPages: number
-  /** Fewer than the document has if that is long. */
+  /** The number of pages to search; a long document is not searched to its end. */
   readonly pages: number
   readonly findings: Findings<Field>
   readonly dates: readonly FoundDate[]
 }
 
-/** Searched one after the other; the pages after them only while the browser is idle. */
+/** These first pages are searched at once, later ones while the browser is idle. */
 const pagesAtOnce = 5
 export const maxPages = 100
 
@@ -26,7 +26,7 @@ const idle = () =>
 
 const isFound = (finding: Finding | undefined) => finding?.kind === 'found'
 
-/** A code that is found anywhere is found; otherwise the first one that differs is shown. */
+/** Merges findings: a code that is found on any page wins, otherwise the first one that differs. */
 const merge = <Field extends string>(before: Findings<Field>, added: Findings<Field>): Findings<Field> => ({
   ...added,
   ...(Object.fromEntries(
@@ -41,7 +41,7 @@ interface SearchOptions<Field extends string> {
   readonly onProgress: (search: TextSearch<Field>) => void
 }
 
-/** Page by page, and each in a task of its own, so that typing is never held up. A page that cannot be read counts as empty. */
+/** Searches page by page, each in a task of its own, so that typing is not blocked. An unreadable page counts as empty. */
 export async function searchPdf<Field extends string>({ pdf, wanted, signal, onProgress }: SearchOptions<Field>): Promise<void> {
   let search: TextSearch<Field> = {
     status: 'searching',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { decideAnnouncement } from '#contract/announcements.ts'
 import { decideDeal } from '#contract/deals.ts'
@@ -70,8 +70,14 @@ async function openTasks({ rows = three(), ...options }: Options = {}) {
   }
   const names = () => panel.queryAllByRole('listitem').map((row) => /Voucher \w/.exec(row.textContent ?? '')?.[0] ?? row.textContent)
   const focusedRow = () => /Voucher \w/.exec(document.activeElement?.closest('li')?.textContent ?? '')?.[0]
+  let pressedAt = 0
   const press = async (key: string) => {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Key${key.toUpperCase()}` })
+    const target = document.activeElement ?? document.body
+    const event = createEvent.keyDown(target, { key, code: `Key${key.toUpperCase()}` })
+    // Slower than a scanner, however fast the test is.
+    pressedAt += 1_000
+    Object.defineProperty(event, 'timeStamp', { value: pressedAt })
+    fireEvent(target, event)
     await seconds(0.1)
   }
   const status = () => panel.getAllByRole('status').map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))

@@ -2,7 +2,7 @@ import type { Notification, NotificationAct, OpenFirstReason } from '#contract/i
 import { notificationActs, openFirstReasons } from '#contract/inbox.ts'
 import { isDone } from '../inbox-list.ts'
 
-export const approvableTypes = ['deal_update', 'announcement'] as const
+const approvableTypes = ['deal_update', 'announcement'] as const
 export type ApprovableType = (typeof approvableTypes)[number]
 
 export const approvableType = ({ type }: Notification): ApprovableType | undefined => approvableTypes.find((known) => known === type)

@@ -15,7 +15,7 @@ import { type ApprovableType, approvableType, approvalKey, canApprove } from './
 import { useApprovalCalls } from './use-approval-calls.ts'
 
 /** Of one row; `text` says why it is not approved. `isFailure`: it can be tried again. */
-export type Approval = { readonly isPending: true } | { readonly isPending: false; readonly text: string; readonly isFailure: boolean }
+type Approval = { readonly isPending: true } | { readonly isPending: false; readonly text: string; readonly isFailure: boolean }
 
 interface Decided {
   readonly row: Notification

@@ -95,7 +95,7 @@ test('a chosen file is not lost without a question', async () => {
   const { user } = await open()
   await choose(user)
   await user.click(main().getByRole('link', { name: 'Profile' }))
-  expect(await screen.findByText('The chosen file is not sent yet.')).toBeTruthy()
+  expect(await screen.findByText('The selected file has not been sent yet.')).toBeTruthy()
 })
 
 test.each([

@@ -106,7 +106,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
         {isUncorrected && <Chip tone="warn">{t('changed.unchanged')}</Chip>}
         {isMarked && !rejection && <Chip tone="no">{t('problem')}</Chip>}
       </dt>
-      <dd className="grid min-w-0 gap-1.5 text-small">
+      <dd className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 text-small">
         <div className="flex min-w-0 items-start gap-2">
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere @min-[26rem]:min-h-sm">
             <span className="flex min-w-0 items-center">

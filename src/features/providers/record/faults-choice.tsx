@@ -12,7 +12,8 @@ export function Faults({ field, label, rejection }: FaultsProps) {
   return (
     <SegmentedControl
       label={t('fault', { field: label })}
-      className="justify-self-start"
+      // Beside the licence the column is narrow.
+      className="max-w-full justify-self-start [&>label]:whitespace-normal [&>label]:px-2"
       value={rejection.faults[field] ?? ''}
       options={faults.map((fault) => ({ value: fault, label: name(fault) }))}
       onChange={(fault) => rejection.choose(field, fault)}

@@ -35,7 +35,7 @@ test('another number is shown at its field and framed in the licence', async () 
   await openRecordWithLicence(wrong)
   const differs = await screen.findByRole('button', { name: /page 1 of the licence says .?1010448219/ })
   expect(differs.textContent).toContain('1010448219')
-  expect(await screen.findByRole('button', { name: /registration number.?: another value stands here/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /registration number.?: the value here is different/ })).toBeTruthy()
   expect(screen.getByText('1 differs')).toBeTruthy()
 })
 
