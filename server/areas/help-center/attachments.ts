@@ -52,7 +52,8 @@ async function deleteOldestUnsent(tx: Db, viewer: Viewer): Promise<void> {
     .where(isUnsentBy(viewer))
     .orderBy(desc(chatAttachments.createdAt))
     .offset(maxUnsent)
-  await tx.delete(chatAttachments).where(inArray(chatAttachments.id, excess))
+  // Asked again of the locked row: a message that is being sent meanwhile keeps its file.
+  await tx.delete(chatAttachments).where(and(isUnsentBy(viewer), inArray(chatAttachments.id, excess)))
 }
 
 /** @throws Problem `NOT_FOUND` */

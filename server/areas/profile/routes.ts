@@ -17,6 +17,9 @@ const maxPicturesADay = 200
 /** New licences per business and day. A person checks each of them. */
 const maxLicences = 10
 
+/** Per business in a quarter of an hour, refused files included: checking a hostile PDF takes seconds. */
+const maxLicenceFiles = 20
+
 const pictureLimits = ({ viewer }: { readonly viewer: Viewer }): RateLimit[] => [
   { key: `profile.picture:${viewer.id}`, max: maxPictures },
   { key: `profile.pictures:${viewer.id}`, max: maxPicturesADay, period: 86_400_000 },
@@ -34,6 +37,7 @@ export function profileRoutes({ implement }: Calls, deps: Deps): void {
   implement(updateProfileImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
   implement(sendLicence, (input) => storeNewLicence(input, deps), {
     rateLimits: ({ viewer }) => [
+      { key: `profile.licenceFiles:${viewer.id}`, max: maxLicenceFiles },
       { key: `profile.licence:${viewer.id}`, max: maxLicences, period: 86_400_000, exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'] },
     ],
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyDay } from '#contract/timings.ts'
 import { providers } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
-import { multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
+import { licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -145,6 +145,18 @@ test('how a location was chosen is stored with it, and unknown once it is moved 
   expect((await row())?.locationSource).toBe('device')
   await update({ location: { type: 'Point', coordinates: [39.4, 21.6] } })
   expect((await row())?.locationSource).toBeNull()
+})
+
+test('refused files of a new licence are limited too, and do not count as sent ones', async () => {
+  const script = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj')
+  const send = async (bytes: Buffer) => {
+    const form = await multipartBody({}, { ...licencePart, bytes })
+    return (await server.request('POST', `${base}/send-licence/other`, { as: 'other', ...form })).statusCode
+  }
+  const statuses: number[] = []
+  for (let sent = 0; sent < 19; sent += 1) statuses.push(await send(sent < 2 ? script : Buffer.from('<html>')))
+  expect(statuses).toEqual([422, 422, ...Array(17).fill(415)])
+  expect([await send(licencePart.bytes), await send(licencePart.bytes)]).toEqual([200, 429])
 })
 
 describe('before its approval a business prepares its shop', () => {

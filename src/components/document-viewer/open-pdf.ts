@@ -86,7 +86,7 @@ function toBox({ transform, width, height }: PdfText, viewport: PageViewport): B
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 type PdfText = Extract<TextContent['items'][number], { str: string }>
 
-/** The most text items of a page that are searched. */
+/** The most text items of a page that are searched. Together they have at most `maxTextLength` characters, so that no page stops the browser. */
 const maxItems = 5_000
 
 export async function readText(pdf: PDFDocumentProxy, page: number, signal: AbortSignal): Promise<PageText> {
@@ -94,10 +94,15 @@ export async function readText(pdf: PDFDocumentProxy, page: number, signal: Abor
   const viewport = proxy.getViewport({ scale: 1 })
   const items: TextItem[] = []
   const reader = proxy.streamTextContent().getReader()
+  let left = maxTextLength
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    for (const item of (part.value as TextContent).items)
-      if ('str' in item && item.str !== '') items.push({ text: item.str, isRightToLeft: item.dir === 'rtl', box: toBox(item, viewport) })
-    if (!signal.aborted && items.length < maxItems) continue
+    for (const item of (part.value as TextContent).items) {
+      if (!('str' in item) || item.str === '' || left === 0) continue
+      const text = item.str.slice(0, left)
+      left -= text.length
+      items.push({ text, isRightToLeft: item.dir === 'rtl', box: toBox(item, viewport) })
+    }
+    if (!signal.aborted && items.length < maxItems && left > 0) continue
     await reader.cancel(new Error('enough'))
     break
   }

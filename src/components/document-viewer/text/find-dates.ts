@@ -118,6 +118,6 @@ const suggestionLimit = 3
 export function suggestExpiry(dates: readonly FoundDate[], today: string): FoundDate[] {
   const rank = ({ label, day }: FoundDate) => (label === 'expiry' ? 0 : day >= today ? 1 : 2)
   const candidates = dates.filter(({ label, day }) => label === 'expiry' || (label !== 'issue' && day >= today))
-  const unique = candidates.filter(({ day }, at) => candidates.findIndex((other) => other.day === day) === at)
+  const unique = Array.from(Map.groupBy(candidates, ({ day }) => day).values(), ([first]) => first as FoundDate)
   return unique.toSorted((one, other) => rank(one) - rank(other) || (one.day < other.day ? 1 : -1)).slice(0, suggestionLimit)
 }

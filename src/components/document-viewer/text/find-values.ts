@@ -83,13 +83,19 @@ export function foldPage(page: number, { items }: PageText): SearchedPage {
   return { page, numbers: foldNumbers(lines), names: readings.map((reading) => foldLines(lines, reading)) }
 }
 
-/** Looks for a label in every reading, because Arabic words can be in any order. */
-const isLabelled = ({ names }: SearchedPage, around: string, label: RegExp) => {
-  const digits = around.replaceAll(/\D/g, '')
-  return (
-    label.test(around) ||
-    names.some(({ text }) => text.split('\n').some((line) => label.test(line) && line.replaceAll(/\D/g, '') === digits))
-  )
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
+
+/** Looks for a label in every reading, because Arabic words can be in any order. Each line is tested once, however many codes it has. */
+function createLabelTest({ numbers, names }: SearchedPage, label: RegExp): (code: Group) => boolean {
+  const lines = names.flatMap(({ text }) => text.split('\n').filter((line) => label.test(line)))
+  const labelledDigits = new Set(lines.map(onlyDigits))
+  const known = new Map<string, boolean>()
+  return (code) => {
+    const around = linesAround(numbers, code)
+    const isLabelled = known.get(around) ?? (label.test(around) || labelledDigits.has(onlyDigits(around)))
+    known.set(around, isLabelled)
+    return isLabelled
+  }
 }
 
 function findCode(page: SearchedPage, { value, label }: Wanted, others: readonly string[]): Finding | undefined {
@@ -98,13 +104,14 @@ function findCode(page: SearchedPage, { value, label }: Wanted, others: readonly
   const { numbers } = page
   const groups = toGroups(numbers.text, /\D/.test(code))
   const passage = ({ from, to }: Group) => ({ page: page.page, frames: toFrames(numbers, from, to) })
+  const isLabelled = label && createLabelTest(page, label)
   let other: Finding | undefined
   let isOtherLabelled = false
   for (const run of runs(numbers.text, groups, code.length)) {
     if (run.text === code) return { kind: 'found', ...passage(run) }
     if (isOtherLabelled || others.includes(run.text) || isPartOfNumber(numbers.text, run)) continue
     const isSameKind = /\D/.test(code) ? run.text.slice(0, 2) === code.slice(0, 2) : run.isOne
-    const labelled = isSameKind && label !== undefined && isLabelled(page, linesAround(numbers, run), label)
+    const labelled = isSameKind && isLabelled?.(run) === true
     if (labelled || (!other && isSameKind && countDifferences(run.text, code) <= maxSlips)) {
       other = { kind: 'differs', value: run.text.toUpperCase(), ...passage(run) }
       isOtherLabelled = labelled

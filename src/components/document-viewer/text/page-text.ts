@@ -99,7 +99,7 @@ export function foldLines(lines: readonly Line[], reading: Reading): FoldedText 
   const origins: Origin[] = []
   const append = (folded: string, origin: Origin) => {
     for (const character of folded) {
-      if (character === ' ' && /^$|\s$/.test(text)) continue
+      if (character === ' ' && /^\s?$/.test(text.at(-1) ?? '')) continue
       text += character
       for (let unit = 0; unit < character.length; unit += 1) origins.push(origin)
     }

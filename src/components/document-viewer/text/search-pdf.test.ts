@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawPdf, encrypted, type PdfLine, type PdfPage } from '#fixtures/draw-pdf.ts'
 import { readText } from '../open-pdf.ts'
-import { suggestExpiry } from './find-dates.ts'
-import type { Wanted } from './find-values.ts'
+import { type FoundDate, suggestExpiry } from './find-dates.ts'
+import { findOnPage, foldPage, type Wanted } from './find-values.ts'
 import { maxPages, searchPdf, type TextSearch } from './search-pdf.ts'
 
 const registration = '1010448291'
@@ -197,4 +197,43 @@ test('a page that cannot be read counts as empty', async () => {
 
 test('an encrypted PDF is refused before anything is read', async () => {
   await expect(open(drawPdf([{ lines: [] }], encrypted))).rejects.toMatchObject({ name: 'PasswordException' })
+})
+
+test('of a page with endless text only the beginning is read', async () => {
+  const { readText: read } = await open(drawPdf([{ lines: [{ text: 'a'.repeat(30_000), y: 200, size: 0.01 }] }]))
+  const { items } = await read(1, new AbortController().signal)
+  expect(items.map(({ text }) => text).join('')).toHaveLength(20_000)
+})
+
+test('each line is compared with the label once, whatever number of codes the page has', () => {
+  const label = /registration/
+  const isLabel = vi.spyOn(label, 'test')
+  const lines = 200
+  const items = Array.from({ length: lines }, (_, at) => ({
+    text: `20${10_000_000 + at} `.repeat(5),
+    isRightToLeft: false,
+    box: { left: 0, top: at * 20, width: 300, height: 10 },
+  }))
+  const page = foldPage(1, { width: 1, height: 1, items })
+  expect(findOnPage(page, [{ field: 'commercialRegNo', kind: 'code', value: registration, label }])).toEqual({})
+  expect(isLabel.mock.calls.length).toBeLessThan(6 * (lines + 1))
+})
+
+test('the suggestions of many dates compare no date with all others', () => {
+  let reads = 0
+  const dates = Array.from({ length: 1_000 }, (_, at): FoundDate => {
+    const day = new Date(Date.UTC(2030, 0, 1 + at)).toISOString().slice(0, 10)
+    return {
+      get day() {
+        reads += 1
+        return day
+      },
+      isHijri: false,
+      label: undefined,
+      page: 1,
+      frames: [],
+    }
+  })
+  expect(suggestExpiry(dates, '2026-11-24').map(({ day }) => day)).toEqual(['2032-09-26', '2032-09-25', '2032-09-24'])
+  expect(reads).toBeLessThan(100 * dates.length)
 })
