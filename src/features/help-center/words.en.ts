@@ -66,8 +66,7 @@ export const en = {
     writeToAdmins: 'Write to the Qaseema team',
     send: 'Send',
     offline: 'No connection. What you send now is sent when you are online again.',
-    offlineFiles:
-      'No connection. Text and files stay here, even if the page is loaded again. The files are uploaded when you are online.',
+    offlineFiles: 'No connection. Text and files stay here, even if the page is loaded again. The files are uploaded when you are online.',
     waitsForFiles: 'The message is sent as soon as its files are uploaded.',
     failedFiles: 'A file was not uploaded. Remove it or try again, then send.',
     notStored: 'The message was not sent. It stays in the field: try again.',
