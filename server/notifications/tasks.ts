@@ -17,7 +17,7 @@ interface Facts extends Pick<NotificationTask, 'version' | 'text' | 'approveUnti
   readonly business: NonNullable<NotificationTask['business']>
 }
 
-export interface TaskClock {
+interface TaskClock {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly undoSeconds: number

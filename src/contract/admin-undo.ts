@@ -9,7 +9,7 @@ import { requiredText } from './rules.ts'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** Why a redemption cannot be taken back. */
-export const adminUndoObstacles = ['REDEMPTION_REVIEWED', 'VOUCHER_DELETED'] as const
+const adminUndoObstacles = ['REDEMPTION_REVIEWED', 'VOUCHER_DELETED'] as const
 
 /** A redemption without the customer's name: a business asks about a code and a time. */
 export const RecentRedemption = z.object({

@@ -25,7 +25,7 @@ const VouchersOfState = z.object({
   newest: z.nullish(z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })),
 })
 
-export const contextDecisionKinds = ['business', 'voucher', 'announcement'] as const
+const contextDecisionKinds = ['business', 'voucher', 'announcement'] as const
 
 /** The current decision on a business, a voucher or an announcement. */
 const ContextDecision = z.object({

@@ -42,7 +42,7 @@ export const notificationTypes = [
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-export const notificationStates = ['todo', 'done'] as const
+const notificationStates = ['todo', 'done'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
 /** What a notification asks its reader to do. `none`: the record is gone or needs nothing any more. */

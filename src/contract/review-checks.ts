@@ -18,9 +18,9 @@ export const reviewCheckNames = [
 export const ReviewCheckName = z.enum(reviewCheckNames)
 export type ReviewCheckName = z.infer<typeof ReviewCheckName>
 
-export const reviewCheckResults = ['passed', 'failed', 'notRun'] as const
+const reviewCheckResults = ['passed', 'failed', 'notRun'] as const
 
-export const framedFields = [
+const framedFields = [
   'nameEn',
   'nameAr',
   'detailsEn',

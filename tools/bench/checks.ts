@@ -5,7 +5,7 @@ import { deals } from '#server/db/schema.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
 import type { Served } from './databases.ts'
 
-export interface CheckTimes {
+interface CheckTimes {
   readonly name: string
   readonly times: readonly number[]
 }

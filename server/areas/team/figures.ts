@@ -95,7 +95,7 @@ export const noFigures: TeamFigures = {
   answerWaits: noWaits,
 }
 
-export interface WeekOfTeam {
+interface WeekOfTeam {
   readonly week: string
   readonly people: readonly TeamMember[]
   readonly totals: TeamFigures

@@ -24,7 +24,7 @@ export const framesByField = (failed: readonly NumberedCheck[]): FieldFrames =>
 export const isWholeField = ({ from, to }: CheckFrame): boolean => from === undefined || to === undefined
 
 /** A piece of a text with the numbers of the checks that frame it. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string
   readonly numbers: readonly number[]
 }

@@ -2,7 +2,7 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 import { day } from '#components/list/list-search.ts'
 
 /** Any day of the week, `YYYY-MM-DD`; the current week without it. */
-export interface TeamSearch {
+interface TeamSearch {
   readonly week?: string | undefined
 }
 

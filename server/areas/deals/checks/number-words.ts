@@ -108,7 +108,7 @@ const lookUp = (words: ReadonlyMap<string, number>, token: Token | undefined): n
   return undefined
 }
 
-export interface NumberWords {
+interface NumberWords {
   readonly value: number
   /** The number of its tokens. */
   readonly length: number

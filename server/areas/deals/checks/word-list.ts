@@ -29,7 +29,7 @@ export function parseWordList(file: string): ForbiddenWords {
 
 export const readWordList = async (file: string | URL): Promise<ForbiddenWords> => parseWordList(await readFile(file, 'utf8'))
 
-export interface ForbiddenPhrase extends Span {
+interface ForbiddenPhrase extends Span {
   readonly written: string
 }
 

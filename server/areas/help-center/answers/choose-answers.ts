@@ -25,7 +25,7 @@ const fold = (text: string) => foldForSearch(text.replace(/[^\p{L}\p{N}\p{M}ـ]+
 /** The weight of a match by the part of the answer. */
 const weights = { title: 4, words: 3, text: 1 } as const
 
-export type AnswerSearch = (q: string) => readonly Answer[]
+type AnswerSearch = (q: string) => readonly Answer[]
 
 /** Finds answers by the words of either language, as the lists find names. */
 export function createAnswerSearch(answers: readonly Answer[]): AnswerSearch {

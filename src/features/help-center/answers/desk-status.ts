@@ -4,7 +4,7 @@ import { describeHours } from '#contract/opening-hours.ts'
 import { openTiming } from '#contract/timings.ts'
 
 /** `day` is `YYYY-MM-DD`; times are `HH:mm`. */
-export type DeskStatus =
+type DeskStatus =
   | { readonly isOpen: true; readonly until: string }
   | { readonly isOpen: false; readonly day: string; readonly daysAhead: number; readonly at: string }
 

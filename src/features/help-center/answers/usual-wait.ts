@@ -1,7 +1,7 @@
 /** From this number of hours on, the wait is said in days. */
 const maxHours = 36
 
-export interface UsualWait {
+interface UsualWait {
   readonly unit: 'minutes' | 'hours' | 'days'
   readonly count: number
 }

@@ -8,7 +8,7 @@ interface WaitingFile {
   readonly file: File
 }
 
-export interface WaitingFiles {
+interface WaitingFiles {
   readonly add: (key: string, file: File) => void
   readonly find: (key: string) => Promise<File | undefined>
   readonly remove: (key: string) => void

@@ -2,7 +2,7 @@ import type { Notification } from '#contract/inbox.ts'
 import { isAlike, maxGroup } from '../group-notifications.ts'
 import { approvableType, taskAct } from './tasks.ts'
 
-export interface TaskGroup {
+interface TaskGroup {
   /** Does not depend on the number of rows. Other groups have the key of their oldest row, because newer rows join it. */
   readonly key: string
   /** Newest first. */

@@ -23,7 +23,7 @@ import { WhyClean } from './why-clean-button.tsx'
 /** The first cards of a sheet have a number key that takes them out. */
 const placeKeys = 9
 
-export interface SheetCardProps {
+interface SheetCardProps {
   readonly row: DealRow
   readonly index: number
   readonly total: number
