@@ -158,13 +158,14 @@ async function serve(measure: (url: string, browser: Awaited<ReturnType<typeof l
 /** The pending vouchers of the demo data, and the number that another administrator decides meanwhile. */
 const [pending, refused] = [38, 3]
 
+const listAt = async (url: string): Promise<Visitor> => ({
+  url: `${url}/admin/deals`,
+  kept: await signedInStorage(url, 'admin'),
+  wanted: row,
+})
+
 async function review() {
   const reviews: (readonly [string, Review])[] = []
-  const listAt = async (url: string): Promise<Visitor> => ({
-    url: `${url}/admin/deals`,
-    kept: await signedInStorage(url, 'admin'),
-    wanted: row,
-  })
   await serve(async (url, browser) => {
     const list = await listAt(url)
     const rounds = 20
@@ -186,11 +187,6 @@ async function review() {
 /** The vouchers of the demo data by lane, decided by one person. */
 async function lanes() {
   const reviews: (readonly [string, LaneReview])[] = []
-  const listAt = async (url: string): Promise<Visitor> => ({
-    url: `${url}/admin/deals`,
-    kept: await signedInStorage(url, 'admin'),
-    wanted: row,
-  })
   await serve(async (url, browser) => {
     const list = await listAt(url)
     const faulty = await readLane(browser, list, 'look')
