@@ -26,7 +26,13 @@ export type ProviderSort = (typeof providerSortKeys)[number]
 
 /** Default status: `PENDING`. `by`: the field that is searched; all without it. */
 export type ProviderSearch = ListSearchWith<typeof keys>
-export const parseProviderSearch = listSearchParser(keys)
+const parseQueueSearch = listSearchParser(keys)
+
+/** Parses the search; only approved businesses are in the lanes of licences. */
+export const parseProviderSearch: typeof parseQueueSearch = (address) => {
+  const search = parseQueueSearch(address)
+  return search.licence ? { ...search, status: 'APPROVED' } : search
+}
 
 /** `deal`: the voucher whose review has opened the record. */
 export type ProviderRecordSearch = ProviderSearch & { deal?: string | undefined }

@@ -31,6 +31,12 @@ async function open(query = '', isFullBackend = true) {
 
 const lanes = () => within(main().getByRole('navigation', { name: 'Licences of registered businesses' }))
 
+test('a link with a lane and no status, or another one, shows the approved businesses of the lane', async () => {
+  const { lastQuery } = await open('?licence=expired&status=PENDING')
+  expect(lastQuery()).toMatchObject({ licence: 'expired', accountApprovalStatus: ['APPROVED'] })
+  expect(main().getByRole('link', { name: /^Registered/ }).getAttribute('aria-current')).toBe('page')
+})
+
 test('the lanes are counted on every tab and lead to the businesses whose licence needs somebody', async () => {
   const { user, lastQuery } = await open()
   expect(
