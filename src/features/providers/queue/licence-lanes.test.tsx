@@ -34,7 +34,11 @@ const lanes = () => within(main().getByRole('navigation', { name: 'Licences of r
 test('a link with a lane and no status, or another one, shows the approved businesses of the lane', async () => {
   const { lastQuery } = await open('?licence=expired&status=PENDING')
   expect(lastQuery()).toMatchObject({ licence: 'expired', accountApprovalStatus: ['APPROVED'] })
-  expect(main().getByRole('link', { name: /^Registered/ }).getAttribute('aria-current')).toBe('page')
+  expect(
+    main()
+      .getByRole('link', { name: /^Registered/ })
+      .getAttribute('aria-current'),
+  ).toBe('page')
 })
 
 test('the lanes are counted on every tab and lead to the businesses whose licence needs somebody', async () => {
