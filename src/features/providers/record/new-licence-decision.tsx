@@ -32,7 +32,6 @@ const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus()
 /** Accepts the licence that follows the current one, with its last day, or refuses it with a reason. */
 export function NewLicenceDecision({ id, newLicence, licence }: NewLicenceDecisionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
-  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const days = createDayFmt(useLanguage())
   const toMessage = useFieldError()
@@ -45,7 +44,6 @@ export function NewLicenceDecision({ id, newLicence, licence }: NewLicenceDecisi
     (focused) => focused.closest(`[${newLicenceAttribute}] form`) !== null,
     () => refuse.current,
   )
-  const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
   const { decide, isPending, error } = useDecideLicence(id, newLicence._id)
   const day = parseTypedDay(text)
   const code = day ? findLicenceDayProblem(day, today, { isNew: true }) : isTried || text ? 'required' : undefined
@@ -78,36 +76,60 @@ export function NewLicenceDecision({ id, newLicence, licence }: NewLicenceDecisi
           </Button>
         </div>
       ) : (
-        <form
-          noValidate
-          className="grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            if (!reasonIssue(reason, providerReasonLength)) decide({ isAccepted: false, reason: reason.trim() })
-          }}
-        >
-          <DecisionReason
-            reasons={reasons}
-            reason={reason}
-            limit={providerReasonLength}
-            onReason={setReason}
-            issue={isTried ? reasonIssue(reason, providerReasonLength) : undefined}
-            disabled={isPending}
-            field={focusOnMount}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="sm" variant="dangerFill" busy={isPending}>
-              {t('new.confirmRefusal')}
-            </Button>
-            <Button size="sm" disabled={isPending} onClick={() => setReason(undefined)}>
-              {common('cancel')}
-            </Button>
-          </div>
-        </form>
+        <RefusalForm
+          reason={reason}
+          onReason={setReason}
+          isPending={isPending}
+          onRefuse={(given) => decide({ isAccepted: false, reason: given })}
+        />
       )}
       {error && <Alert tone="no" urgent title={error.message} />}
     </section>
+  )
+}
+
+interface RefusalFormProps {
+  readonly reason: string
+  /** Called with undefined when the form is closed. */
+  readonly onReason: (reason: string | undefined) => void
+  readonly isPending: boolean
+  readonly onRefuse: (reason: string) => void
+}
+
+function RefusalForm({ reason, onReason, isPending, onRefuse }: RefusalFormProps) {
+  const { t } = useTranslation('providers', { keyPrefix: 'licence' })
+  const { t: common } = useTranslation('common')
+  const [isTried, setTried] = useState(false)
+  const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
+  const issue = reasonIssue(reason, providerReasonLength)
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!issue) onRefuse(reason.trim())
+      }}
+    >
+      <DecisionReason
+        reasons={reasons}
+        reason={reason}
+        limit={providerReasonLength}
+        onReason={onReason}
+        issue={isTried ? issue : undefined}
+        disabled={isPending}
+        field={focusOnMount}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="dangerFill" busy={isPending}>
+          {t('new.confirmRefusal')}
+        </Button>
+        <Button size="sm" disabled={isPending} onClick={() => onReason(undefined)}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </form>
   )
 }
 
