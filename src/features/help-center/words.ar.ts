@@ -139,7 +139,7 @@ export const ar = {
       title: 'الرخصة',
       onFile: 'محفوظة، ولم يُسجَّل تاريخ انتهائها',
       until: 'سارية حتى {{day, name}}',
-      expired: 'انتهت صلاحيتها في {{day, name}}',
+      expired: 'انتهت في {{day, name}}',
       none: 'لا توجد رخصة محفوظة',
       open: 'عرض الرخصة',
     },

@@ -48,7 +48,7 @@ export const en = {
     results: 'Result of each business',
     reasons: {
       commercialRegNo: 'The commercial registration number does not match the licence.',
-      expired: 'The licence has expired. Send the renewed one.',
+      expired: 'The licence has ended. Send the new one.',
       unreadable: 'The licence cannot be read. Send a clear copy.',
       name: 'The business name does not match the commercial registration.',
       location: 'The location on the map does not match the address.',
@@ -229,7 +229,7 @@ export const en = {
       bankAccountNo: { owner: 'the account is not in the name of the business.', unknown: 'is not a valid account.' },
       businessLicenseDoc: {
         unreadable: 'cannot be read. Send a clear copy.',
-        expired: 'has expired. Send the renewed one.',
+        expired: 'has ended. Send the new one.',
         differs: 'belongs to another business.',
       },
       phoneNo: { unreachable: 'nobody answers at this number.', owner: 'does not belong to the business.' },
@@ -347,7 +347,7 @@ export const en = {
       commercialRegNo: { differs: 'Differs from the licence', expired: 'Expired', unknown: 'Not in the register' },
       taxId: { differs: 'Another business’s', unknown: 'Not registered' },
       bankAccountNo: { owner: 'In another name', unknown: 'Not valid' },
-      businessLicenseDoc: { unreadable: 'Cannot be read', expired: 'Expired', differs: 'Another business’s' },
+      businessLicenseDoc: { unreadable: 'Cannot be read', expired: 'Ended', differs: 'Another business’s' },
       phoneNo: { unreachable: 'Nobody answers', owner: 'Someone else’s' },
       address: { incomplete: 'Incomplete', differs: 'Differs from the licence' },
       boxOrBuilding: { differs: 'Differs from the address' },

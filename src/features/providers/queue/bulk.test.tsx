@@ -107,10 +107,10 @@ test('a rejection needs a reason; a common one is sent in English and Arabic, wi
   await user.click(await screen.findByRole('button', { name: 'Reject 2…' }))
   await confirm(user)
   expect(dialog().getByText('This field cannot be empty.')).toBeTruthy()
-  await user.click(dialog().getByRole('button', { name: 'The licence has expired. Send the renewed one.' }))
+  await user.click(dialog().getByRole('button', { name: 'The licence has ended. Send the new one.' }))
   await confirm(user)
   await allDone('2 businesses rejected')
-  const reason = 'The licence has expired. Send the renewed one.\n\nانتهت صلاحية الرخصة. يُرجى إرسال الرخصة المجدّدة.'
+  const reason = 'The licence has ended. Send the new one.\n\nانتهت الرخصة. يُرجى إرسال الرخصة الجديدة.'
   expect(sent()).toMatchObject([{ reason }, { reason }])
 })
 

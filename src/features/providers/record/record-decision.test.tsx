@@ -52,10 +52,10 @@ test('common reasons mark their fields, and what was typed stays', async () => {
   const chip = (field: string, fault: string) => dialog().getByRole('button', { name: `${field}: ${fault}` })
   await user.click(chip('Business licence', 'Cannot be read'))
   await user.click(chip(number, 'Differs from the licence'))
-  await user.click(chip('Business licence', 'Expired'))
+  await user.click(chip('Business licence', 'Ended'))
   expect(chip('Business licence', 'Cannot be read').getAttribute('aria-pressed')).toBe('false')
   await user.click(chip(number, 'Differs from the licence'))
-  const text = 'Call us.\n\nBusiness licence: has expired. Send the renewed one.\n\nرخصة النشاط: منتهية. يلزم إرسال الرخصة المجدَّدة.'
+  const text = 'Call us.\n\nBusiness licence: has ended. Send the new one.\n\nرخصة النشاط: منتهية. يلزم إرسال الرخصة الجديدة.'
   expect(reason()).toBe(text)
   await user.click(confirm())
   await heading('p2')
