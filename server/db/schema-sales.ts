@@ -136,6 +136,8 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     index().on(table.dealId),
     index().on(table.providerId, table.createdAt),
+    // The migration includes the columns that summaries count, and has nulls first, as the queries order.
+    index('reviews_by_rating').on(table.providerId, table.rating, table.createdAt.desc(), table.id.desc()),
     index('reviews_unread').on(table.id).where(sql`${table.comment} is not null and ${table.themes} is null`),
   ],
 )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { readComment } from '#server/areas/ratings/read-comment.ts'
-import { readThemeWords } from '#server/areas/ratings/theme-words.ts'
+import { readComment } from '#server/i18n/read-comment.ts'
+import { readThemeWords } from '#server/i18n/theme-words.ts'
 import type { Db } from '#server/db/db.ts'
 import { customers, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { insertClaim } from './claims.ts'
@@ -26,7 +26,10 @@ export async function insertRating(db: Db, { id, dealId = 'tea', providerId = 'p
   const customer = `of-${id}`
   const code = `RATE${id}`
   await insertClaim(db, { code, dealId, customer })
-  await db.update(customers).set({ verifiedAt: new Date(0) }).where(eq(customers.id, customer))
+  await db
+    .update(customers)
+    .set({ verifiedAt: new Date(0) })
+    .where(eq(customers.id, customer))
   const prices = { originalPrice: 3_000, discountBasisPoints: 5_000, discountedPrice: 1_500 }
   const redeemedAt = new Date(Date.parse(createdAt) - 3_600_000)
   const owners = { dealId, providerId }

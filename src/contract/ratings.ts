@@ -48,7 +48,7 @@ const filters = {
   search: pageQuery.search,
   ...createdQuery,
   dealId: z.optional(id),
-  stars: repeatable(stars),
+  stars: z.optional(repeatable(stars)),
   language: z.optional(z.enum(commentLanguages)),
   theme: z.optional(z.enum(ratingThemes)),
   hasComment: z.optional(flag),

@@ -44,7 +44,7 @@ export const ratingSortKeys = ['createdAt', 'rating'] as const
 
 export const commentLanguages = ['en', 'ar'] as const
 
-/** What comments mention, in the order of the filter; their words are in `server/areas/ratings/themes.txt`. */
+/** What comments mention, in the order of the filter; their words are in `server/i18n/themes.txt`. */
 export const ratingThemes = [
   'staff',
   'waiting',

@@ -25,7 +25,8 @@ export const joins = {
 
 const isVisible = sql`${ratingReports.outcome} is distinct from 'hidden'`
 
-export const hasVisibleComment = and(isNotNull(reviews.comment), isVisible)
+/** Themes are set once a comment has been read; unlike the comment they are in an index. */
+export const hasVisibleComment = and(isNotNull(reviews.themes), isVisible)
 
 export const isUnanswered = and(hasVisibleComment, isNull(ratingAnswers.reviewId))
 

@@ -34,7 +34,14 @@ export async function report({ db, viewer, body, ip }: AuthenticatedInput<typeof
     if (former?.reason === reason) return null
     throw new Problem('ALREADY_REPORTED')
   }
-  await audit(db, { action: 'rating.reported', at, accountId: viewer.id, subject: review.dealId, ip, details: { rating: ratingId, reason } })
+  await audit(db, {
+    action: 'rating.reported',
+    at,
+    accountId: viewer.id,
+    subject: review.dealId,
+    ip,
+    details: { rating: ratingId, reason },
+  })
   await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(viewer.id), adminRoom])
   const details = { ...(await readNames(db, review.dealId)), reason }
   await notify(db, { kind: 'ratingReported', providerId: viewer.id, subjectId: ratingId, details }, deps)
@@ -42,7 +49,10 @@ export async function report({ db, viewer, body, ip }: AuthenticatedInput<typeof
 }
 
 /** @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` */
-export async function decideReport({ db, viewer, body, ip }: AuthenticatedInput<typeof decideReportedRating>, deps: NotifyDeps): Promise<null> {
+export async function decideReport(
+  { db, viewer, body, ip }: AuthenticatedInput<typeof decideReportedRating>,
+  deps: NotifyDeps,
+): Promise<null> {
   const { ratingId, isHidden } = body
   const at = deps.now()
   const [found] = await db

@@ -13,10 +13,10 @@ import { exportHooks } from '#server/xlsx/exporter.ts'
 import { answer } from './answer.ts'
 import { ratingExporter } from './export.ts'
 import { findRatings } from './list.ts'
-import { readNewComments } from './read-comment.ts'
+import { readNewComments } from './read-new-comments.ts'
 import { decideReport, findReported, report } from './report.ts'
 import { findRatingSummary } from './summary.ts'
-import { readThemeWords } from './theme-words.ts'
+import { readThemeWords } from '#server/i18n/theme-words.ts'
 
 /** Per business in a quarter of an hour: each may be a mail to a customer. */
 const maxAnswers = 100

@@ -1,7 +1,7 @@
 import { count, desc, type SQL, sql } from 'drizzle-orm'
-import type { RatingSummary } from '#contract/ratings.ts'
 import { openDays } from '#contract/limits.ts'
 import { addDays } from '#contract/local-time.ts'
+import type { RatingSummary } from '#contract/ratings.ts'
 import type { Db } from '#server/db/db.ts'
 import { parseDateRange } from '#server/db/list.ts'
 import { summarizeRatings } from '#server/db/rating-counts.ts'

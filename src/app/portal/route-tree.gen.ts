@@ -25,6 +25,7 @@ import { Route as AdminAccountRouteImport } from './../routes/admin/account.tsx'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.tsx'
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
+import { Route as AdminRatingsRouteImport } from './../routes/admin/ratings.tsx'
 import { Route as AdminTeamRouteImport } from './../routes/admin/team.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
@@ -36,6 +37,7 @@ import { Route as ServiceProviderAccountRouteImport } from './../routes/service-
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
+import { Route as ServiceProviderRatingsRouteImport } from './../routes/service-provider/ratings.tsx'
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderTillsRouteImport } from './../routes/service-provider/tills.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
@@ -145,6 +147,11 @@ const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRatingsRoute = AdminRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -200,6 +207,11 @@ const ServiceProviderHelpCenterRoute =
 const ServiceProviderProfileRoute = ServiceProviderProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => ServiceProviderRoute,
+} as any)
+const ServiceProviderRatingsRoute = ServiceProviderRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
 const ServiceProviderResubmitRoute = ServiceProviderResubmitRouteImport.update({
@@ -379,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -389,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
@@ -434,6 +448,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -444,6 +459,7 @@ export interface FileRoutesByTo {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
@@ -493,6 +509,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -503,6 +520,7 @@ export interface FileRoutesById {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
@@ -552,6 +570,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
@@ -562,6 +581,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider/login'
@@ -607,6 +627,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
@@ -617,6 +638,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider/login'
@@ -665,6 +687,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin_/login'
     | '/auth/confirm-email'
@@ -675,6 +698,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider_/login'
@@ -842,6 +866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNotificationsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/ratings': {
+      id: '/admin/ratings'
+      path: '/ratings'
+      fullPath: '/admin/ratings'
+      preLoaderRoute: typeof AdminRatingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -917,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/service-provider/profile'
       preLoaderRoute: typeof ServiceProviderProfileRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/ratings': {
+      id: '/service-provider/ratings'
+      path: '/ratings'
+      fullPath: '/service-provider/ratings'
+      preLoaderRoute: typeof ServiceProviderRatingsRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
     '/service-provider/resubmit': {
@@ -1145,6 +1183,7 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
+  AdminRatingsRoute: typeof AdminRatingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountSecondFactorRoute: typeof AdminAccountSecondFactorRoute
@@ -1164,6 +1203,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
+  AdminRatingsRoute: AdminRatingsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountSecondFactorRoute: AdminAccountSecondFactorRoute,
@@ -1185,6 +1225,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
+  ServiceProviderRatingsRoute: typeof ServiceProviderRatingsRoute
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
   ServiceProviderTillsRoute: typeof ServiceProviderTillsRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
@@ -1208,6 +1249,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
+  ServiceProviderRatingsRoute: ServiceProviderRatingsRoute,
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
   ServiceProviderTillsRoute: ServiceProviderTillsRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,

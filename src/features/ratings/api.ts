@@ -62,7 +62,9 @@ export const ratingQueries = (api: Api) => ({
   },
   reported: (search: ReportedSearch) => {
     const query = { page: search.page, limit: toPageSize(search), ...(search.decided && { decided: true }) }
-    return pagedListQuery([...ratingKeys.reported, query] as const, search, (signal) => api.send(listReportedRatings, { query }, { signal }))
+    return pagedListQuery([...ratingKeys.reported, query] as const, search, (signal) =>
+      api.send(listReportedRatings, { query }, { signal }),
+    )
   },
 })
 

@@ -10,8 +10,8 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { saveFile } from '#lib/http/download.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { toFileName } from '#ui/files/file-name.ts'
@@ -34,7 +34,11 @@ export function QuoteDialog({ row, onClose }: RatingDialogProps) {
   const shop = displayName(language, businessNames(profile.data))
   const fileName = `${toFileName(t('fileName', { name: voucher }))}.png`
   const quote = { text, dir, rating: row.rating ?? 0, voucher, shop, marketplace: written('product') }
-  const { data: file = null, error, refetch } = useQuery({
+  const {
+    data: file = null,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['quotePicture', quote],
     queryFn: async () => new File([await drawQuote(quote)], fileName, { type: 'image/png' }),
     enabled: !profile.isPending,
@@ -61,9 +65,7 @@ export function QuoteDialog({ row, onClose }: RatingDialogProps) {
         {url ? (
           <img src={url} alt={t('alt')} className="mx-auto block max-h-[22rem] rounded-2 border border-line" />
         ) : (
-          <div className="grid min-h-[12rem] place-items-center">
-            {error ? <Alert tone="no" title={t('notDrawn')} /> : <SpinnerRing />}
-          </div>
+          <div className="grid min-h-[12rem] place-items-center">{error ? <Alert tone="no" title={t('notDrawn')} /> : <SpinnerRing />}</div>
         )}
         <div className={dialogFooterClasses}>
           <Button onClick={onClose}>{t('close')}</Button>

@@ -11,8 +11,7 @@ interface ThemeBarProps {
   readonly themes: RatingSummary['themes'] | undefined
 }
 
-const pill =
-  'inline-flex min-h-sm items-center gap-1.5 rounded-full border px-2.5 text-small touch:min-h-touch hover:border-line-strong'
+const pill = 'inline-flex min-h-sm items-center gap-1.5 rounded-full border px-2.5 text-small touch:min-h-touch hover:border-line-strong'
 
 /** What comments mention, most often first; a press filters by it, another one ends that. */
 export function ThemeBar({ list: { search, navigation }, themes }: ThemeBarProps) {
@@ -26,7 +25,7 @@ export function ThemeBar({ list: { search, navigation }, themes }: ThemeBarProps
   const chosen = search.theme
   const shown = chosen && !known.some(({ name }) => name === chosen) ? [...known, { name: chosen, count: 0 }] : known
   return (
-    <div role="group" aria-label={t('label')} className="mt-3 flex flex-wrap items-center gap-1.5">
+    <fieldset aria-label={t('label')} className="mt-3 flex min-w-0 flex-wrap items-center gap-1.5">
       {shown.length === 0 && <p className="text-ink-3 text-small">{t('none')}</p>}
       {shown.map(({ name, count }) => (
         <button
@@ -42,6 +41,6 @@ export function ThemeBar({ list: { search, navigation }, themes }: ThemeBarProps
           </bdi>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

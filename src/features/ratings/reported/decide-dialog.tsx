@@ -10,7 +10,13 @@ export interface ReportQuestion {
   readonly isHidden: boolean
 }
 
-export function DecideDialog({ question: { row, isHidden }, onClose }: { readonly question: ReportQuestion; readonly onClose: () => void }) {
+export function DecideDialog({
+  question: { row, isHidden },
+  onClose,
+}: {
+  readonly question: ReportQuestion
+  readonly onClose: () => void
+}) {
   const { t } = useTranslation('ratings', { keyPrefix: 'reported' })
   const { isOffline } = useConnection()
   const { mutate, isPending } = useMutation({ ...ratingMutations(useServices().api).decide(), onSettled: onClose })

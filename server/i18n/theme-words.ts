@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type RatingTheme, ratingThemes } from '#contract/sort-keys.ts'
-import { findPhrases, type Phrase, type PhraseList, toPhraseList, toWords } from '#server/i18n/phrases.ts'
+import { findPhrases, type Phrase, type PhraseList, toPhraseList, toWords } from './phrases.ts'
 
 interface ThemePhrase extends Phrase {
   /** Null for a phrase that is no mention, although it contains one. */

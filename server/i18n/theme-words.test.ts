@@ -23,7 +23,12 @@ test('every theme has words in both scripts', () => {
     const language = detectLanguage(phrase.join(' '))
     if (theme && language) scripts.set(theme, (scripts.get(theme) ?? new Set()).add(language))
   }
-  expect([...scripts].filter(([, found]) => found.size === 2).map(([theme]) => theme).sort()).toEqual([...ratingThemes].sort())
+  expect(
+    [...scripts]
+      .filter(([, found]) => found.size === 2)
+      .map(([theme]) => theme)
+      .sort(),
+  ).toEqual([...ratingThemes].sort())
 })
 
 test('a list with an unknown theme, or with words before the first one, is refused', () => {
