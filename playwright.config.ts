@@ -27,7 +27,7 @@ export default defineConfig<PortalOptions>({
   // Of the cores: tests wait more than they work.
   workers: '150%',
   forbidOnly: true,
-  globalSetup: './e2e/support/template.ts',
+  globalSetup: './e2e/support/seed-postgres.ts',
   outputDir: 'test-results',
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   // Generous, for slow or busy machines.
