@@ -146,11 +146,11 @@ test('the dashboard of administrators', async () => {
       providerRedemptions: providers.rows.map(({ _id, count }) => ({ value: count, scope: { days, provider: _id } })),
       providerRevenue: providers.rows.map(({ _id, totalRevenue }) => ({ value: totalRevenue, scope: { days, provider: _id } })),
       categoryRedemptions: categories.rows.map(({ value: category, count }) => ({ value: count, scope: { days, category } })),
-      waitingVouchers: [{ value: waiting.vouchers.count, scope: {} }],
-      waitingProviders: [{ value: waiting.providers.count, scope: {} }],
-      waitingAnnouncements: [{ value: waiting.announcements.count, scope: {} }],
-      waitingLicences: [{ value: waiting.licences.count, scope: {} }],
-      waitingChats: [{ value: waiting.chats.count, scope: {} }],
+      waitingVouchers: [{ value: waiting.vouchers?.count, scope: {} }],
+      waitingProviders: [{ value: waiting.providers?.count, scope: {} }],
+      waitingAnnouncements: [{ value: waiting.announcements?.count, scope: {} }],
+      waitingLicences: [{ value: waiting.licences?.count, scope: {} }],
+      waitingChats: [{ value: waiting.chats?.count, scope: {} }],
     }
   })
 })
@@ -188,13 +188,15 @@ test('the dashboard of a business, and one of its vouchers', async () => {
   })
 })
 
+const byRevenue = { sortKey: 'totalRevenue', sortValue: -1, accountApprovalStatus: undefined } as const
+
 test('reports, the record of a business, checks and the team', async () => {
   const portal = await openAs('SUPER_ADMIN', 'super')
   const { api } = portal.services
   for (const days of [{}, { from: '2026-02-01', to: '2026-02-28' }])
     await followAll(portal, figureRows.reports, async () => {
       const dateRange = days.from && `${days.from}to${days.to}`
-      const { rows, totals } = await api.send(listReports, { query: { sortKey: 'totalRevenue', sortValue: -1, ...(dateRange && { dateRange }) } })
+      const { rows, totals } = await api.send(listReports, { query: { ...byRevenue, ...(dateRange && { dateRange }) } })
       const toFigures = (read: (row: (typeof rows)[number]) => number | null | undefined) =>
         rows.map((row) => ({ value: read(row), scope: { provider: row._id, days } }))
       return {
@@ -207,7 +209,7 @@ test('reports, the record of a business, checks and the team', async () => {
         providerLate: toFigures(({ lateRedemptions }) => lateRedemptions),
       }
     })
-  const { rows: best } = await api.send(listReports, { query: { sortKey: 'totalRevenue', sortValue: -1 } })
+  const { rows: best } = await api.send(listReports, { query: byRevenue })
   const provider = best[0]?._id ?? ''
   await followAll(portal, figureRows.record, async () => {
     const { figures } = await api.send(getProviderRecord, { params: { id: provider } })

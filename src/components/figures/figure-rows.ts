@@ -43,13 +43,13 @@ const redemptionsOfAll = (extra?: { readonly late: 'true' }): FigureRows => ({
 const redeemed = redemptionsOfAll()
 const paid: FigureRows = { ...redeemed, sums: 'revenue' }
 
-const ownRedeemed: FigureRows = { link: ({ days, deal }) => ({ to: '/service-provider/redemptions', search: { page: 1, ...days, deal } }) }
+const ownRedeemed: FigureRows = { link: ({ days, deal }) => ({ to: '/service-provider/redemptions', search: { page: 1, deal, ...days } }) }
 const ownPaid: FigureRows = { ...ownRedeemed, sums: 'revenue' }
 
 const ownRefused: FigureRows = {
   link: ({ days, deal, reason }) => ({
     to: '/service-provider/redemptions/refused',
-    search: { page: 1, ...days, deal, reason: reason && toRefusalReason(reason) },
+    search: { page: 1, deal, ...days, reason: reason && toRefusalReason(reason) },
   }),
   fullBackendOnly: true,
 }
@@ -57,7 +57,7 @@ const ownRefused: FigureRows = {
 type DealStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ALL'
 
 const vouchers = (status: DealStatus): FigureRows => ({
-  link: ({ provider, category }) => ({ to: '/admin/deals', search: { page: 1, status, provider, category } }),
+  link: ({ provider, category }) => ({ to: '/admin/deals', search: { page: 1, provider, category, status } }),
 })
 const ownVouchers = (status: DealStatus): FigureRows => (always({ to: '/service-provider/deals', search: { page: 1, status } }))
 
