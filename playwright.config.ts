@@ -51,7 +51,7 @@ export default defineConfig<PortalOptions>({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'portal', testIgnore: Object.values(groups).flat() },
+    { name: 'portal', testIgnore: [...Object.values(groups).flat(), 'figures/**'] },
     ...Object.entries(groups).map(([name, testMatch]) => ({ name, testMatch })),
   ],
 })

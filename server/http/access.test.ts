@@ -173,6 +173,8 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/report-refused-scan': { ...approved, till: 200 },
   'GET /api/v1/super-admin/redemption/get-recent/:providerId': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/redemption/get-redemptions': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/redemption/get-refused-scans/:providerId': { ...nobody, ...admins },
   // The first one undoes it; the others learn that it is done.
   'POST /api/v1/super-admin/redemption/undo-redemption': { ...nobody, super: 200, admin: 409, sub: 409 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404, till: 200 },

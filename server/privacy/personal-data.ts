@@ -558,7 +558,7 @@ export const classifiedTables: readonly Classified[] = [
     },
     why: 'guessing of codes, disputes at the till',
     retention: '`AUDIT_DAYS`, 400',
-    seenBy: 'the business',
+    seenBy: 'the business; administrators, without the address',
     erased: 'the name of the till',
     rows: ofBusiness(security.scanAttempts.providerId),
   }),

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as adminRedemptions from './admin-redemptions.ts'
 import * as adminUndo from './admin-undo.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
@@ -37,6 +38,7 @@ const isCall = (exported: unknown): exported is Call =>
 
 export const calls: readonly Call[] = [
   account,
+  adminRedemptions,
   adminUndo,
   announcements,
   audit,
@@ -76,6 +78,7 @@ type NameIn<Area> = {
 
 export type CallName =
   | NameIn<typeof account>
+  | NameIn<typeof adminRedemptions>
   | NameIn<typeof adminUndo>
   | NameIn<typeof announcements>
   | NameIn<typeof audit>

@@ -148,6 +148,7 @@ export const ar = {
     by: 'الترتيب بحسب',
     measure: { revenue: 'الإيرادات', count: 'الاستخدام' },
     caption: { revenue: 'القسائم الأعلى إيراداً', count: 'القسائم الأكثر استخداماً' },
+    figure: '{{figure}}، {{name, name}}: {{value}}',
     running: 'أفضل قسيمة سارية:',
     voucher: 'القسيمة',
     count: 'الاستخدام',

@@ -128,6 +128,7 @@ export const en = {
     measure: { revenue: 'Revenue', count: 'Redemptions' },
     caption: { revenue: 'Top vouchers by revenue', count: 'Most redeemed vouchers' },
     /** The name follows. */
+    figure: '{{figure}}, {{name, name}}: {{value}}',
     running: 'Top running voucher:',
     voucher: 'Voucher',
     count: 'Redeemed',

@@ -38,7 +38,10 @@ export const en = {
       redemptions_other: '{{count, number}} redemptions. {{best}}',
       revenue: '{{amount}}. {{best}}',
     },
-    best: 'Best day: {{day}}.',
+    best_one: 'Best day: {{day}}.',
+    best_other: 'Best days, equal: {{day}}.',
+    bestOfMany_one: '{{count, number}} day was best.',
+    bestOfMany_other: '{{count, number}} days were equally good.',
     nothing: 'Nothing was redeemed in this period.',
     empty: {
       title: 'Nobody has redeemed it yet',
