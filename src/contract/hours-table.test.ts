@@ -14,7 +14,9 @@ type Hours = readonly [from: number, to: number] | 'closed'
 
 const indexOf = (date: string) => Math.round((Date.parse(`2026-${date}T00:00:00+03:00`) - start) / 86_400_000)
 
-const ordinary: Timing[] = everyDay('08:00', '23:00').map((each) => (each.day === 'Friday' ? { ...each, openingTime: '13:00', closingTime: '01:00' } : each))
+const ordinary: Timing[] = everyDay('08:00', '23:00').map((each) =>
+  each.day === 'Friday' ? { ...each, openingTime: '13:00', closingTime: '01:00' } : each,
+)
 // The first of January 2026 is a Thursday.
 const ordinaryHours = (index: number): Hours => (index % 7 === 1 ? [13 * 60, 25 * 60] : [8 * 60, 23 * 60])
 

@@ -28,7 +28,10 @@ test.each([
 })
 
 test('a window until midnight ends there, and one without a length is a whole day', () => {
-  expect([at('05T23:59:59'), at('06T00:00:00')].map((each) => isOpen({ timings: everyDay('18:00', '00:00') }, each, riyadh))).toEqual([true, false])
+  expect([at('05T23:59:59'), at('06T00:00:00')].map((each) => isOpen({ timings: everyDay('18:00', '00:00') }, each, riyadh))).toEqual([
+    true,
+    false,
+  ])
   for (let hour = 0; hour < 48; hour += 1)
     expect(isOpen({ timings: everyDay('09:00', '09:00') }, at('05T00:00:00') + hour * 3_600_000, riyadh)).toBe(true)
 })
@@ -39,7 +42,11 @@ test('describes today’s hours and the next opening, up to a week later', () =>
     closingTime: '01:00',
     opensAt: at('05T19:00:00'),
   })
-  expect(describeHours({ timings: weekend }, at('06T02:00:00'), riyadh)).toEqual({ openingTime: null, closingTime: null, opensAt: at('07T08:00:00') })
+  expect(describeHours({ timings: weekend }, at('06T02:00:00'), riyadh)).toEqual({
+    openingTime: null,
+    closingTime: null,
+    opensAt: at('07T08:00:00'),
+  })
   expect(describeHours({ timings: weekend.slice(0, 1) }, at('05T19:00:00'), riyadh).opensAt).toBe(at('12T19:00:00'))
   expect(describeHours({ timings: [] }, at('05T19:00:00'), riyadh)).toEqual({ openingTime: null, closingTime: null, opensAt: undefined })
 })

@@ -48,8 +48,7 @@ export function toWindow({ openingTime, closingTime }: Times): OpenWindow {
 
 const toWindows = (times: Times | null | undefined): OpenWindow[] => (times ? [toWindow(times)] : [])
 
-const weekly = (timings: readonly Timing[], day: string): OpenWindow[] =>
-  toWindows(timings.find((timing) => timing.day === toWeekday(day)))
+const weekly = (timings: readonly Timing[], day: string): OpenWindow[] => toWindows(timings.find((timing) => timing.day === toWeekday(day)))
 
 interface Exception {
   readonly cause: Occasion | 'ownDates'
@@ -69,8 +68,7 @@ export function findException({ special }: Pick<ShopHours, 'special'>, day: stri
   return today.includes('ramadan') && special.ramadan.length > 0 ? { cause: 'ramadan', windows: weekly(special.ramadan, day) } : undefined
 }
 
-const shopWindows = (shop: ShopHours, day: string): readonly OpenWindow[] =>
-  findException(shop, day)?.windows ?? weekly(shop.timings, day)
+const shopWindows = (shop: ShopHours, day: string): readonly OpenWindow[] => findException(shop, day)?.windows ?? weekly(shop.timings, day)
 
 /** When the shop is open from a day's midnight on, over two days, by the windows of that day and its neighbours. */
 const shopAround = (shop: ShopHours, day: string): OpenWindow[] =>
@@ -111,8 +109,7 @@ export function findPrayer(hours: ShopHours | VoucherHours, at: number, timeZone
   const { day } = localTime(at, timeZone)
   // The zone of the marketplace may be far from that of the place.
   for (const each of [day, addDays(day, -1), addDays(day, 1)])
-    for (const { prayer, at: from } of prayerTimes(each, place))
-      if (from <= at && at < from + length) return { prayer, to: from + length }
+    for (const { prayer, at: from } of prayerTimes(each, place)) if (from <= at && at < from + length) return { prayer, to: from + length }
   return undefined
 }
 
@@ -140,8 +137,7 @@ const searchedDays = 400
 
 function findOpening(hours: ShopHours | VoucherHours, at: number, timeZone: string): number | undefined {
   const { day: today } = localTime(at, timeZone)
-  const instant = (day: string, minutes: number) =>
-    localInstant(addDays(day, Math.floor(minutes / minutesADay)), toTime(minutes), timeZone)
+  const instant = (day: string, minutes: number) => localInstant(addDays(day, Math.floor(minutes / minutesADay)), toTime(minutes), timeZone)
   const prayerNow = findPrayer(hours, at, timeZone)
   for (let index = -1; index < searchedDays; index += 1) {
     const day = addDays(today, index)

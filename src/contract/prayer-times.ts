@@ -1,4 +1,4 @@
-import { CalculationMethod, Coordinates as AdhanCoordinates, HighLatitudeRule, PrayerTimes } from 'adhan'
+import { Coordinates as AdhanCoordinates, CalculationMethod, HighLatitudeRule, PrayerTimes } from 'adhan'
 import type { Coordinates } from './coordinates.ts'
 import { occasionsOn } from './occasions.ts'
 

@@ -108,7 +108,12 @@ test('a voucher is cut by the exceptions of its shop, also past midnight, and no
     shop: shop(special),
   })
   const ramadan = { ramadan: everyDay('20:00', '03:00') }
-  expect(open(voucher('12:00', '22:00', ramadan), '02-17T12:00', '02-20T12:00', '02-20T20:30', '02-20T22:30')).toEqual([true, false, true, false])
+  expect(open(voucher('12:00', '22:00', ramadan), '02-17T12:00', '02-20T12:00', '02-20T20:30', '02-20T22:30')).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
   expect(open(voucher('00:00', '05:00', ramadan), '02-20T02:00', '02-20T04:00', '02-18T02:00')).toEqual([true, false, false])
   expect(open(voucher('22:00', '23:30', {}), '02-20T23:15')).toEqual([true])
   const excluded = voucher('12:00', '22:00', {}, ['eidAlFitr'])

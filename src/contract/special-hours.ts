@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { Coordinates } from './coordinates.ts'
 import { maxOwnDates } from './limits.ts'
 import { occasions } from './occasions.ts'
 import { isoDay } from './paging.ts'
 import { listUpTo } from './rules.ts'
-import { LooseTiming, OptionalTimings, TimeOfDay, Timing } from './timings.ts'
+import { LooseTiming, OptionalTimings, TimeOfDay, type Timing } from './timings.ts'
 
 export const holidays = ['eidAlFitr', 'eidAlAdha', 'foundingDay', 'nationalDay'] as const
 export type Holiday = (typeof holidays)[number]
@@ -66,8 +67,7 @@ export const findOverlap = (dates: readonly Pick<OwnDates, 'from' | 'to'>[], ind
 
 const checkDates: z.core.CheckFn<OwnDates[]> = ({ value, issues }) => {
   value.forEach(({ from, to }, index) => {
-    const complain = (message: string, field: 'from' | 'to') =>
-      issues.push({ code: 'custom', message, path: [index, field], input: value })
+    const complain = (message: string, field: 'from' | 'to') => issues.push({ code: 'custom', message, path: [index, field], input: value })
     if (to < from) complain('rangeReversed', 'to')
     else if (findOverlap(value, index) >= 0) complain('datesOverlap', 'from')
   })
@@ -79,6 +79,13 @@ const checkHolidays: z.core.CheckFn<SpecialHours['holidays']> = ({ value, issues
       issues.push({ code: 'custom', message: 'invalid', path: [index, 'kind'], input: value })
   })
 }
+
+/** Hours of a shop in an answer; `place` for prayer times. */
+export const SentShopHours = z.object({
+  timings: z._default(z.array(LooseTiming), []),
+  special: z.nullish(SpecialHours),
+  place: z.nullish(Coordinates),
+})
 
 /** As the server receives it. That a range is over is known to the server only. */
 export const ReceivedSpecialHours = z.object({

@@ -59,7 +59,9 @@ const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
 }
 
 /** The days of a form: at least one, each with both times; the error names the day (§5). */
-export const SelectedTimings = z.array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })).check(z.check(checkSomeDay), z.check(checkDays))
+export const SelectedTimings = z
+  .array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay }))
+  .check(z.check(checkSomeDay), z.check(checkDays))
 
 /** Like `ReceivedTimings`, but may be empty. */
 export const OptionalTimings = z.pipe(

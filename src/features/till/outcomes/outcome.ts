@@ -40,6 +40,7 @@ export interface OutOfHours extends OutcomeBase {
   readonly openingTime?: string | null | undefined
   readonly closingTime?: string | null | undefined
   readonly opensAt?: string | null | undefined
+  readonly cause?: ClosedCause | null | undefined
 }
 interface Expired extends OutcomeBase {
   readonly kind: 'expired'
