@@ -35,7 +35,8 @@ export const minutesADay = 1_440
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-const toTime = (minutes: number): string => {
+/** `HH:mm` of minutes from midnight, also of the next day. */
+export const toTime = (minutes: number): string => {
   const ofDay = minutes % minutesADay
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }
@@ -84,7 +85,7 @@ const intersect = (first: readonly OpenWindow[], second: readonly OpenWindow[]):
 
 interface DayHours {
   readonly windows: readonly OpenWindow[]
-  readonly cause?: ClosedCause | undefined
+  readonly cause?: Occasion | 'ownDates' | undefined
 }
 
 const isVoucher = (hours: ShopHours | VoucherHours): hours is VoucherHours => 'shop' in hours

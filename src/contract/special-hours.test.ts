@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comingExceptions, nextOccasion } from './coming-exceptions.ts'
 import type { Coordinates } from './coordinates.ts'
 import { toHijri } from './occasions.ts'
 import { describeHours, isOpen, type ShopHours, type VoucherHours } from './opening-hours.ts'
@@ -151,4 +152,14 @@ test.each([
   ['other minutes', { prayerMinutes: 25 }, ['prayerMinutes'], 'Invalid input'],
 ])('refuses what is %s', (_name, sent, path, message) => {
   expect(ReceivedSpecialHours.safeParse({ ...noSpecialHours, ...sent }).error?.issues[0]).toMatchObject({ path, message })
+})
+
+test('coming exceptions are joined to ranges, and a whole Ramadan is one', () => {
+  const hours = shop({ ramadan: everyDay('20:00', '02:00').slice(1), dates: [{ from: '2026-02-10', to: '2026-02-11', hours: null }] })
+  expect(comingExceptions(hours, '2026-02-11')).toEqual([
+    { cause: 'ownDates', from: '2026-02-11', to: '2026-02-11', windows: [] },
+    { cause: 'ramadan', from: '2026-02-18', to: '2026-03-19', windows: undefined },
+  ])
+  expect(comingExceptions(hours, '2026-03-20')).toEqual([])
+  expect(nextOccasion('eidAlAdha', '2026-05-28')).toEqual({ from: '2026-05-28', to: '2026-05-30' })
 })

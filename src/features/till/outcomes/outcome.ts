@@ -1,4 +1,5 @@
 import type { TillClaim } from '#contract/claim-codes.ts'
+import type { ClosedCause } from '#contract/opening-hours.ts'
 
 export interface OutcomeBase {
   /** Milliseconds by the server's clock. */
