@@ -6,6 +6,7 @@ import type { Occasion } from '#contract/occasions.ts'
 import { type ShopHours, toTime } from '#contract/opening-hours.ts'
 import type { Timing } from '#contract/timings.ts'
 import { createDayFmt } from '#i18n/days.ts'
+import { createFmt } from '#i18n/fmt.ts'
 import { formatHijri } from '#i18n/hijri.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useToday } from '../list/use-today.ts'
@@ -23,11 +24,14 @@ export function ComingExceptions({ shop, timings, notValidIn = [] }: ComingExcep
   const { t } = useTranslation('hours', { keyPrefix: 'coming' })
   const title = useId()
   const today = useToday()
+  const language = useLanguage()
   if (!shop) return null
   const exceptions = comingExceptions(timings ? { timings, notValidIn, shop } : shop, today())
   const { prayerMinutes } = shop.special ?? {}
+  const excluded = notValidIn.map((each) => causeNames[language][each])
   return (
     <>
+      {excluded.length > 0 && <p className="pt-3 text-small">{t('excluded', { list: createFmt(language).list(excluded) })}</p>}
       {exceptions.length > 0 && (
         <section aria-labelledby={title} className="pt-3">
           <h3 id={title} className="pb-1 font-medium text-small">
@@ -40,7 +44,7 @@ export function ComingExceptions({ shop, timings, notValidIn = [] }: ComingExcep
           </ul>
         </section>
       )}
-      {prayerMinutes && <p className="pt-3 text-small text-ink-2">{t(`prayers.${prayerMinutes}`)}</p>}
+      {prayerMinutes && <p className="pt-3 text-small text-ink-2">{t(`prayers.minutes${prayerMinutes}`)}</p>}
     </>
   )
 }

@@ -26,10 +26,11 @@ export const en = {
     title: 'Other hours ahead',
     closed: 'Closed',
     notValid: 'Not valid',
+    excluded: 'Not valid in: {{list}}',
     differ: 'Hours differ by day',
     prayers: {
-      20: 'Closed for 20 minutes at each prayer.',
-      30: 'Closed for 30 minutes at each prayer.',
+      minutes20: 'Closed for 20 minutes at each prayer.',
+      minutes30: 'Closed for 30 minutes at each prayer.',
     },
   },
   missing: {

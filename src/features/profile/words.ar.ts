@@ -96,7 +96,7 @@ export const ar = {
     toHint: 'اتركه فارغاً ليوم واحد',
     dayPlaceholder: 'YYYY-MM-DD',
     prayers: 'في أوقات الصلاة',
-    prayer: { none: 'مفتوح', 20: 'مغلق 20 دقيقة', 30: 'مغلق 30 دقيقة' },
+    prayer: { none: 'مفتوح', minutes20: 'مغلق 20 دقيقة', minutes30: 'مغلق 30 دقيقة' },
     prayerTimes: 'اليوم: {{times}} (تقويم أم القرى، حسب موقعك)',
     noPlace: 'حدّد موقعك أولاً، فأوقات الصلاة تعتمد عليه.',
     fields: {

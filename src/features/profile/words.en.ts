@@ -90,7 +90,7 @@ export const en = {
     toHint: 'Empty for one day only',
     dayPlaceholder: 'YYYY-MM-DD',
     prayers: 'At prayer times',
-    prayer: { none: 'Open', 20: 'Closed for 20 minutes', 30: 'Closed for 30 minutes' },
+    prayer: { none: 'Open', minutes20: 'Closed for 20 minutes', minutes30: 'Closed for 30 minutes' },
     prayerTimes: 'Today: {{times}} (Umm al-Qura, at your location)',
     noPlace: 'Set your location first: prayer times depend on it.',
     fields: {

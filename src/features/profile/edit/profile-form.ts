@@ -39,7 +39,7 @@ export type PictureName = (typeof pictureFields)[number]
 const text = z.string()
 
 /** All form values as typed, without the pictures; stored as a draft. */
-export const TypedProfile = z.object({
+const TypedProfile = z.object({
   businessNameEn: text,
   businessNameAr: text,
   businessDescEn: text,
@@ -53,8 +53,10 @@ export const TypedProfile = z.object({
   tikTokLink: text,
   location: TypedLocation,
   hours: TypedHours,
-  specialHours: z._default(TypedSpecialHours, typedSpecialHours(null)),
+  specialHours: TypedSpecialHours,
 })
+/** Drafts from before there were special hours have none. */
+export const StoredProfile = z.extend(TypedProfile, { specialHours: z._default(TypedSpecialHours, typedSpecialHours(null)) })
 export type ProfileDraft = z.infer<typeof TypedProfile>
 
 export type ProfileFormValues = ProfileDraft & Readonly<Record<PictureName, File | null>>

@@ -132,8 +132,8 @@ function PrayerClosing({ place }: SpecialHoursFieldsProps) {
       {(field) => (
         <SelectInput {...field} {...register('specialHours.prayerMinutes')} className="sm:max-w-[22rem]">
           <option value="">{t('prayer.none')}</option>
-          <option value="20">{t('prayer.20')}</option>
-          <option value="30">{t('prayer.30')}</option>
+          <option value="20">{t('prayer.minutes20')}</option>
+          <option value="30">{t('prayer.minutes30')}</option>
         </SelectInput>
       )}
     </Field>

@@ -39,7 +39,9 @@ test('each mistake is shown at its field, and what was not touched is not sent',
   await user.click(save())
   await waitFor(() => expect(screen.getAllByText('The last day is before the first day.').length).toBeGreaterThan(0))
   await user.click(screen.getByRole('button', { name: 'Remove dates 1' }))
-  server.handleOnce(updateProfile, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'specialHours.holidays.0.hours.openingTime', code: 'invalid' }] }))
+  server.handleOnce(updateProfile, () =>
+    refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'specialHours.holidays.0.hours.openingTime', code: 'invalid' }] }),
+  )
   await user.click(save())
   await waitFor(() => expect(field('Eid al-Fitr: opening time').getAttribute('aria-invalid')).toBe('true'))
   await retype(user, 'Eid al-Fitr: opening time', '10:00')
