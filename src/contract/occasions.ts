@@ -5,7 +5,7 @@ export const occasions = ['eidAlFitr', 'eidAlAdha', 'foundingDay', 'nationalDay'
 export type Occasion = (typeof occasions)[number]
 
 /** Numbers of the calendar of Umm al-Qura. */
-export interface HijriDate {
+interface HijriDate {
   readonly year: number
   readonly month: number
   readonly day: number

@@ -31,7 +31,7 @@ export interface OpenWindow {
   readonly to: number
 }
 
-export const minutesADay = 1_440
+const minutesADay = 1_440
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -42,7 +42,7 @@ export const toTime = (minutes: number): string => {
 }
 
 /** A closing time that is not after the opening time is on the next day. */
-export function toWindow({ openingTime, closingTime }: Times): OpenWindow {
+function toWindow({ openingTime, closingTime }: Times): OpenWindow {
   const [from, to] = [toMinutes(openingTime), toMinutes(closingTime)]
   return { from, to: to <= from ? to + minutesADay : to }
 }
@@ -57,7 +57,7 @@ interface Exception {
 }
 
 /** The exception of a business that counts on a day; the order is that of `SpecialHours`. */
-export function findException({ special }: Pick<ShopHours, 'special'>, day: string): Exception | undefined {
+function findException({ special }: Pick<ShopHours, 'special'>, day: string): Exception | undefined {
   if (!special) return undefined
   const own = special.dates.find(({ from, to }) => from <= day && day <= to)
   if (own) return { cause: 'ownDates', windows: toWindows(own.hours) }
@@ -103,7 +103,7 @@ export function hoursOn(hours: ShopHours | VoucherHours, day: string): DayHours 
 const minute = 60_000
 
 /** The prayer for which the shop is closed at an instant, and when it opens again. */
-export function findPrayer(hours: ShopHours | VoucherHours, at: number, timeZone: string) {
+function findPrayer(hours: ShopHours | VoucherHours, at: number, timeZone: string) {
   const { special, place } = isVoucher(hours) ? hours.shop : hours
   const length = (special?.prayerMinutes ?? 0) * minute
   if (!place || length === 0) return undefined

@@ -3,9 +3,9 @@ import type { Coordinates } from './coordinates.ts'
 import { occasionsOn } from './occasions.ts'
 
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
-export type Prayer = (typeof prayers)[number]
+type Prayer = (typeof prayers)[number]
 
-export interface PrayerTime {
+interface PrayerTime {
   readonly prayer: Prayer
   /** Milliseconds. */
   readonly at: number

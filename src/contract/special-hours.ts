@@ -7,10 +7,6 @@ import { listUpTo } from './rules.ts'
 import { LooseTiming, OptionalTimings, TimeOfDay, type Timing } from './timings.ts'
 
 export const holidays = ['eidAlFitr', 'eidAlAdha', 'foundingDay', 'nationalDay'] as const
-export type Holiday = (typeof holidays)[number]
-
-/** Minutes for which a shop closes at each prayer. */
-export const prayerClosings = [20, 30] as const
 
 export const Occasion = z.enum(occasions)
 
@@ -48,7 +44,7 @@ export const noSpecialHours: SpecialHours = { ramadan: [], holidays: [], dates: 
 
 type Times = Pick<Timing, 'openingTime' | 'closingTime'>
 
-export const OtherHours = z.nullable(
+const OtherHours = z.nullable(
   z.object({ openingTime: TimeOfDay, closingTime: TimeOfDay }).check(
     z.check<Times>(({ value, issues }) => {
       const { openingTime, closingTime } = value
@@ -60,7 +56,7 @@ export const OtherHours = z.nullable(
 )
 
 /** The index of an earlier range that has a day in common. */
-export const findOverlap = (dates: readonly Pick<OwnDates, 'from' | 'to'>[], index: number): number => {
+const findOverlap = (dates: readonly Pick<OwnDates, 'from' | 'to'>[], index: number): number => {
   const range = dates[index]
   return range ? dates.slice(0, index).findIndex(({ from, to }) => from <= range.to && range.from <= to) : -1
 }
