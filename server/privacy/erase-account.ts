@@ -183,6 +183,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
       tikTokLink: null,
       websiteLink: null,
       businessTimings: null,
+      specialHours: null,
       profileImage: null,
       coverImage: null,
       businessLicense: null,

@@ -33,6 +33,8 @@ export const pairingLifetime = 5 * 60_000
 export const tillUnusedLifetime = 90 * 24 * 60 * 60_000
 /** A paired till extends its session so often while it is used. */
 export const tillRefreshEvery = 24 * 60 * 60_000
+/** Date ranges with other hours of a business. */
+export const maxOwnDates = 50
 export const cashierNameLength = 40
 export const maxCashiers = 50
 export const factorNameLength = 40

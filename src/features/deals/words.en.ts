@@ -301,10 +301,12 @@ export const en = {
       title: 'Redeemable hours',
       text: 'When this voucher can be used at the till ({{zone}}).',
       own: 'Use the hours of your profile',
+      notValidInHint: 'On other days the special hours of your profile apply.',
     },
     cover: { title: 'Cover picture', text: 'What customers see first.', current: 'Current cover picture' },
     preview: { title: 'Preview', text: 'as customers see it' },
     fields: {
+      notValidIn: 'Not valid in',
       nameEn: 'Name, English',
       nameAr: 'Name, Arabic',
       detailsEn: 'Details, English',
