@@ -16,6 +16,7 @@ import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { licenceWrites } from '#server/testing/licence-writes.ts'
+import { ratingWrites } from '#server/testing/ratings.ts'
 import { secondFactorWrites } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { tillWrites } from '#server/testing/tills.ts'
@@ -58,6 +59,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...helpCenterWrites,
   ...draftWrites,
   ...tillWrites,
+  ...ratingWrites,
   ...cashierWrites,
   ...licenceWrites,
   ...secondFactorWrites,

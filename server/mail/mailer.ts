@@ -55,6 +55,8 @@ interface MailData {
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
   readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
+  /** What a business answered to the customer's rating. */
+  readonly ratingAnswer: { readonly voucherName: string; readonly businessName: string; readonly answer: string; readonly link: string }
   /** Names in the texts are isolated already; `name` is that of the subject. Former releases left jobs without `settingsLink`. */
   readonly notification: {
     readonly title: string

@@ -59,6 +59,13 @@ function fill({ template, language, data }: Mail): Content {
       return contents.licenceRefused({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason) })
     case 'claimLink':
       return contents.claimLink({ ...data, voucherName: isolate(data.voucherName), businessName: isolate(data.businessName) })
+    case 'ratingAnswer':
+      return contents.ratingAnswer({
+        ...data,
+        voucherName: isolate(data.voucherName),
+        businessName: isolate(data.businessName),
+        answer: withoutInvisibles(data.answer),
+      })
     case 'notification':
       return contents.notification(data)
   }

@@ -25,6 +25,7 @@ import {
 } from '#server/db/schema-security.ts'
 import { tillPairings, tills } from '#server/db/schema-tills.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
+import { eraseComments } from './erase-comments.ts'
 
 /** Names stand in columns that are never null; a dash is the same in both languages. */
 export const noName = '—'
@@ -138,10 +139,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     .update(redemptions)
     .set({ till: null })
     .where(and(eq(redemptions.providerId, id), isNotNull(redemptions.till)))
-  await tx
-    .update(reviews)
-    .set({ comment: null })
-    .where(and(eq(reviews.providerId, id), isNotNull(reviews.comment)))
+  await eraseComments(tx, eq(reviews.providerId, id))
   await tx.delete(reviewChecks).where(or(inArray(reviewChecks.dealId, ids), sql`${reviewChecks.values} ->> 'providerId' = ${id}`))
   await tx
     .update(deals)

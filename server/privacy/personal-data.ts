@@ -300,17 +300,37 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofCustomer(sales.redemptions.customerId),
   }),
   classify(sales.reviews, {
-    columns: { text: ['comment'], link: ['redemptionId', 'providerId'], none: ['id', 'dealId', 'rating', 'createdAt'] },
+    columns: {
+      text: ['comment', 'foldedComment', 'themes'],
+      link: ['redemptionId', 'providerId'],
+      none: ['id', 'dealId', 'rating', 'createdAt', 'commentLanguage'],
+    },
     why: 'ratings',
     retention: 'the comment as long as the customer; the stars for ever',
     seenBy: business,
     erased: 'the comment',
+    rows: { customer: ({ ids }, db) => inArray(sales.reviews.id, ratingIds(db, ids)) },
+  }),
+  classify(sales.ratingAnswers, {
+    columns: { text: ['text'], link: ['reviewId'], none: ['answeredAt', 'version', 'mailIds'] },
+    why: 'what the business answers to a rating',
+    retention: 'as long as the customer and the business',
+    seenBy: 'the business; the customer, in a mail and with their voucher; the app of the marketplace',
+    erased: 'rows deleted',
     rows: {
-      customer: ({ ids }, db) =>
-        inArray(
-          sales.reviews.redemptionId,
-          db.select({ id: sales.redemptions.id }).from(sales.redemptions).where(inArray(sales.redemptions.customerId, ids)),
-        ),
+      customer: ({ ids }, db) => inArray(sales.ratingAnswers.reviewId, ratingIds(db, ids)),
+      business: ({ ids }, db) => inArray(sales.ratingAnswers.reviewId, ownRatingIds(db, ids)),
+    },
+  }),
+  classify(sales.ratingReports, {
+    columns: { text: ['reason'], link: ['reviewId', 'decidedById'], none: ['reportedAt', 'outcome', 'decidedAt'] },
+    why: 'comments that a business finds abusive',
+    retention: 'as long as the customer and the business',
+    seenBy: business,
+    erased: 'rows deleted',
+    rows: {
+      business: ({ ids }, db) => inArray(sales.ratingReports.reviewId, ownRatingIds(db, ids)),
+      employee: isIn(sales.ratingReports.decidedById),
     },
   }),
   classify(sales.dealViews, { columns: { none: ['dealId', 'providerId', 'at', 'desktop', 'mobile'] } }),
@@ -578,6 +598,18 @@ export const classifiedTables: readonly Classified[] = [
   classify(rollups.providerCounts, { columns: { none: ['categoryId', 'cityId', 'status', 'number'] } }),
   classify(rollups.dealCounts, { columns: { none: ['providerId', 'status', 'number'] } }),
 ]
+
+function ratingIds(db: Db, customerIds: string[]) {
+  return db
+    .select({ id: sales.reviews.id })
+    .from(sales.reviews)
+    .innerJoin(sales.redemptions, eq(sales.redemptions.id, sales.reviews.redemptionId))
+    .where(inArray(sales.redemptions.customerId, customerIds))
+}
+
+function ownRatingIds(db: Db, providerIds: string[]) {
+  return db.select({ id: sales.reviews.id }).from(sales.reviews).where(inArray(sales.reviews.providerId, providerIds))
+}
 
 function ofScope({ ids }: Ids): SQL {
   return inArray(

@@ -77,6 +77,17 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       link: link('/my/7rWq3m8VwZfB4t9xYc1NpA', language),
     },
   },
+  {
+    template: 'ratingAnswer',
+    to,
+    language,
+    data: {
+      voucherName: language === 'ar' ? 'قهوة مختصة وكيكة تمر لشخصين' : 'Specialty coffee and date cake for two',
+      businessName,
+      answer: 'شكراً على ملاحظتك.\nWe have opened a second car park.',
+      link: link('/v/9f3k2m', language),
+    },
+  },
   ...(['ahead', 'today', 'over'] as const).map((state) => ({
     template: 'licenceEnding' as const,
     to,

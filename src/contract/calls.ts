@@ -23,6 +23,7 @@ import * as lookups from './lookups.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
 import * as providers from './providers.ts'
+import * as ratings from './ratings.ts'
 import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
 import * as registration from './registration.ts'
@@ -61,6 +62,7 @@ export const calls: readonly Call[] = [
   portalErrors,
   profile,
   providers,
+  ratings,
   recovery,
   redemptions,
   registration,
@@ -100,6 +102,7 @@ export type CallName =
   | NameIn<typeof portalErrors>
   | NameIn<typeof profile>
   | NameIn<typeof providers>
+  | NameIn<typeof ratings>
   | NameIn<typeof recovery>
   | NameIn<typeof redemptions>
   | NameIn<typeof registration>

@@ -102,6 +102,8 @@ export const VoucherUse = z.object({
   expiresAt: looseInstant,
   redeemedAt: z.nullish(looseInstant),
   rating: z.nullish(z.number()),
+  /** What the business answered to the rating. */
+  answer: z.nullish(z.object({ text: z.string(), at: looseInstant })),
 })
 export type VoucherUse = z.infer<typeof VoucherUse>
 

@@ -13,11 +13,13 @@ export const notificationTopics = {
   sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
   passedChats: { side: 'admin', type: 'help_center_message' },
+  reportedRatings: { side: 'admin', type: 'rating' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
   decidedDeals: { side: 'provider', type: 'deal_update' },
   decidedAnnouncements: { side: 'provider', type: 'announcement' },
   undoneRedemptions: { side: 'provider', type: 'redemption' },
+  decidedReports: { side: 'provider', type: 'rating' },
   pairedTills: { side: 'provider', type: 'till' },
   answers: { side: 'provider', type: 'help_center_message' },
 } as const satisfies Readonly<Record<string, { readonly side: Side; readonly type: string }>>
@@ -38,6 +40,7 @@ export const notificationTypes = [
   'redemption',
   'till',
   'licence',
+  'rating',
 ] as const satisfies readonly NotificationType[]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -66,6 +69,8 @@ export const taskEndings = [
   'replaced',
   'taken',
   'released',
+  'hidden',
+  'dismissed',
   'read',
 ] as const
 export type TaskEnding = (typeof taskEndings)[number]

@@ -19,6 +19,10 @@ export const searchLength = 80
 export const reasonLength = 500
 /** What a customer says beside the stars. */
 export const ratingCommentLength = 500
+/** What a business answers to a rating. */
+export const ratingAnswerLength = 1_000
+/** How long a business can change its answer; then the customer gets it. */
+export const answerChangeWindow = 15 * 60_000
 /** Names each marked field in both languages. */
 export const providerReasonLength = 3_000
 export const maximumReportedProviders = 10_000

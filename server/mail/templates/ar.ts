@@ -184,6 +184,15 @@ export const contents: Contents = {
     action: { label: 'فتح القسيمة', link },
     notRequested: 'لم تطلب قسيمة؟ تجاهل هذه الرسالة.',
   }),
+  ratingAnswer: ({ voucherName, businessName, answer, link }) => ({
+    subject: `ردّ من ${businessName} على تقييمك`,
+    preview: answer,
+    heading: 'ردّ على تقييمك',
+    paragraphs: [`قيّمت القسيمة «${voucherName}»، وهذا ردّ ${businessName}:`],
+    quote: { label: 'الرد', text: answer },
+    action: { label: 'عرض القسيمة', link },
+    notRequested: 'تصلك هذه الرسالة مرة واحدة لأنك قيّمت قسيمة.',
+  }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: «${name}»` : title,
     preview: message,

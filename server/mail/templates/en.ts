@@ -183,6 +183,15 @@ export const contents: Contents = {
     action: { label: 'Open the voucher', link },
     notRequested: 'If you did not ask for a voucher, ignore this message.',
   }),
+  ratingAnswer: ({ voucherName, businessName, answer, link }) => ({
+    subject: `${businessName} has answered your rating`,
+    preview: answer,
+    heading: 'An answer to your rating',
+    paragraphs: [`You rated “${voucherName}”. ${businessName} has answered:`],
+    quote: { label: 'Answer', text: answer },
+    action: { label: 'View the voucher', link },
+    notRequested: 'You get this message once, because you rated a voucher.',
+  }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: “${name}”` : title,
     preview: message,

@@ -25,6 +25,7 @@ import { Route as AdminAccountRouteImport } from './../routes/admin/account.tsx'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.tsx'
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
+import { Route as AdminRatingsRouteImport } from './../routes/admin/ratings.tsx'
 import { Route as AdminTeamRouteImport } from './../routes/admin/team.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
@@ -36,6 +37,7 @@ import { Route as ServiceProviderAccountRouteImport } from './../routes/service-
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
+import { Route as ServiceProviderRatingsRouteImport } from './../routes/service-provider/ratings.tsx'
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderTillsRouteImport } from './../routes/service-provider/tills.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
@@ -147,6 +149,11 @@ const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRatingsRoute = AdminRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -202,6 +209,11 @@ const ServiceProviderHelpCenterRoute =
 const ServiceProviderProfileRoute = ServiceProviderProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => ServiceProviderRoute,
+} as any)
+const ServiceProviderRatingsRoute = ServiceProviderRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
 const ServiceProviderResubmitRoute = ServiceProviderResubmitRouteImport.update({
@@ -391,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -401,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
@@ -448,6 +462,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -458,6 +473,7 @@ export interface FileRoutesByTo {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
@@ -509,6 +525,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -519,6 +536,7 @@ export interface FileRoutesById {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
@@ -570,6 +588,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
@@ -580,6 +599,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider/login'
@@ -627,6 +647,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
@@ -637,6 +658,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider/login'
@@ -687,6 +709,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin_/login'
     | '/auth/confirm-email'
@@ -697,6 +720,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider_/login'
@@ -866,6 +890,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNotificationsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/ratings': {
+      id: '/admin/ratings'
+      path: '/ratings'
+      fullPath: '/admin/ratings'
+      preLoaderRoute: typeof AdminRatingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -941,6 +972,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/service-provider/profile'
       preLoaderRoute: typeof ServiceProviderProfileRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/ratings': {
+      id: '/service-provider/ratings'
+      path: '/ratings'
+      fullPath: '/service-provider/ratings'
+      preLoaderRoute: typeof ServiceProviderRatingsRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
     '/service-provider/resubmit': {
@@ -1183,6 +1221,7 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
+  AdminRatingsRoute: typeof AdminRatingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountSecondFactorRoute: typeof AdminAccountSecondFactorRoute
@@ -1204,6 +1243,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
+  AdminRatingsRoute: AdminRatingsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountSecondFactorRoute: AdminAccountSecondFactorRoute,
@@ -1227,6 +1267,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
+  ServiceProviderRatingsRoute: typeof ServiceProviderRatingsRoute
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
   ServiceProviderTillsRoute: typeof ServiceProviderTillsRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
@@ -1250,6 +1291,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
+  ServiceProviderRatingsRoute: ServiceProviderRatingsRoute,
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
   ServiceProviderTillsRoute: ServiceProviderTillsRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,

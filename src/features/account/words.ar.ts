@@ -59,6 +59,8 @@ export const ar = {
     decidedDeals: 'القرارات بشأن القسائم',
     decidedAnnouncements: 'القرارات بشأن الإشعارات المجدولة',
     undoneRedemptions: 'إلغاء الاستخدام عند صندوق آخر',
+    reportedRatings: 'بلاغات المنشآت عن التعليقات',
+    decidedReports: 'القرارات في التعليقات التي أبلغت عنها',
     pairedTills: 'ربط صندوق جديد',
     answers: 'ردود مركز المساعدة',
   },

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
 import type { Period } from '#contract/periods.ts'
-import { useServices } from '#lib/services.ts'
+import { listRatings } from '#contract/ratings.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerDashboardQueries } from './api.ts'
@@ -89,7 +91,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
                 <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
               </div>
               <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-                <RatingsCard query={statistics} />
+                <RatingsCard query={statistics} link={<RatingsLink />} />
                 {showsSamples(statistics.data, clock.now()) && <RedemptionGoal />}
               </div>
               <TopVouchersCard
@@ -108,4 +110,15 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
 function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {
   const { t } = useTranslation('dashboards')
   return <PageHeader title={t('title')} subtitle={t(hasFigures ? 'firstSteps.above' : 'firstSteps.subtitle')} />
+}
+
+function RatingsLink() {
+  const { t } = useTranslation('dashboards')
+  const hasRatings = useSupports(listRatings)
+  if (!hasRatings) return null
+  return (
+    <TextLink to="/service-provider/ratings" search={{ page: 1 }} className="text-small">
+      {t('ratings.all')}
+    </TextLink>
+  )
 }

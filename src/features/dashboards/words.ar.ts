@@ -107,6 +107,7 @@ export const ar = {
     bestHour: 'أفضل ساعة: من {{hour}}.',
   },
   ratings: {
+    all: 'آراء العملاء',
     title: 'التقييمات',
     outOf_zero: 'من 5، بلا تقييمات',
     outOf_one: 'من 5، بناءً على تقييم واحد',

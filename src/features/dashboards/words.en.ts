@@ -110,6 +110,7 @@ export const en = {
     stars_other: '{{count, number}} stars',
     none: 'No ratings yet. Customers can rate a voucher once they have redeemed it.',
     unknown: 'Customer ratings are not known.',
+    all: 'What customers say',
   },
   slots: {
     title: 'Popular time slots',

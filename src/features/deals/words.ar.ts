@@ -81,6 +81,7 @@ export const ar = {
       count_many: 'بناءً على {{count, number}} تقييماً',
       count_other: 'بناءً على {{count, number}} تقييم',
       period: 'منذ البداية',
+      all: 'كل تقييمات هذه القسيمة',
       comments: 'أحدث التعليقات',
       stars_zero: 'بلا نجوم',
       stars_one: 'نجمة واحدة',

@@ -62,6 +62,7 @@ export const en = {
       count_one: 'from {{count, number}} rating',
       count_other: 'from {{count, number}} ratings',
       period: 'all time',
+      all: 'All ratings of this voucher',
       comments: 'The newest comments',
       stars_one: '{{count, number}} star',
       stars_other: '{{count, number}} stars',
