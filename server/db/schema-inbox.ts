@@ -83,5 +83,8 @@ export const notificationPreferences = pgTable(
     portal: boolean().notNull(),
     email: boolean().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.topic] }),
+    index('notification_preferences_mailed_note').on(table.accountId).where(sql`${table.topic} = 'morningNote' and ${table.email}`),
+  ],
 )

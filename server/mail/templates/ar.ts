@@ -1,5 +1,6 @@
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
 import type { Contents, Frame } from './content.ts'
+import { toContentItems } from './note-items.ts'
 
 export const frame: Frame = {
   brand: 'قسيمة',
@@ -183,6 +184,16 @@ export const contents: Contents = {
     ],
     action: { label: 'فتح القسيمة', link },
     notRequested: 'لم تطلب قسيمة؟ تجاهل هذه الرسالة.',
+  }),
+  morningNote: ({ businessName, items, dashboardLink, settingsLink }) => ({
+    subject: `صباح الخير: ${businessName} أمس`,
+    preview: toContentItems(items, 'ar')[0]?.text ?? '',
+    heading: 'موجز الصباح',
+    paragraphs: [`أبرز ما حدث في ${businessName} أمس وخلال هذا الأسبوع:`],
+    items: toContentItems(items, 'ar'),
+    action: { label: 'فتح لوحة المعلومات', link: dashboardLink },
+    notRequested: 'وصلت هذه الرسالة لأنك اخترت موجز الصباح بالبريد الإلكتروني، ويمكن إيقافه من صفحة «الحساب والأمان».',
+    settings: { label: 'إعدادات الإشعارات', link: settingsLink },
   }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: «${name}»` : title,
