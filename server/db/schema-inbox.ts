@@ -83,8 +83,5 @@ export const notificationPreferences = pgTable(
     portal: boolean().notNull(),
     email: boolean().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.topic] }),
-    index('notification_preferences_mailed_note').on(table.accountId).where(sql`${table.topic} = 'morningNote' and ${table.email}`),
-  ],
+  (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 )

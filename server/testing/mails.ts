@@ -89,28 +89,6 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     },
   })),
   {
-    template: 'licenceAccepted',
-    to,
-    language,
-    data: { businessName, endsOn: formatDay('2027-09-24', language), licenceLink: link('/service-provider/profile/licence', language) },
-  },
-  {
-    template: 'licenceRefused',
-    to,
-    language,
-    data: { businessName, reason: 'The second page is missing.', licenceLink: link('/service-provider/profile/licence', language) },
-  },
-  ...(['approvalWithdrawn', 'providerRejected'] as const).map((template) => ({
-    template,
-    to,
-    language,
-    data: {
-      businessName,
-      reason: 'صورة رخصة النشاط غير واضحة.\nThe tax number has 14 digits instead of 15.',
-      signInLink: link('/service-provider/login', language),
-    },
-  })),
-  {
     template: 'morningNote',
     to,
     language,
@@ -141,4 +119,26 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       settingsLink: link('/service-provider/account', language),
     },
   },
+  {
+    template: 'licenceAccepted',
+    to,
+    language,
+    data: { businessName, endsOn: formatDay('2027-09-24', language), licenceLink: link('/service-provider/profile/licence', language) },
+  },
+  {
+    template: 'licenceRefused',
+    to,
+    language,
+    data: { businessName, reason: 'The second page is missing.', licenceLink: link('/service-provider/profile/licence', language) },
+  },
+  ...(['approvalWithdrawn', 'providerRejected'] as const).map((template) => ({
+    template,
+    to,
+    language,
+    data: {
+      businessName,
+      reason: 'صورة رخصة النشاط غير واضحة.\nThe tax number has 14 digits instead of 15.',
+      signInLink: link('/service-provider/login', language),
+    },
+  })),
 ]

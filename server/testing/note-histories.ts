@@ -60,9 +60,9 @@ const reasons = ['VOUCHER_EXPIRED', 'VOUCHER_OUT_OF_HOURS', 'VOUCHER_QUOTA_USED'
 
 function rollRedemptions({ whole, chance, pick, times }: Dice, midnight: number): History['redemptions'] {
   const [length, rate, quietFrom] = [whole(0, 120), whole(1, 12), whole(9, 20)]
-  const lastDay = pick(['usual', 'usual', 'record', 'slump', 'none'])
+  const lastNumber = pick<number | undefined>([undefined, undefined, rate * 3, whole(1, 2), 0])
   const numberOn = (daysAgo: number) => {
-    if (daysAgo === 1 && lastDay !== 'usual') return { record: rate * 3, slump: whole(1, 2), none: 0 }[lastDay]
+    if (daysAgo === 1 && lastNumber !== undefined) return lastNumber
     return chance(0.08) ? 0 : whole(Math.ceil(rate / 2), rate)
   }
   const hour = () => {

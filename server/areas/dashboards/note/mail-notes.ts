@@ -30,8 +30,8 @@ const selectNext = (tx: Db, today: string) =>
     .innerJoin(providers, eq(providers.id, notificationPreferences.accountId))
     .where(
       and(
-        // The condition of the partial index, without parameters.
-        sql`${notificationPreferences.topic} = 'morningNote' and ${notificationPreferences.email}`,
+        eq(notificationPreferences.topic, 'morningNote'),
+        eq(notificationPreferences.email, true),
         eq(providers.approvalStatus, 'APPROVED'),
         isNotNull(accounts.emailVerifiedAt),
         isNull(accounts.deletedAt),

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { addDays } from '#contract/local-time.ts'
 import type { hideNoteRule, MorningNote, NoteRule, NoteSentence } from '#contract/morning-note.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
@@ -17,7 +18,9 @@ import { readFacts } from './read-facts.ts'
 const repetitionDays = 6
 const hiddenDays = 30
 
-export type NoteDeps = Pick<Deps, 'now' | 'config'>
+interface NoteDeps extends Pick<Deps, 'now'> {
+  readonly config: Pick<Config, 'businessTimeZone'>
+}
 
 async function readHiddenRules(db: Db, providerId: string, today: string): Promise<ReadonlySet<NoteRule>> {
   const rows = await db
