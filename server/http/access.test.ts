@@ -161,6 +161,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/dashboard/popular-time-slots': approved,
   'GET /api/v1/service-provider/first-steps': approved,
   'PATCH /api/v1/service-provider/first-steps': approved,
+  'GET /api/v1/service-provider/morning-note': approved,
+  'PATCH /api/v1/service-provider/morning-note': { ...approved, provider: 422, other: 422 },
   'GET /api/v1/super-admin/dashboard/daily-statistics': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/get-waiting-counts': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/user-engagement': { ...nobody, ...admins },

@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { noteDays } from '#contract/limits.ts'
 import { customerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import * as main from '#server/db/schema.ts'
@@ -11,6 +12,7 @@ import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
+import * as notes from '#server/db/schema-morning-notes.ts'
 import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import * as sales from '#server/db/schema-sales.ts'
@@ -144,6 +146,22 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'the business',
     erased: 'rows deleted',
     rows: ofBusiness(main.firstSteps.providerId),
+  }),
+  classify(notes.morningNotes, {
+    columns: { link: ['providerId', 'findings'], none: ['day', 'writtenAt', 'mailedAt'] },
+    why: 'the note on the dashboard and its mail; names and comments are not stored in it',
+    retention: `${noteDays} days`,
+    seenBy: 'the business',
+    erased: 'rows deleted',
+    rows: ofBusiness(notes.morningNotes.providerId),
+  }),
+  classify(notes.hiddenNoteRules, {
+    columns: { link: ['providerId'], none: ['rule', 'until'] },
+    why: 'what the business does not want in its note',
+    retention: '30 days',
+    seenBy: 'the business',
+    erased: 'rows deleted',
+    rows: ofBusiness(notes.hiddenNoteRules.providerId),
   }),
   classify(main.undoableDecisions, {
     columns: { text: ['former'], link: ['subjectId', 'accountId'], none: ['decidedAt', 'version', 'notificationId', 'mailIds'] },

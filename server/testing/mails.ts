@@ -100,6 +100,37 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     },
   })),
   {
+    template: 'morningNote',
+    to,
+    language,
+    data: {
+      businessName,
+      items: [
+        {
+          sentence: { rule: 'bestDay', day: '2026-09-13', number: 19, revenue: 812, weeks: 5 },
+          rowsLink: link('/service-provider/redemptions', language),
+          act: { label: 'bestVouchers', link: link('/service-provider/deals', language) },
+        },
+        {
+          sentence: {
+            rule: 'fallenRating',
+            firstDay: '2026-09-07',
+            lastDay: '2026-09-13',
+            number: 4,
+            average: 2.25,
+            averageBefore: 4.62,
+            comment: businessName,
+            voucher: { id: 'tea', nameEn: businessName, nameAr: businessName },
+          },
+          rowsLink: link('/service-provider/deals/tea', language),
+          act: { label: 'voucher', link: link('/service-provider/deals/tea', language) },
+        },
+      ],
+      dashboardLink: link('/service-provider/dashboard', language),
+      settingsLink: link('/service-provider/account', language),
+    },
+  },
+  {
     template: 'licenceAccepted',
     to,
     language,

@@ -20,6 +20,7 @@ import * as helpDesk from './help-desk.ts'
 import * as inbox from './inbox.ts'
 import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
+import * as morningNote from './morning-note.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
 import * as providers from './providers.ts'
@@ -59,6 +60,7 @@ export const calls: readonly Call[] = [
   inbox,
   licences,
   lookups,
+  morningNote,
   portalErrors,
   profile,
   providers,
@@ -99,6 +101,7 @@ export type CallName =
   | NameIn<typeof inbox>
   | NameIn<typeof licences>
   | NameIn<typeof lookups>
+  | NameIn<typeof morningNote>
   | NameIn<typeof portalErrors>
   | NameIn<typeof profile>
   | NameIn<typeof providers>

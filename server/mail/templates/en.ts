@@ -1,5 +1,6 @@
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
 import type { Contents, Frame } from './content.ts'
+import { toContentItems } from './note-items.ts'
 
 export const frame: Frame = {
   brand: 'Qaseema',
@@ -191,6 +192,16 @@ export const contents: Contents = {
     quote: { label: 'Answer', text: answer },
     action: { label: 'View the voucher', link },
     notRequested: 'You get this message once, because you rated a voucher.',
+  }),
+  morningNote: ({ businessName, items, dashboardLink, settingsLink }) => ({
+    subject: `Good morning: ${businessName} yesterday`,
+    preview: toContentItems(items, 'en')[0]?.text ?? '',
+    heading: 'Your morning note',
+    paragraphs: [`What stood out at ${businessName} yesterday and this week:`],
+    items: toContentItems(items, 'en'),
+    action: { label: 'Open the dashboard', link: dashboardLink },
+    notRequested: 'You get this message because you chose the morning note by email. You can turn it off under “Account and security”.',
+    settings: { label: 'Notification settings', link: settingsLink },
   }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: “${name}”` : title,
