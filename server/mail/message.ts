@@ -59,6 +59,14 @@ function fill({ template, language, data }: Mail): Content {
       return contents.licenceRefused({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason) })
     case 'claimLink':
       return contents.claimLink({ ...data, voucherName: isolate(data.voucherName), businessName: isolate(data.businessName) })
+    case 'announcementTest':
+      return contents.announcementTest({
+        ...data,
+        businessName: isolate(data.businessName),
+        title: isolate(data.title),
+        texts: data.texts.map((text) => ({ title: onOneLine(text.title), message: withoutInvisibles(text.message) })),
+        voucherName: data.voucherName && isolate(data.voucherName),
+      })
     case 'notification':
       return contents.notification(data)
   }

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as adminUndo from './admin-undo.ts'
+import * as announcementAudience from './announcement-audience.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -9,6 +10,7 @@ import * as cashiers from './cashiers.ts'
 import * as chatAttachments from './chat-attachments.ts'
 import * as claims from './claims.ts'
 import * as content from './content.ts'
+import * as customerMessages from './customer-messages.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
@@ -38,6 +40,7 @@ const isCall = (exported: unknown): exported is Call =>
 export const calls: readonly Call[] = [
   account,
   adminUndo,
+  announcementAudience,
   announcements,
   audit,
   auth,
@@ -46,6 +49,7 @@ export const calls: readonly Call[] = [
   chatAttachments,
   content,
   claims,
+  customerMessages,
   dashboards,
   deals,
   documents,

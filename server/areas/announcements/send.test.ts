@@ -14,7 +14,7 @@ import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { enqueueOverdue } from './enqueue-sending.ts'
 import { workOnAnnouncements } from './work-on-announcements.ts'
 
-const server: TestServer = await testServer()
+const server: TestServer = await testServer({ customerMessagesPerWeek: 100 })
 const { db, deps, clock, statements } = server
 const start = clock.now
 afterAll(() => server.close())

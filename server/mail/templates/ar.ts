@@ -1,5 +1,5 @@
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
-import type { Contents, Frame } from './content.ts'
+import { type Contents, type Frame, formatTexts } from './content.ts'
 
 export const frame: Frame = {
   brand: 'قسيمة',
@@ -183,6 +183,17 @@ export const contents: Contents = {
     ],
     action: { label: 'فتح القسيمة', link },
     notRequested: 'لم تطلب قسيمة؟ تجاهل هذه الرسالة.',
+  }),
+  announcementTest: ({ businessName, title, texts, voucherName, link }) => ({
+    subject: `تجربة: «${title}»`,
+    preview: 'وصلت هذه الرسالة التجريبية إليك وحدك.',
+    heading: 'إشعار مجدول تجريبي',
+    paragraphs: [
+      `هذه رسالة تجريبية وصلت إليك وحدك. يرى عملاء ${businessName} هذا النص في تطبيق المنصة بعد قبوله وإرساله.`,
+      ...(voucherName ? [`القسيمة المرفقة: «${voucherName}»`] : []),
+    ],
+    quote: { label: 'الإشعار', text: formatTexts(texts) },
+    action: { label: 'الإشعارات المجدولة', link },
   }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: «${name}»` : title,

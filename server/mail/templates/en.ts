@@ -1,5 +1,5 @@
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
-import type { Contents, Frame } from './content.ts'
+import { type Contents, type Frame, formatTexts } from './content.ts'
 
 export const frame: Frame = {
   brand: 'Qaseema',
@@ -182,6 +182,17 @@ export const contents: Contents = {
     ],
     action: { label: 'Open the voucher', link },
     notRequested: 'If you did not ask for a voucher, ignore this message.',
+  }),
+  announcementTest: ({ businessName, title, texts, voucherName, link }) => ({
+    subject: `Test: “${title}”`,
+    preview: 'Only you got this test.',
+    heading: 'Test of a scheduled notification',
+    paragraphs: [
+      `This is a test, and only you got it. Customers of ${businessName} see this text in the app of the marketplace once it is approved and sent.`,
+      ...(voucherName ? [`Attached voucher: “${voucherName}”`] : []),
+    ],
+    quote: { label: 'The notification', text: formatTexts(texts) },
+    action: { label: 'Scheduled notifications', link },
   }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: “${name}”` : title,

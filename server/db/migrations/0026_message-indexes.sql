@@ -1,0 +1,7 @@
+DROP INDEX CONCURRENTLY IF EXISTS "announcement_deliveries_of_customer";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "announcement_deliveries_of_customer" ON "announcement_deliveries" USING btree ("customer_id","delivered_at");--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "announcement_deliveries_opened";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "announcement_deliveries_opened" ON "announcement_deliveries" USING btree ("announcement_id") WHERE "announcement_deliveries"."opened_at" is not null;--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "announcements_deal_id_index";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "announcements_deal_id_index" ON "announcements" USING btree ("deal_id");--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "announcement_deliveries_customer_id_index";
