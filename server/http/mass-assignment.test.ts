@@ -30,7 +30,14 @@ afterAll(() => server.close())
 const wishedFiles = { businessLicense: `${'a'.repeat(22)}.pdf`, profileImage: `${'a'.repeat(22)}.webp` } as const
 
 const wishedResults = { overLimitCount: 9, isDealLeftOut: true, openedCount: 9, visitorCount: 9, redemptionCount: 9, revenue: 9 }
-const noResults = { overLimitCount: null, isDealLeftOut: false, openedCount: null, visitorCount: null, redemptionCount: null, revenue: null }
+const noResults = {
+  overLimitCount: null,
+  isDealLeftOut: false,
+  openedCount: null,
+  visitorCount: null,
+  redemptionCount: null,
+  revenue: null,
+}
 
 const getDeal = async (id: string) => (await server.db.select().from(deals).where(eq(deals.id, id)))[0]
 const everybody = () =>

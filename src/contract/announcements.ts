@@ -29,6 +29,8 @@ export const AnnouncementDeal = z.object({
   isOpen: z.boolean(),
 })
 
+export type AnnouncementDeal = z.infer<typeof AnnouncementDeal>
+
 /** What the customers who got it did at the business until `until`, with the attached voucher if there is one. */
 const AnnouncementResults = z.object({
   /** A week after it was sent. */

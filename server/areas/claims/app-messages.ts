@@ -70,10 +70,7 @@ export async function listMessages({ db, body }: Input<typeof listAppMessages>):
       return row?.number ?? 0
     },
     rows: ({ limit, offset }) =>
-      selectMessages(db, ids)
-        .orderBy(desc(announcementDeliveries.deliveredAt), desc(announcements.id))
-        .limit(limit)
-        .offset(offset),
+      selectMessages(db, ids).orderBy(desc(announcementDeliveries.deliveredAt), desc(announcements.id)).limit(limit).offset(offset),
   })
   return { rows: rows.map(toMessage), pagination, refusedBusinessIds: await findRefusals(db, ids) }
 }

@@ -23,7 +23,9 @@ export function ReachFacts({ reach }: { readonly reach: AnnouncementReach }) {
           <Fact label={t('openVoucher')}>{fmt.number(withOpenVoucher)}</Fact>
         </>
       )}
-      {overLimit > 0 && <Fact label={t('overLimit', { count: perWeek })}>{t('number', { number: overLimit, all: customers + overLimit })}</Fact>}
+      {overLimit > 0 && (
+        <Fact label={t('overLimit', { count: perWeek })}>{t('number', { number: overLimit, all: customers + overLimit })}</Fact>
+      )}
       {refused > 0 && <Fact label={t('refused')}>{fmt.number(refused)}</Fact>}
     </>
   )

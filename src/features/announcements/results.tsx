@@ -14,8 +14,10 @@ export function ResultsLine({ announcement: { results } }: { readonly announceme
   const { customers, revenue, until } = results
   const period = t(Date.parse(until) > now ? 'soFar' : 'inWeek')
   return (
-    <span className="text-caption text-ink-2">
-      {t('came', { count: customers })} · {fmt.money(revenue)} · {period}
+    <span className="flex flex-wrap gap-x-2 text-caption text-ink-2">
+      <span>{t('came', { count: customers })}</span>
+      <span>{fmt.money(revenue)}</span>
+      <span>{period}</span>
     </span>
   )
 }

@@ -16,9 +16,9 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { announcementMutations } from '../api.ts'
 import { type AnnouncementDraft, type AnnouncementOutput, announcementResolver, errorPaths, mapIssue } from '../form/announcement-form.ts'
-import { receivedAnnouncement } from '../form/received-announcement.ts'
 import { AnnouncementSubmit } from '../form/announcement-submit.tsx'
 import { ReachSection } from '../form/reach-section.tsx'
+import { receivedAnnouncement } from '../form/received-announcement.ts'
 import { TestToSelf } from '../form/test-to-self.tsx'
 import { TextSection } from '../form/text-section.tsx'
 import { useAnnouncementFieldLabel } from '../form/use-field-label.ts'
@@ -78,11 +78,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
         <EditFailure failure={failure} />
         <div className={`${dialogFooterClasses} pt-3`}>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          {canChange ? (
-            <AnnouncementSubmit />
-          ) : (
-            <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>
-          )}
+          {canChange ? <AnnouncementSubmit /> : <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>}
         </div>
       </form>
       <LeaveGuard above saved={saved} text={t('edit.leave')} />

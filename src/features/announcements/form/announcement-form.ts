@@ -110,6 +110,7 @@ function announcementForm(typed: AnnouncementDraft, circumstances: Circumstances
     titleAr: isShown('ar') ? title : text,
     messageEn: messageIn('en'),
     messageAr: messageIn('ar'),
+    dealId: text,
     day: textWith(day),
     time: textWith(time),
   })

@@ -5,7 +5,6 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { CustomerPreview } from '../customer-preview.tsx'
 import { useOwnBusiness } from '../use-own-business.ts'
 import { type AnnouncementDraft, announcementFields, mainLanguage } from './announcement-form.ts'
-import { TestToSelf } from './test-to-self.tsx'
 
 export function AnnouncementPreview() {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
@@ -28,7 +27,6 @@ export function AnnouncementPreview() {
           message: typed[announcementFields.message[language]],
         }))}
       />
-      <TestToSelf />
     </aside>
   )
 }

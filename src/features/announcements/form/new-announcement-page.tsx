@@ -27,6 +27,7 @@ import {
 } from './announcement-form.ts'
 import { AnnouncementSubmit } from './announcement-submit.tsx'
 import { ReachSection } from './reach-section.tsx'
+import { TestToSelf } from './test-to-self.tsx'
 import { TextSection } from './text-section.tsx'
 import { useAnnouncementFieldLabel } from './use-field-label.ts'
 import { VoucherSection } from './voucher-section.tsx'
@@ -110,6 +111,7 @@ export function NewAnnouncementPage() {
       <TextSection />
       <VoucherSection />
       <WhenSection />
+      <TestToSelf />
     </FormPage>
   )
 }

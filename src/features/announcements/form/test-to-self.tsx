@@ -27,7 +27,7 @@ export function TestToSelf() {
     if (await trigger([...texts, 'dealId'], { shouldFocus: true })) mutate(toContent(getValues(), language))
   }
   return (
-    <div className="grid justify-items-start gap-2 text-small">
+    <div className="grid justify-items-start gap-2 pt-4 text-small">
       <Button
         size="sm"
         icon={<MailCheck aria-hidden className="size-icon-sm" />}

@@ -54,15 +54,11 @@ function VoucherField({ attached }: Pick<VoucherSectionProps, 'attached'>) {
   const isGone = chosen !== '' && data !== undefined && !rows.some(({ _id }) => _id === chosen)
   return (
     <div className="max-w-dialog">
-      <Field
-        label={t('fields.dealId')}
-        error={fieldError(errors.dealId)}
-        hint={data && rows.length === 0 ? t('voucher.empty') : undefined}
-      >
+      <Field label={t('fields.dealId')} error={fieldError(errors.dealId)} hint={data && rows.length === 0 ? t('voucher.empty') : undefined}>
         {(attributes) => (
           <SelectInput {...attributes} disabled={isPending} key={data ? 'loaded' : 'loading'} {...register('dealId')}>
             <option value="">{isPending ? t('voucher.loading') : t('voucher.none')}</option>
-            {isGone && <option value={chosen}>{displayName(language, toNames(attached ?? {})) || t('voucher.gone')}</option>}
+            {isGone && <option value={chosen}>{(attached && displayName(language, toNames(attached))) || t('voucher.gone')}</option>}
             {rows.map((deal) => (
               <option key={deal._id} value={deal._id}>
                 {displayName(language, toNames(deal))}

@@ -40,7 +40,9 @@ export function DeliveryFacts({ announcement, audience }: DeliveryFactsProps) {
             <time dateTime={sentAt}>{fmt.dateTime(sentAt)}</time>
           </Fact>
         )}
-        {sentAt && results === undefined && typeof recipientCount === 'number' && <Fact label={t('recipients')}>{fmt.number(recipientCount)}</Fact>}
+        {sentAt && results === undefined && typeof recipientCount === 'number' && (
+          <Fact label={t('recipients')}>{fmt.number(recipientCount)}</Fact>
+        )}
         <AttachedVoucher announcement={announcement} side="admin" />
         {audience && <AudienceFacts audience={audience} announcement={announcement} />}
       </Facts>
