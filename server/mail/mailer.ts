@@ -72,6 +72,14 @@ interface MailData {
   readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
   /** What a business answered to the customer's rating. */
   readonly ratingAnswer: { readonly voucherName: string; readonly businessName: string; readonly answer: string; readonly link: string }
+  /** A business's own text to itself; `texts` in the language of the announcement, then its translation. */
+  readonly announcementTest: {
+    readonly businessName: string
+    readonly title: string
+    readonly texts: readonly { readonly title: string; readonly message: string }[]
+    readonly voucherName: string | undefined
+    readonly link: string
+  }
   /** Names in the texts are isolated already; `name` is that of the subject. Former releases left jobs without `settingsLink`. */
   readonly notification: {
     readonly title: string

@@ -78,6 +78,14 @@ function fill({ template, language, data }: Mail): Content {
         businessName: isolate(data.businessName),
         answer: withoutInvisibles(data.answer),
       })
+    case 'announcementTest':
+      return contents.announcementTest({
+        ...data,
+        businessName: isolate(data.businessName),
+        title: isolate(data.title),
+        texts: data.texts.map((text) => ({ title: onOneLine(text.title), message: withoutInvisibles(text.message) })),
+        voucherName: data.voucherName && isolate(data.voucherName),
+      })
     case 'notification':
       return contents.notification(data)
   }

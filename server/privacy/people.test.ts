@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataDir } from '#server/data-dir.ts'
 import { type LiveMessage, liveChannel } from '#server/db/publish.ts'
 import { accounts, deals, firstSteps, providerSubmissions, undoableDecisions } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
@@ -73,6 +73,7 @@ async function fillTables(): Promise<void> {
   const sent = { status: 'APPROVED' as const, sentAt: now, recipientCount: 1 }
   await db.insert(announcements).values({ id: 'announcement', ...provider, ...texts, ...sent })
   const customerId = 'Nora Saad'
+  await db.insert(messageRefusals).values({ customerId, providerId: provider.providerId, refusedAt: now })
   await db.insert(announcementDeliveries).values({ announcementId: 'announcement', customerId, deliveredAt: now })
   const link = { dealId: 'tea', emailAddress: 'Nora.Saad+shop@mail.example', fullName: 'Planted', createdAt: now, expiresAt: later }
   await db.insert(claimLinks).values({ ...link, tokenHash: 'opened', customerId })
@@ -199,7 +200,7 @@ test('a customer is exported without secrets, and erased without a trace but the
   const { people } = JSON.parse(await readFile(join(folder, 'person.json'), 'utf8'))
   expect(people[0].tables.customers).toMatchObject([{ fullName: 'Nora Saad', emailAddress: mail.customer }])
   expect(Object.keys(people[0].tables).sort()).toEqual(
-    ['announcement_deliveries', 'claim_links', 'claims', 'customers', 'redemptions', 'reviews'].sort(),
+    ['announcement_deliveries', 'claim_links', 'claims', 'customers', 'message_refusals', 'redemptions', 'reviews'].sort(),
   )
   expect(JSON.stringify(people)).not.toMatch(/tokenHash|"code"/)
 

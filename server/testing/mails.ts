@@ -88,6 +88,21 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       link: link('/v/9f3k2m', language),
     },
   },
+  {
+    template: 'announcementTest',
+    to,
+    language,
+    data: {
+      businessName,
+      title: 'Two coffees for one',
+      texts: [
+        { title: 'Two coffees for one', message: 'Bring a friend on Friday or Saturday.' },
+        { title: 'قهوتان بسعر واحدة', message: 'تعال مع صديق يوم الجمعة أو السبت.' },
+      ],
+      voucherName: language === 'ar' ? 'قهوة مختصة لشخصين' : 'Specialty coffee for two',
+      link: link('/service-provider/notifications', language),
+    },
+  },
   ...(['ahead', 'today', 'over'] as const).map((state) => ({
     template: 'licenceEnding' as const,
     to,

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as adminRedemptions from './admin-redemptions.ts'
 import * as adminUndo from './admin-undo.ts'
+import * as announcementAudience from './announcement-audience.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -10,6 +11,7 @@ import * as cashiers from './cashiers.ts'
 import * as chatAttachments from './chat-attachments.ts'
 import * as claims from './claims.ts'
 import * as content from './content.ts'
+import * as customerMessages from './customer-messages.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
@@ -42,6 +44,7 @@ export const calls: readonly Call[] = [
   account,
   adminRedemptions,
   adminUndo,
+  announcementAudience,
   announcements,
   audit,
   auth,
@@ -50,6 +53,7 @@ export const calls: readonly Call[] = [
   chatAttachments,
   content,
   claims,
+  customerMessages,
   dashboards,
   deals,
   documents,

@@ -121,6 +121,8 @@ export const CustomerVoucher = z.object({
   usesLeft: z.number(),
   /** Whether `claims.another` makes a claim now. */
   canClaimAnother: z.boolean(),
+  /** Whether the customer gets notifications of this business; missing where the backend has no such choice. */
+  getsMessages: z.optional(z.boolean()),
   /** When the link stops to work. */
   linkExpiresAt: looseInstant,
 })
@@ -229,6 +231,8 @@ export const createAppClaim = defineCall({
     emailAddress,
     /** Whether the app has made sure that the address is the customer's; 403 without it for a customer who is verified. */
     isVerified: z.optional(z.boolean()),
+    /** In which the customer uses the app. */
+    language: z.optional(z.enum(['en', 'ar'])),
   }),
   data: AppClaim,
   texts: {

@@ -48,6 +48,7 @@ export const FieldCode = z.enum([
   'timeSkipped',
   'tooFarAhead',
   'otherLanguage',
+  'voucherNotOpen',
   'dayIncomplete',
   'dayEqualTimes',
   'dayRepeated',

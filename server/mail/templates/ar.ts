@@ -1,5 +1,5 @@
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
-import type { Contents, Frame } from './content.ts'
+import { type Contents, type Frame, formatTexts } from './content.ts'
 import { toContentItems } from './note-items.ts'
 
 export const frame: Frame = {
@@ -203,6 +203,17 @@ export const contents: Contents = {
     action: { label: 'فتح لوحة المعلومات', link: dashboardLink },
     notRequested: 'وصلت هذه الرسالة لأنك اخترت موجز الصباح بالبريد الإلكتروني، ويمكن إيقافه من صفحة «الحساب والأمان».',
     settings: { label: 'إعدادات الإشعارات', link: settingsLink },
+  }),
+  announcementTest: ({ businessName, title, texts, voucherName, link }) => ({
+    subject: `تجربة: «${title}»`,
+    preview: 'وصلت هذه الرسالة التجريبية إليك وحدك.',
+    heading: 'إشعار مجدول تجريبي',
+    paragraphs: [
+      `هذه رسالة تجريبية وصلت إليك وحدك. يرى عملاء ${businessName} هذا النص في تطبيق المنصة بعد قبوله وإرساله.`,
+      ...(voucherName ? [`القسيمة المرفقة: «${voucherName}»`] : []),
+    ],
+    quote: { label: 'الإشعار', text: formatTexts(texts) },
+    action: { label: 'الإشعارات المجدولة', link },
   }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: «${name}»` : title,

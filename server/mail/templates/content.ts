@@ -18,6 +18,10 @@ export interface Content {
   readonly settings?: { readonly label: string; readonly link: string } | undefined
 }
 
+/** Each title above its message. */
+export const formatTexts = (texts: readonly { readonly title: string; readonly message: string }[]): string =>
+  texts.map(({ title, message }) => `${title}\n${message}`).join('\n\n')
+
 export type Contents = {
   readonly [Template in MailTemplate]: (data: Extract<Mail, { template: Template }>['data']) => Content
 }
