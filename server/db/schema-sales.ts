@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { commentLanguages } from '#contract/sort-keys.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import { customerMailbox } from './customer-mailbox.ts'
 import { accounts, deals, providers } from './schema.ts'
 import { cashiers } from './schema-cashiers.ts'
@@ -18,6 +19,8 @@ export const customers = pgTable(
     foldedName: text().notNull(),
     emailAddress: text().notNull().unique('customers_email_address'),
     phoneNo: text(),
+    /** In which they asked for their last voucher; null where nobody said. */
+    language: text().$type<Language>(),
     verifiedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -60,6 +63,8 @@ export const claimLinks = pgTable(
       .references(() => deals.id, { onDelete: 'cascade' }),
     emailAddress: text().notNull(),
     fullName: text().notNull(),
+    /** Of the page on which it was requested, and of its mail; null in links of former releases. */
+    language: text().$type<Language>(),
     /** Whose vouchers it shows; null until it is opened. */
     customerId: text().references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),

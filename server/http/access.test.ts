@@ -43,6 +43,7 @@ beforeAll(async () => {
   await insertClaim(server.db, { code: 'BACK2222', customer: 'Hind Ali' })
   await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
   await insertRating(server.db, { id: 'rated', comment: 'Too slow' })
+  await insertClaim(server.db, { code: 'TYRE2222', customer: 'Badr Ali', dealId: 'tyres' })
   for (const id of ['waiting', 'announced']) await insertAnnouncement(server.db, { id })
   await server.db
     .insert(redemptions)
@@ -161,6 +162,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/dashboard/popular-time-slots': approved,
   'GET /api/v1/service-provider/first-steps': approved,
   'PATCH /api/v1/service-provider/first-steps': approved,
+  'GET /api/v1/service-provider/morning-note': approved,
+  'PATCH /api/v1/service-provider/morning-note': { ...approved, provider: 422, other: 422 },
   'GET /api/v1/super-admin/dashboard/daily-statistics': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/get-waiting-counts': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/user-engagement': { ...nobody, ...admins },
@@ -175,6 +178,8 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/report-refused-scan': { ...approved, till: 200 },
   'GET /api/v1/super-admin/redemption/get-recent/:providerId': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/redemption/get-redemptions': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/redemption/get-refused-scans/:providerId': { ...nobody, ...admins },
   // The first one undoes it; the others learn that it is done.
   'POST /api/v1/super-admin/redemption/undo-redemption': { ...nobody, super: 200, admin: 409, sub: 409 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404, till: 200 },
@@ -206,6 +211,10 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/public/claims/another': everyone(422),
   'POST /api/v1/public/claims/rename': everyone(422),
   'POST /api/v1/public/claims/rate': everyone(422),
+  'POST /api/v1/public/claims/messages': everyone(422),
+  'POST /api/v1/customer/messages': everyone(401),
+  'POST /api/v1/customer/messages/:id/opened': everyone(401),
+  'POST /api/v1/customer/messages/choice': everyone(401),
   'POST /api/v1/customer/claims': everyone(401),
   'GET /api/v1/customer/claims/:id': everyone(401),
   'GET /api/v1/customer/vouchers': everyone(401),
@@ -226,6 +235,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/scheduled-notification/admin/get-all-notifications': { ...nobody, ...admins },
   'GET /api/v1/scheduled-notification/admin/get-audience/:id': { ...nobody, ...admins },
   'GET /api/v1/scheduled-notification/service-provider/get-all-notifications': approved,
+  'GET /api/v1/scheduled-notification/service-provider/get-reach': approved,
+  'POST /api/v1/scheduled-notification/service-provider/send-test': approved,
   'POST /api/v1/scheduled-notification/create-notification': approved,
   'PUT /api/v1/scheduled-notification/update-notification/:id': { ...approved, other: 404 },
   'POST /api/v1/scheduled-notification/withdraw-notification/:id': { ...approved, other: 404 },
@@ -314,6 +325,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'cashiers.create' || name === 'cashiers.update') return { ...signed, body: { name: `By ${caller}`, pin: cashierPin } }
   if (name === 'cashiers.signIn') return { ...signed, body: { cashierId: 'huda', pin: cashierPin } }
   if (name === 'announcements.create') return { ...signed, body: announcementInput }
+  if (name === 'announcements.test') return { ...signed, body: { title: 'Eid', message: 'Open today.' } }
   if (name === 'announcements.change') return { ...signed, body: announcementInput }
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
   if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }

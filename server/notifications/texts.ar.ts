@@ -122,11 +122,13 @@ export const ar: NotificationTexts = {
       title: 'رُفض الإشعار المجدول',
       message: reason ? `رُفض الإشعار «${announcement}». السبب: ${reason}` : `رُفض الإشعار «${announcement}».`,
     }),
-    announcementSent: ({ announcement, customers, isLate }) => ({
+    announcementSent: ({ announcement, customers, isLate, isDealLeftOut }) => ({
       title: 'أُرسل الإشعار المجدول',
-      message: isLate
-        ? `قُبل الإشعار «${announcement}» بعد موعده، فأُرسل فوراً إلى ${formatCustomers(customers)}.`
-        : `أُرسل الإشعار «${announcement}» إلى ${formatCustomers(customers)}.`,
+      message: `${
+        isLate
+          ? `قُبل الإشعار «${announcement}» بعد موعده، فأُرسل فوراً إلى ${formatCustomers(customers)}.`
+          : `أُرسل الإشعار «${announcement}» إلى ${formatCustomers(customers)}.`
+      }${isDealLeftOut ? ' وأُرسل دون القسيمة المرفقة، لأن الحصول عليها لم يكن متاحاً حينها.' : ''}`,
     }),
     questionAsked: ({ business, text, ...names }) => ({
       title: 'مركز المساعدة: رسالة جديدة',

@@ -111,11 +111,13 @@ export const en: NotificationTexts = {
       title: 'Scheduled notification rejected',
       message: reason ? `“${announcement}” was rejected. Reason: ${reason}` : `“${announcement}” was rejected.`,
     }),
-    announcementSent: ({ announcement, customers, isLate }) => ({
+    announcementSent: ({ announcement, customers, isLate, isDealLeftOut }) => ({
       title: 'Scheduled notification sent',
-      message: isLate
-        ? `“${announcement}” was approved after its time and sent immediately to ${formatCustomers(customers)}.`
-        : `“${announcement}” was sent to ${formatCustomers(customers)}.`,
+      message: `${
+        isLate
+          ? `“${announcement}” was approved after its time and sent immediately to ${formatCustomers(customers)}.`
+          : `“${announcement}” was sent to ${formatCustomers(customers)}.`
+      }${isDealLeftOut ? ' It went without its voucher, which could not be claimed at that time.' : ''}`,
     }),
     questionAsked: ({ business, text, ...names }) => ({
       title: 'Help centre: new message',

@@ -4,7 +4,7 @@ import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.
 import type { Db } from '#server/db/db.ts'
 import { erasedAddress } from '#server/db/erased.ts'
 import { mailQueue } from '#server/db/queues.ts'
-import { announcementDeliveries } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, messageRefusals } from '#server/db/schema-announcements.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { eraseComments } from './erase-comments.ts'
@@ -16,7 +16,7 @@ export async function eraseCustomerRows(tx: Db, ids: readonly string[], at: numb
   const now = new Date(at)
   await tx
     .update(customers)
-    .set({ fullName: '', foldedName: '', phoneNo: null, emailAddress: erasedAddress })
+    .set({ fullName: '', foldedName: '', phoneNo: null, language: null, emailAddress: erasedAddress })
     .where(inArray(customers.id, [...ids]))
   const redemption = tx.select({ id: redemptions.id }).from(redemptions).where(eq(redemptions.claimId, claims.id))
   await tx
@@ -29,6 +29,7 @@ export async function eraseCustomerRows(tx: Db, ids: readonly string[], at: numb
     .where(inArray(redemptions.customerId, [...ids]))
   await eraseComments(tx, inArray(reviews.redemptionId, own))
   await tx.delete(announcementDeliveries).where(inArray(announcementDeliveries.customerId, [...ids]))
+  await tx.delete(messageRefusals).where(inArray(messageRefusals.customerId, [...ids]))
   await tx.delete(claimLinks).where(inArray(claimLinks.customerId, [...ids]))
 }
 

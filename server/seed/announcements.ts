@@ -1,6 +1,6 @@
 import { foldForSearch } from '#contract/text.ts'
 import { seedId } from '#server/db/ids.ts'
-import type { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import type { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { accountId } from './businesses.ts'
 import { day, hour, midnight, minute, toMinutes } from './clock.ts'
 import { administrators, announcements as contents, type SeedAnnouncement } from './content/content.ts'
@@ -31,6 +31,13 @@ function findCustomers({ deals, claims }: World, providerId: string, at: number)
   return [...new Set(earlierClaims.map(({ customerId }) => customerId))]
 }
 
+/** One customer of the demo business wants none of its messages any more. */
+function findRefusals(world: World, now: number): (typeof messageRefusals.$inferInsert)[] {
+  const providerId = accountId('provider')
+  const [customerId] = findCustomers(world, providerId, now)
+  return customerId === undefined ? [] : [{ customerId, providerId, refusedAt: new Date(now - minute) }]
+}
+
 /** In every state; some are due in the days after `now`. */
 export function seedAnnouncements(world: World, now: number) {
   const deliveries: Delivery[] = []
@@ -40,7 +47,14 @@ export function seedAnnouncements(world: World, now: number) {
     const providerId = accountId(business)
     const { createdAt, scheduledAt, decidedAt, sentAt } = toTimes(content, now)
     const customers = sentAt === undefined ? [] : findCustomers(world, providerId, sentAt)
-    deliveries.push(...customers.map((customerId) => ({ announcementId: id, customerId, deliveredAt: new Date(sentAt ?? 0) })))
+    deliveries.push(
+      ...customers.map((customerId, place) => ({
+        announcementId: id,
+        customerId,
+        deliveredAt: new Date(sentAt ?? 0),
+        openedAt: place % 3 === 1 ? new Date(Math.min(now, (sentAt ?? 0) + (place % 40) * hour)) : null,
+      })),
+    )
     const { [language]: own, [language === 'en' ? 'ar' : 'en']: other } = texts
     return {
       id,
@@ -60,9 +74,10 @@ export function seedAnnouncements(world: World, now: number) {
       submittedAt: new Date(createdAt),
       sentAt: toDate(sentAt),
       recipientCount: sentAt === undefined ? null : customers.length,
+      overLimitCount: sentAt === undefined ? null : 0,
       isLate: sentAt !== undefined && scheduledAt !== undefined && decidedAt !== undefined && decidedAt > scheduledAt,
       version: decision ? 2 : 1,
     } satisfies typeof announcements.$inferInsert
   })
-  return { rows, deliveries }
+  return { rows, deliveries, refusals: findRefusals(world, now) }
 }

@@ -8,7 +8,7 @@ import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
@@ -130,9 +130,10 @@ export async function seed(db: Db, { files, boss }: SeedDeps, now: number, passw
     const people = accountRows(world, { passwordHash, securityAnswerHash }, now)
     await insertWorld(tx, world, { ...gallery, licences, accounts: people })
     await insertAll(tx, newLicences, sentLicences)
-    const { rows, deliveries } = seedAnnouncements(world, now)
+    const { rows, deliveries, refusals } = seedAnnouncements(world, now)
     await insertAll(tx, announcements, rows)
     await insertAll(tx, announcementDeliveries, deliveries)
+    await insertAll(tx, messageRefusals, refusals)
     for (const { id, scheduledAt = null, status, sentAt } of rows)
       if (status === 'APPROVED' && !sentAt) await enqueueSending(boss, tx, { id, scheduledAt }, now)
     await insertAll(tx, chats, seeded.rows)

@@ -41,6 +41,8 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin/help-center': admins,
   '/admin/notifications': admins,
   '/admin/ratings': { ...admins, needs: 'ratings.listReported', otherwise: '/admin/dashboard' },
+  '/admin/redemptions': { ...admins, needs: 'redemptions.listAsAdmin', otherwise: '/admin/reports' },
+  '/admin/redemptions/refused': { ...admins, needs: 'redemptions.refusedScansAsAdmin', otherwise: '/admin/reports' },
   '/admin/reports': admins,
   '/admin/reports/checks': { ...admins, needs: 'reports.checks', otherwise: '/admin/reports' },
   '/admin/service-providers': admins,

@@ -121,6 +121,8 @@ const filters = {
   action: repeatable(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Lists only decisions with this outcome: exactly those that the figures of the team count. */
   outcome: z.optional(z.enum(decisionOutcomes)),
+  /** Lists only decisions about vouchers that had failed this check, or none of them (`allChecksPassed`). */
+  check: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   actor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...createdQuery,
   ...sortQuery(auditSortKeys),

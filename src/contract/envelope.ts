@@ -28,6 +28,7 @@ export const ErrorCode = z.enum([
   'ALREADY_DECIDED',
   'CHANGED_MEANWHILE',
   'ALREADY_SENT',
+  'NO_RECIPIENTS',
   'CONFLICT',
   'NOTHING_TO_REPORT',
   ...claimProblems,

@@ -22,6 +22,8 @@ export const notificationTopics = {
   decidedReports: { side: 'provider', type: 'rating' },
   pairedTills: { side: 'provider', type: 'till' },
   answers: { side: 'provider', type: 'help_center_message' },
+  /** No notification: the note on the dashboard, and its mail. */
+  morningNote: { side: 'provider', type: 'morning_note' },
 } as const satisfies Readonly<Record<string, { readonly side: Side; readonly type: string }>>
 
 export type NotificationTopic = keyof typeof notificationTopics
@@ -30,7 +32,8 @@ export const notificationSettingsId = 'notifications'
 
 export const notificationTopicNames = Object.keys(notificationTopics) as [NotificationTopic, ...NotificationTopic[]]
 
-export type NotificationType = (typeof notificationTopics)[NotificationTopic]['type']
+/** A note is no notification, so that no inbox lists its type. */
+export type NotificationType = Exclude<(typeof notificationTopics)[NotificationTopic]['type'], 'morning_note'>
 export const notificationTypes = [
   'sp_registration',
   'deal_update',

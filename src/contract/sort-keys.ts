@@ -27,6 +27,9 @@ export const auditSortKeys = ['at'] as const
 /** What became of a decision. `againstCheck` was not undone either. */
 export const decisionOutcomes = ['upheld', 'undone', 'againstCheck'] as const
 
+/** In place of a check that failed: the voucher had passed them all. */
+export const allChecksPassed = 'all-passed'
+
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const
 
 export const reportSortKeys = [

@@ -34,9 +34,9 @@ async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> 
 
 /** @throws Problem `FORBIDDEN`, `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
 export async function claimForCustomer({ db, body }: Input<typeof createAppClaim>, deps: AppDeps): Promise<AppClaim> {
-  const { dealId, fullName, emailAddress, isVerified = false } = body
+  const { dealId, fullName, emailAddress, isVerified = false, language } = body
   await lockCustomer(db, emailAddress)
-  const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified }, deps.now())
+  const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified, language }, deps.now())
   const { refused } = await makeClaim(db, { customerId, dealId }, deps)
   if (refused) throw refused
   const made = (await readClaims(db, { customerId, dealId })).find((claim) => isOpenUse(toUse(claim, deps.now())))

@@ -48,6 +48,8 @@ import { Route as AdminAccountSecondFactorRouteImport } from './../routes/admin/
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
+import { Route as AdminRedemptionsIndexRouteImport } from './../routes/admin/redemptions.index.tsx'
+import { Route as AdminRedemptionsRefusedRouteImport } from './../routes/admin/redemptions.refused.tsx'
 import { Route as AdminReportsIndexRouteImport } from './../routes/admin/reports.index.tsx'
 import { Route as AdminReportsChecksRouteImport } from './../routes/admin/reports.checks.tsx'
 import { Route as AdminServiceProvidersIndexRouteImport } from './../routes/admin/service-providers.index.tsx'
@@ -265,6 +267,16 @@ const AdminDealsDealIdRoute = AdminDealsDealIdRouteImport.update({
   path: '/deals/$dealId',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRedemptionsIndexRoute = AdminRedemptionsIndexRouteImport.update({
+  id: '/redemptions/',
+  path: '/redemptions/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRedemptionsRefusedRoute = AdminRedemptionsRefusedRouteImport.update({
+  id: '/redemptions/refused',
+  path: '/redemptions/refused',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReportsIndexRoute = AdminReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
@@ -413,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
   '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
@@ -426,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
+  '/admin/redemptions/': typeof AdminRedemptionsIndexRoute
   '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
@@ -470,6 +484,7 @@ export interface FileRoutesByTo {
   '/service-provider': typeof ServiceProviderIndexRoute
   '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
   '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
@@ -483,6 +498,7 @@ export interface FileRoutesByTo {
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/deals': typeof AdminDealsIndexRoute
+  '/admin/redemptions': typeof AdminRedemptionsIndexRoute
   '/admin/reports': typeof AdminReportsIndexRoute
   '/admin/service-providers': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins': typeof AdminSubAdminsIndexRoute
@@ -531,6 +547,7 @@ export interface FileRoutesById {
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/account_/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
   '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins_/second-factor': typeof AdminSubAdminsSecondFactorRoute
@@ -544,6 +561,7 @@ export interface FileRoutesById {
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
+  '/admin/redemptions/': typeof AdminRedemptionsIndexRoute
   '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
@@ -592,6 +610,7 @@ export interface FileRouteTypes {
     | '/service-provider/'
     | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/redemptions/refused'
     | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins/second-factor'
@@ -605,6 +624,7 @@ export interface FileRouteTypes {
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
     | '/admin/deals/'
+    | '/admin/redemptions/'
     | '/admin/reports/'
     | '/admin/service-providers/'
     | '/admin/sub-admins/'
@@ -649,6 +669,7 @@ export interface FileRouteTypes {
     | '/service-provider'
     | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/redemptions/refused'
     | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins/second-factor'
@@ -662,6 +683,7 @@ export interface FileRouteTypes {
     | '/service-provider/redemptions/scan'
     | '/admin/audit'
     | '/admin/deals'
+    | '/admin/redemptions'
     | '/admin/reports'
     | '/admin/service-providers'
     | '/admin/sub-admins'
@@ -709,6 +731,7 @@ export interface FileRouteTypes {
     | '/service-provider/'
     | '/admin/account_/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/redemptions/refused'
     | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins_/second-factor'
@@ -722,6 +745,7 @@ export interface FileRouteTypes {
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
     | '/admin/deals/'
+    | '/admin/redemptions/'
     | '/admin/reports/'
     | '/admin/service-providers/'
     | '/admin/sub-admins/'
@@ -1027,6 +1051,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDealsDealIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/redemptions/': {
+      id: '/admin/redemptions/'
+      path: '/redemptions'
+      fullPath: '/admin/redemptions/'
+      preLoaderRoute: typeof AdminRedemptionsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/redemptions/refused': {
+      id: '/admin/redemptions/refused'
+      path: '/redemptions/refused'
+      fullPath: '/admin/redemptions/refused'
+      preLoaderRoute: typeof AdminRedemptionsRefusedRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reports/': {
       id: '/admin/reports/'
       path: '/reports'
@@ -1188,11 +1226,13 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountSecondFactorRoute: typeof AdminAccountSecondFactorRoute
   AdminDealsDealIdRoute: typeof AdminDealsDealIdRoute
+  AdminRedemptionsRefusedRoute: typeof AdminRedemptionsRefusedRoute
   AdminReportsChecksRoute: typeof AdminReportsChecksRoute
   AdminServiceProvidersProviderIdRoute: typeof AdminServiceProvidersProviderIdRoute
   AdminSubAdminsSecondFactorRoute: typeof AdminSubAdminsSecondFactorRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminDealsIndexRoute: typeof AdminDealsIndexRoute
+  AdminRedemptionsIndexRoute: typeof AdminRedemptionsIndexRoute
   AdminReportsIndexRoute: typeof AdminReportsIndexRoute
   AdminServiceProvidersIndexRoute: typeof AdminServiceProvidersIndexRoute
   AdminSubAdminsIndexRoute: typeof AdminSubAdminsIndexRoute
@@ -1208,11 +1248,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountSecondFactorRoute: AdminAccountSecondFactorRoute,
   AdminDealsDealIdRoute: AdminDealsDealIdRoute,
+  AdminRedemptionsRefusedRoute: AdminRedemptionsRefusedRoute,
   AdminReportsChecksRoute: AdminReportsChecksRoute,
   AdminServiceProvidersProviderIdRoute: AdminServiceProvidersProviderIdRoute,
   AdminSubAdminsSecondFactorRoute: AdminSubAdminsSecondFactorRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminDealsIndexRoute: AdminDealsIndexRoute,
+  AdminRedemptionsIndexRoute: AdminRedemptionsIndexRoute,
   AdminReportsIndexRoute: AdminReportsIndexRoute,
   AdminServiceProvidersIndexRoute: AdminServiceProvidersIndexRoute,
   AdminSubAdminsIndexRoute: AdminSubAdminsIndexRoute,

@@ -42,6 +42,7 @@ const admin = [
   { to: '/admin/dashboard', name: { en: 'Dashboard', ar: 'لوحة المعلومات' }, icon: LayoutDashboard },
   { to: '/admin/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent, badge: loadWaitingVouchers },
   { to: '/admin/service-providers', name: { en: 'Service providers', ar: 'مزوّدو الخدمات' }, icon: Store, badge: loadWaitingProviders },
+  { to: '/admin/redemptions', name: { en: 'Redemptions', ar: 'عمليات الاستخدام' }, icon: ListChecks },
   { to: '/admin/reports', name: { en: 'Reports', ar: 'التقارير' }, icon: FileSpreadsheet },
   {
     to: '/admin/notifications',

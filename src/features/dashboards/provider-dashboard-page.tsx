@@ -14,6 +14,8 @@ import { providerDashboardQueries } from './api.ts'
 import { FirstStepsPanel } from './first-steps/first-steps-panel.tsx'
 import { FirstStepsFailure, NoFigures } from './first-steps/no-figures.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
+import { MorningNotePanel } from './note/morning-note-panel.tsx'
+import { useMorningNote } from './note/use-morning-note.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
 import { DashboardHead, FiguresHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
@@ -51,6 +53,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
   const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
+  const { isOnTop, ...note } = useMorningNote()
   const panel = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,
@@ -75,6 +78,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
       </div>
       {hasFigures && !isUnknown && (
         <>
+          {isOnTop && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}
           <DashboardBody
             range={statistics.data?.range}
@@ -101,6 +105,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
               />
             </div>
           </DashboardBody>
+          {!isOnTop && <MorningNotePanel {...note} />}
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { Stars } from '#components/stars.tsx'
-import { toRefusalReason } from '#contract/claim-codes.ts'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import { listRatings } from '#contract/ratings.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -11,7 +11,7 @@ import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { hasNothingYet, toFiguresSearch } from './figures-search.ts'
+import { hasNothingYet, toFiguresScope } from './figures-search.ts'
 
 interface FiguresAsideProps {
   readonly dealId: string
@@ -55,7 +55,7 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const { t: reasonText } = useTranslation('refusals')
   const fmt = useFmt()
-  const search = toFiguresSearch(dealId, figures)
+  const scope = toFiguresScope(dealId, figures)
   return (
     <Card id="deal-refused" title={t('why.title')}>
       {figures.refusedReasons.length === 0 ? (
@@ -64,9 +64,7 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
         <ul aria-label={t('why.list')} className="grid gap-2 text-small">
           {figures.refusedReasons.map(({ reason, count }) => (
             <li key={reason} className="flex items-baseline justify-between gap-4">
-              <TextLink to="/service-provider/redemptions/refused" search={{ ...search, reason: toRefusalReason(reason) }}>
-                {reasonText(refusalReasonKey(reason))}
-              </TextLink>
+              <TextLink {...figureRows.voucher.refusedReason.link({ ...scope, reason })}>{reasonText(refusalReasonKey(reason))}</TextLink>
               <bdi dir="ltr" className="font-medium">
                 {fmt.number(count)}
               </bdi>
