@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { VoucherContent } from '#contract/claims.ts'
 import type { VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,9 +8,6 @@ import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
-
-/** What customers can claim and the till accepts. */
-export const isOpen: SQL | undefined = and(eq(deals.status, 'APPROVED'), isNull(deals.deletedAt), eq(providers.approvalStatus, 'APPROVED'))
 
 export const selectVouchers = (db: Db) =>
   db
