@@ -44,7 +44,7 @@ test.describe('the form of a new voucher, in Arabic', () => {
       await expect(page.getByText(errors('field.fileTooLarge', { limit: 10 }))).toBeVisible()
       await chooseCover(page, words, await writeText('letter.jpg'))
       const kinds = new Intl.ListFormat('ar', { type: 'disjunction' }).format(['JPG', 'PNG', 'WebP'])
-      await expect(page.getByText(errors('field.fileType', { types: `\u2068${kinds}\u2069` }))).toBeVisible()
+      await expect(page.getByText(errors('field.fileType', { types: `\u2068\u200f${kinds}\u2069` }))).toBeVisible()
       await chooseCover(page, words, await drawPicture())
       await expect(page.getByText(errors('field.fileRejected'))).toHaveCount(0)
       await expect(page.getByTitle('cover.jpg', { exact: true })).toBeVisible()

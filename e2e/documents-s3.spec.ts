@@ -9,7 +9,6 @@ import { root } from '#tools/run.ts'
 import { signIn } from './support/accounts.ts'
 import { startPortal } from './support/portal-server.ts'
 import { test as base, expect } from './support/test.ts'
-import type { Messages } from './support/translations.ts'
 import { forgive } from './support/watch.ts'
 
 /** A server whose files are in a bucket, which is another origin than the portal. */
@@ -47,15 +46,14 @@ function readDocumentedRules(origin: string) {
   return JSON.parse(rules.replace('https://qaseema.example', origin))
 }
 
-/** Views the licence of a pending business on its record; returns the stored bytes. */
-async function viewLicence(page: Page, { url, folder }: { readonly url: string; readonly folder: string }, words: Messages) {
+/** Opens the record of a pending business, beside which its licence opens by itself; returns the stored bytes. */
+async function openRecord(page: Page, { url, folder }: { readonly url: string; readonly folder: string }) {
   const { accessToken, user } = await signIn(url, 'pending')
   const answer = await fetch(`${url}/api/v1/service-provider/profile/get-profile/${user._id}`, {
     headers: { authorization: `Bearer ${accessToken}` },
   })
   const { fileKey } = (await answer.json()).data.businessLicense
   await page.goto(`/admin/service-providers/${user._id}`)
-  await page.getByRole('button', { name: words.documentViewer('view') }).click()
   return readFileSync(path.join(folder, 'documents', fileKey))
 }
 
@@ -66,7 +64,7 @@ test('an administrator reads and saves a licence that is in the bucket', async (
   page.on('response', (response) => {
     if (response.url().includes('/documents/')) opened.push(`${response.status()} ${new URL(response.url()).origin}`)
   })
-  const stored = await viewLicence(page, server, words)
+  const stored = await openRecord(page, server)
   const region = page.getByRole('region', { name: t('document') })
   await expect(region.locator('canvas')).toBeVisible()
   await expect(region.getByText('Commercial licence')).toBeAttached()
@@ -87,7 +85,7 @@ test('a bucket without the CORS rule is reported, and the browser itself saves t
 }) => {
   const { documentViewer: t } = words
   await s3.setCorsRules([])
-  const stored = await viewLicence(page, server, words)
+  const stored = await openRecord(page, server)
   const alert = page.getByRole('alert').filter({ hasText: t('failures.blocked.title') })
   await expect(alert).toContainText(t('failures.blocked.text'))
   // In a tab of its own, which the browser closes again.

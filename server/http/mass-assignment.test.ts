@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { addDays } from '#contract/local-time.ts'
 import { accounts, deals, firstSteps, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { hiddenNoteRules } from '#server/db/schema-morning-notes.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { emailVerifications, scanAttempts } from '#server/db/schema-security.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import { accountWrites } from '#server/testing/account-writes.ts'
 import { announcementInput } from '#server/testing/announcements.ts'
 import { cashierWrites, resetCashiers } from '#server/testing/cashiers.ts'
@@ -16,6 +19,7 @@ import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { licenceWrites } from '#server/testing/licence-writes.ts'
+import { ratingWrites } from '#server/testing/ratings.ts'
 import { secondFactorWrites } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { tillWrites } from '#server/testing/tills.ts'
@@ -68,6 +72,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...helpCenterWrites,
   ...draftWrites,
   ...tillWrites,
+  ...ratingWrites,
   ...cashierWrites,
   ...licenceWrites,
   ...secondFactorWrites,
@@ -323,6 +328,12 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     expect(answer.json().data.steps).toMatchObject({ tillTried: true, picture: false })
     const marks = { providerId: 'provider', tillTriedAt: new Date(server.clock.now), putAwayAt: null }
     expect(await server.db.select().from(firstSteps)).toEqual([marks])
+  },
+  'dashboards.hideNoteRule': async () => {
+    const body = { ...wishes, until: '2030-01-01', findings: [], rule: 'bestDay', isHidden: true }
+    await server.request('PATCH', '/api/v1/service-provider/morning-note', { as: 'provider', body })
+    const until = addDays(toLocalTime(server.clock.now, 'Asia/Riyadh').today, 29)
+    expect(await server.db.select().from(hiddenNoteRules)).toEqual([{ providerId: 'provider', rule: 'bestDay', until }])
   },
   'inbox.markRead': async () => {
     const row = { id: 'new', topic: 'undoneRedemptions', kind: 'redemptionUndone', params: {}, createdAt: new Date(0) } as const

@@ -79,6 +79,18 @@ export const en: NotificationTexts = {
       title: 'Redemption taken back',
       message: `The Qaseema team has taken back a redemption of “${deal}”. Reason: ${reason}`,
     }),
+    ratingReported: ({ business, deal, reason }) => ({
+      title: 'Comment reported',
+      message: `${business} has reported a comment on “${deal}”. Reason: ${reason}`,
+    }),
+    commentHidden: ({ deal }) => ({
+      title: 'Comment hidden',
+      message: `The Qaseema team has hidden the comment on “${deal}” that you reported. Its stars still count.`,
+    }),
+    reportDismissed: ({ deal }) => ({
+      title: 'Reported comment stays',
+      message: `The Qaseema team has looked at the comment on “${deal}” that you reported. It stays visible.`,
+    }),
     tillPaired: ({ till, browser, system }) => ({
       title: 'Till paired',
       message: `“${till}” was paired${browser && ` with ${browser}${system && ` on ${system}`}`}. If you do not know this device, end the till.`,

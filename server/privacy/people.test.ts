@@ -16,6 +16,7 @@ import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
@@ -80,6 +81,8 @@ async function fillTables(): Promise<void> {
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
   await insertNewLicence(server)
   await db.insert(firstSteps).values({ providerId: 'provider' })
+  await db.insert(morningNotes).values({ providerId: 'provider', day: '2026-03-04', writtenAt: now, findings: [] })
+  await db.insert(hiddenNoteRules).values({ providerId: 'provider', rule: 'bestDay', until: '2026-04-01' })
   const decision = { decidedAt: now, version: 1, former: {}, mailIds: [] }
   for (const subjectId of ['tea', 'provider']) await db.insert(undoableDecisions).values({ subjectId, accountId: 'sub', ...decision })
   const review = { subjectKind: 'voucher', subjectId: 'tea', providerId: 'provider', decidedById: 'sub', isApproved: true } as const

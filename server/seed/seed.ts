@@ -3,6 +3,8 @@ import { foldForSearch } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
 import { addStandardLookups, questionId } from '#server/areas/lookups/standard.ts'
+import { readNewComments } from '#server/areas/ratings/read-new-comments.ts'
+import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,7 +15,7 @@ import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/
 import { notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
-import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { claims, customers, dealViews, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { seedAnnouncements } from './announcements.ts'
@@ -91,6 +93,9 @@ export async function insertWorld(
   await insertAll(db, claims, world.claims)
   await insertAll(db, redemptions, world.redemptions)
   await insertAll(db, reviews, world.reviews)
+  await readNewComments(db, await readThemeWords())
+  await insertAll(db, ratingAnswers, world.answers)
+  await insertAll(db, ratingReports, world.reports)
   await insertAll(db, dealViews, world.views)
 }
 

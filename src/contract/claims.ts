@@ -7,6 +7,7 @@ import { personNameLength, ratingCommentLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { Pagination, pageQuery } from './paging.ts'
 import { emailAddress, lineText, linkToken, requiredText } from './rules.ts'
+import { LooseExcluded, SentShopHours } from './special-hours.ts'
 import { LooseTiming, LooseTimingsOption } from './timings.ts'
 import { VoucherState } from './voucher-states.ts'
 
@@ -38,6 +39,8 @@ export const VoucherContent = z.object({
   dealCoverImg: z.nullish(StoredFile),
   dealTimingsOption: LooseTimingsOption,
   dealTimings: z._default(z.array(LooseTiming), []),
+  notValidIn: z.optional(LooseExcluded),
+  shopHours: z.nullish(SentShopHours),
   serviceProvider: VoucherBusiness,
 })
 export type VoucherContent = z.infer<typeof VoucherContent>
@@ -99,6 +102,8 @@ export const VoucherUse = z.object({
   expiresAt: looseInstant,
   redeemedAt: z.nullish(looseInstant),
   rating: z.nullish(z.number()),
+  /** What the business answered to the rating. */
+  answer: z.nullish(z.object({ text: z.string(), at: looseInstant })),
 })
 export type VoucherUse = z.infer<typeof VoucherUse>
 

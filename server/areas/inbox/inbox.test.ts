@@ -178,6 +178,7 @@ describe('preferences', () => {
       { topic: 'undoneRedemptions', portal: true, email: false },
       { topic: 'pairedTills', portal: true, email: true, emailFixed: true },
       { topic: 'answers', portal: true, email: false },
+      { topic: 'morningNote', portal: true, email: false },
     ])
     expect((await read('other'))[2]).toMatchObject({ portal: true, email: false })
   })

@@ -59,7 +59,7 @@ describe('the record of attempts', () => {
       { ...seen, outcome: 'VOUCHER_NOT_FOUND', claimId: null },
       { ...seen, outcome: 'VALIDATION_FAILED', scannedAt: new Date(0) },
       { ...seen, outcome: 'UNDONE', code: null },
-      { ...seen, outcome: 'NOT_FOUND', code: null, claimId: null },
+      { ...seen, outcome: 'REDEMPTION_UNDONE', code: null, claimId: null },
     ])
   })
 

@@ -10,6 +10,8 @@ export interface Content {
   /** A person's own text, in the language that they wrote it in. */
   readonly quote?: { readonly label: string; readonly text: string } | undefined
   readonly code?: string
+  /** Sentences, each with plain links. */
+  readonly items?: readonly { readonly text: string; readonly links: readonly { readonly label: string; readonly link: string }[] }[]
   readonly action?: { readonly label: string; readonly link: string }
   readonly notRequested?: string
   /** Below the last line, as a plain link. */

@@ -48,7 +48,7 @@ test.each<[ReviewCheckName, Values, string, string]>([
   [
     'withinShopHours',
     hours,
-    'Friday: the voucher says 16:00–02:00, the shop is open 16:00–23:00.',
+    'Friday: the voucher says 16:00–02:00, but the shop is open 16:00–23:00.',
     'الجمعة: ساعات القسيمة 16:00–02:00، وساعات عمل المنشأة 16:00–23:00.',
   ],
   [

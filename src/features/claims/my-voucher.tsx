@@ -8,6 +8,7 @@ import { ClaimCode, type ClaimCodeProps } from './claim-code.tsx'
 import { MessageChoice } from './message-choice.tsx'
 import { MyVoucherTop } from './my-voucher-top.tsx'
 import { NextUse } from './next-use.tsx'
+import { RatingAnswer } from './rating-answer.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { SpentUse } from './spent-use.tsx'
 import { StateNote } from './state-note.tsx'
@@ -46,6 +47,7 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         }
       >
         {data.canClaimAnother && <NextUse token={token} usesLeft={data.usesLeft} />}
+        {toRate?.answer && <RatingAnswer answer={toRate.answer} />}
         <MessageChoice token={token} data={data} />
         {toRate && <RatingForm key={toRate._id} token={token} use={toRate} />}
         {/* Mounted from the start, so that screen readers notice changes. */}

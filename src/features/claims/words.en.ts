@@ -93,6 +93,7 @@ export const en = {
       'Open the link in the email itself, or copy all of it. You can also open the page of the voucher again and enter the same email address.',
   },
   rating: {
+    answer: 'The business has answered your rating',
     title: 'How was it?',
     text: 'The business reads your rating, without your name.',
     stars: 'Your rating',

@@ -7,7 +7,11 @@ import type { Screen } from '../screen.ts'
 
 const { conversation, difficult, manyMessages } = threadSamples
 const admin = { route: '/admin/help-center', path: '/admin/help-center?chat=chat', viewers: ['ADMIN'] } as const
-const business = { route: '/service-provider/help-center', path: '/service-provider/help-center', viewers: ['SERVICE_PROVIDER'] } as const
+const business = {
+  route: '/service-provider/help-center',
+  path: '/service-provider/help-center?view=chat',
+  viewers: ['SERVICE_PROVIDER'],
+} as const
 
 const shows = (key: 'newMessages' | 'toFirstUnread' | 'gone.title'): Scene => ({ expects: (of) => of('helpCenter', 'thread')(key) })
 

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderStatistics, RatingBreakdown } from '#contract/dashboards.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -26,9 +27,11 @@ interface RatingsCardProps {
   /** Its ratings are of all time, whatever its days are. */
   readonly query: UseQueryResult<RatingFigures>
   readonly className?: string
+  /** Leads to the ratings themselves. */
+  readonly link?: ReactNode
 }
 
-export function RatingsCard({ query, className }: RatingsCardProps) {
+export function RatingsCard({ query, className, link }: RatingsCardProps) {
   const { t } = useTranslation('dashboards')
   return (
     <DashboardCard
@@ -41,7 +44,12 @@ export function RatingsCard({ query, className }: RatingsCardProps) {
       ignoresUnreadable
       skeleton={<RatingsSkeleton />}
     >
-      {(rated) => <Ratings {...rated} />}
+      {(rated) => (
+        <>
+          <Ratings {...rated} />
+          {link}
+        </>
+      )}
     </DashboardCard>
   )
 }
