@@ -22,8 +22,8 @@ import { buildUser } from '#fixtures/builders.ts'
 import { storeSession } from '#fixtures/sessions.ts'
 import { hour } from '#fixtures/tokens.ts'
 import type { Api } from '#lib/http/api.ts'
-import { memoryStorage } from '#lib/session/memory.ts'
 import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
+import { memoryStorage } from '#lib/session/memory.ts'
 import { accounts } from '#server/db/schema.ts'
 import { insertDemo } from '#server/testing/demo-world.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
@@ -48,7 +48,10 @@ afterAll(() => server.close())
 
 /** A portal whose calls reach the server in this process, as one of the demo's accounts. */
 async function openAs(role: Role, name: string) {
-  const [account] = await server.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailAddress, `${name}@qaseema.test`))
+  const [account] = await server.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.emailAddress, `${name}@qaseema.test`))
   const id = account?.id ?? ''
   const token = await tokenFor(server.deps, { id, role })
   const send = async (request: Request) => {
@@ -63,7 +66,12 @@ async function openAs(role: Role, name: string) {
   storeSession(storage, { user: { ...buildUser(role), _id: id }, expiresAt: now() + 8 * hour })
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const portal = createPortal({
-    http: { apiUrl: 'https://api.test', fetch: (input, init) => send(new Request(input, init)), sendForm: send, network: new EventTarget() },
+    http: {
+      apiUrl: 'https://api.test',
+      fetch: (input, init) => send(new Request(input, init)),
+      sendForm: send,
+      network: new EventTarget(),
+    },
     storage: { local: storage, tab: memoryStorage(), drafts: memoryStorage(), cache: createMemoryCacheStore() },
     history,
     page: { listen: () => () => undefined },
@@ -237,7 +245,10 @@ test('reports, the record of a business, checks and the team', async () => {
     const { week, people, totals, waiting } = await api.send(readTeamDay, { query: {} })
     const days = { from: week.from, to: week.to }
     const of = (read: (figures: typeof totals) => number) =>
-      [...people, { _id: null, figures: totals }].map(({ _id, figures }) => ({ value: read(figures), scope: { days, actor: _id ?? undefined } }))
+      [...people, { _id: null, figures: totals }].map(({ _id, figures }) => ({
+        value: read(figures),
+        scope: { days, actor: _id ?? undefined },
+      }))
     return {
       voucher: of(({ voucher }) => voucher),
       business: of(({ business }) => business),

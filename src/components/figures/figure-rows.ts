@@ -59,7 +59,7 @@ type DealStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ALL'
 const vouchers = (status: DealStatus): FigureRows => ({
   link: ({ provider, category }) => ({ to: '/admin/deals', search: { page: 1, provider, category, status } }),
 })
-const ownVouchers = (status: DealStatus): FigureRows => (always({ to: '/service-provider/deals', search: { page: 1, status } }))
+const ownVouchers = (status: DealStatus): FigureRows => always({ to: '/service-provider/deals', search: { page: 1, status } })
 
 type Outcome = (typeof decisionOutcomes)[number]
 

@@ -50,7 +50,7 @@ const listingAsAdmin = (rows: readonly Redemption[], times = 1, isOfOne = false)
     return {
       rows: rows
         .slice((page - 1) * limit, page * limit)
-        .map(({ customerName: _customerName, ...row }) => ({ ...row, serviceProvider: business })),
+        .map(({ customerName: _customerName, redemptionDate = '', ...row }) => ({ ...row, redemptionDate, serviceProvider: business })),
       pagination: { currentPage: page, totalCount: rows.length * times },
       totals: {
         redemptions: rows.length * times,
