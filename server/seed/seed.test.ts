@@ -89,7 +89,7 @@ test('refused scans are of vouchers that could not be redeemed then', async () =
 test('the morning note of the demo business has three sentences', async () => {
   const deps = { now: () => now, config: { businessTimeZone: 'Asia/Riyadh' } }
   const { sentences } = await readNote(db, accountId('provider'), deps)
-  expect(sentences.map(({ rule }) => rule)).toEqual(['refusedScans', 'endingVoucher', expect.any(String)])
+  expect(sentences.map(({ rule }) => rule)).toEqual(['refusedScans', 'fallenRating', 'endingVoucher'])
 })
 
 test('inboxes have what happened in the last month, the newest unread unless it is decided', async () => {

@@ -21,8 +21,10 @@ export function noteRows(sentence: NoteSentence) {
       return { to: '/service-provider/redemptions/refused', search: { created: sentence.day, reason: sentence.reason } } as const
     case 'quietHours':
       return { to: '/service-provider/redemptions', search: { from: sentence.firstDay, to: sentence.lastDay } } as const
-    case 'fallenRating':
-      return dealPage(sentence.voucher.id)
+    case 'fallenRating': {
+      const { voucher, firstDay, lastDay } = sentence
+      return { to: '/service-provider/ratings', search: { dealId: voucher.id, from: firstDay, to: lastDay } } as const
+    }
     case 'rejectedVoucher':
       return { to: '/service-provider/deals', search: { status: 'REJECTED' } } as const
     case 'leftDraft':
@@ -40,6 +42,7 @@ export type NoteActLabel =
   | 'hours'
   | 'perCustomer'
   | 'voucher'
+  | 'answer'
   | 'practice'
   | 'newVoucher'
   | 'correct'
@@ -74,8 +77,10 @@ export function noteAct(sentence: NoteSentence) {
       return refusalAct(sentence.reason, sentence.voucher?.id)
     case 'quietHours':
       return { label: 'newVoucher', link: newDeal } as const
-    case 'fallenRating':
-      return { label: 'voucher', link: dealPage(sentence.voucher.id) } as const
+    case 'fallenRating': {
+      const search = { dealId: sentence.voucher.id, stars: 'low', answered: 'no' } as const
+      return { label: 'answer', link: { to: '/service-provider/ratings', search } } as const
+    }
     case 'rejectedVoucher':
       return { label: 'correct', link: editDeal(sentence.voucher.id) } as const
     case 'leftDraft':

@@ -120,6 +120,7 @@ export const noteTextsAr: NoteTexts = {
     hours: 'تعديل الساعات',
     perCustomer: 'رفع الحد',
     voucher: 'فتح القسيمة',
+    answer: 'الرد على غير الراضين',
     practice: 'التدريب عند الصندوق',
     newVoucher: 'قسيمة لهذه الساعات',
     correct: 'تصحيحها',

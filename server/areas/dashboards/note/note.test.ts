@@ -86,6 +86,7 @@ test.each(Object.keys(rolled))('of %s the database counts what happened, and the
 const lists: Readonly<Record<string, string>> = {
   '/service-provider/redemptions': 'service-provider/redemption/get-all-redemptions',
   '/service-provider/redemptions/refused': 'service-provider/redemption/get-refused-scans',
+  '/service-provider/ratings': 'service-provider/ratings/get-ratings',
   '/service-provider/deals': 'service-provider/deal/get-deals',
 }
 
@@ -97,7 +98,7 @@ test('a figure is the number of the rows behind its link', async () => {
       const rows = noteRows(sentence)
       const list = rows && lists[rows.to]
       if (!list || !('number' in sentence) || !('search' in rows)) continue
-      const { created, reason, from, to, status }: Partial<Record<string, unknown>> = rows.search
+      const { created, reason, from, to, status, dealId }: Partial<Record<string, unknown>> = rows.search
       const isDeals = list.endsWith('get-deals')
       const query = new URLSearchParams({
         page: '1',
@@ -105,6 +106,7 @@ test('a figure is the number of the rows behind its link', async () => {
         ...(created !== undefined && { redemptionDate: String(created) }),
         ...(reason !== undefined && { reason: String(reason) }),
         ...(from !== undefined && { dateRange: `${from}to${to}` }),
+        ...(dealId !== undefined && { dealId: String(dealId) }),
         ...(isDeals && { dealStatus: String(status) }),
       })
       const answer = await server.request('GET', `/api/v1/${list}?${query}`, { token })
@@ -112,7 +114,7 @@ test('a figure is the number of the rows behind its link', async () => {
       followed.add(sentence.rule)
     }
   }
-  expect([...followed].toSorted()).toEqual(['bestDay', 'quietHours', 'refusedScans', 'rejectedVoucher', 'worstDay'])
+  expect([...followed].toSorted()).toEqual(['bestDay', 'fallenRating', 'quietHours', 'refusedScans', 'rejectedVoucher', 'worstDay'])
 })
 
 test('a note is written once a day: what arrives later changes nothing, and several requests at once agree', async () => {
