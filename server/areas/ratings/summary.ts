@@ -1,9 +1,9 @@
-import { count, desc, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, type SQL, sql } from 'drizzle-orm'
 import { openDays } from '#contract/limits.ts'
 import { addDays } from '#contract/local-time.ts'
 import type { RatingSummary } from '#contract/ratings.ts'
 import type { Db } from '#server/db/db.ts'
-import { parseDateRange } from '#server/db/list.ts'
+import { parseDateRange, withinDays } from '#server/db/list.ts'
 import { summarizeRatings } from '#server/db/rating-counts.ts'
 import { ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,33 +18,45 @@ interface Days {
 
 const defaultLength = 30
 
-/** The requested days, or the last 30 where they are open, and as many days before them. `today` as `YYYY-MM-DD`. */
-export function toTrendDays({ dateRange, creationDate }: RatingFilters, today: string): { readonly current: Days; readonly former: Days } {
-  const requested = creationDate ? { from: creationDate, to: creationDate } : parseDateRange(dateRange ?? '')
-  const isClosed = requested.from && requested.from !== openDays.from && requested.to !== openDays.to && requested.from <= requested.to
-  const current = isClosed ? requested : { from: addDays(today, 1 - defaultLength), to: today }
+const toRange = ({ from = openDays.from, to = openDays.to }: Partial<Days>) => ({ dateRange: `${from}to${to}` })
+
+/** The requested days without their open ends. */
+function toClosedDays({ dateRange, creationDate }: RatingFilters): Partial<Days> {
+  const { from, to } = creationDate ? { from: creationDate, to: creationDate } : parseDateRange(dateRange ?? '')
+  return { ...(from && from !== openDays.from && { from }), ...(to && to !== openDays.to && { to }) }
+}
+
+/** The requested days, of which the last is today and the first 30 days earlier where they are open, and as many days before them. */
+export function toTrendDays(filters: RatingFilters, today: string): { readonly current: Days; readonly former: Days } {
+  const { from: first, to: last } = toClosedDays(filters)
+  const end = last ?? today
+  const from = first ?? addDays(end, 1 - defaultLength)
+  const current = { from, to: from > end ? from : end }
   const length = (Date.parse(current.to) - Date.parse(current.from)) / 86_400_000 + 1
   return { current, former: { from: addDays(current.from, -length), to: addDays(current.from, -1) } }
 }
 
-const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number)
 
-const selectByStars = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ rating: reviews.rating, number: count(), withComment: countWhere(hasVisibleComment), unanswered: countWhere(isUnanswered) })
+/** By number of stars, in one pass over the requested days and those before them. */
+function selectByStars(db: Db, scope: RatingScope, filters: RatingFilters, { current, former }: ReturnType<typeof toTrendDays>) {
+  const within = (days: Partial<Days>) => withinDays(reviews.createdAt, toRange(days), scope.zone)
+  const closed = toClosedDays(filters)
+  const inScope = within(closed)
+  return db
+    .select({
+      rating: reviews.rating,
+      number: countWhere(inScope),
+      withComment: countWhere(and(inScope, hasVisibleComment)),
+      unanswered: countWhere(and(inScope, isUnanswered)),
+      current: countWhere(within(current)),
+      former: countWhere(within(former)),
+    })
     .from(reviews)
     .leftJoin(ratingReports, joins.report)
     .leftJoin(ratingAnswers, joins.answer)
-    .where(where)
+    .where(isInScope(scope, { dealId: filters.dealId, ...toRange({ ...closed, ...(closed.from && { from: former.from }) }) }))
     .groupBy(reviews.rating)
-
-async function summarizeDays(db: Db, scope: RatingScope, { dealId }: RatingFilters, days: Days) {
-  const rows = await db
-    .select({ rating: reviews.rating, number: count() })
-    .from(reviews)
-    .where(isInScope(scope, { dealId, dateRange: `${days.from}to${days.to}` }))
-    .groupBy(reviews.rating)
-  return { ...days, ...summarizeRatings(new Map(rows.map(({ rating, number }) => [rating, number]))) }
 }
 
 /** Counts what a press on each theme would list. */
@@ -70,16 +82,20 @@ export async function findRatingSummary(
 ): Promise<RatingSummary> {
   const zone = config.businessTimeZone
   const scope = { providerId: viewer.id, zone }
-  const rows = await selectByStars(db, isInScope(scope, filters))
-  const numbers = new Map(rows.map(({ rating, number }) => [rating, number]))
   const { current, former } = toTrendDays(filters, toLocalTime(now(), zone).today)
+  const rows = await selectByStars(db, scope, filters, { current, former })
+  const count = (key: 'number' | 'current' | 'former') => new Map(rows.map((row) => [row.rating, row[key]]))
   const sum = (key: 'withComment' | 'unanswered') => rows.reduce((total, row) => total + row[key], 0)
+  const numbers = count('number')
   return {
     ...summarizeRatings(numbers),
     breakdown: starNumbers.map((star) => numbers.get(star) ?? 0),
     withComment: sum('withComment'),
     unanswered: sum('unanswered'),
-    trend: { current: await summarizeDays(db, scope, filters, current), former: await summarizeDays(db, scope, filters, former) },
-    themes: await selectThemes(db, sql`${toRatingCondition(scope, { ...filters, theme: undefined })} and ${hasVisibleComment}`),
+    trend: {
+      current: { ...current, ...summarizeRatings(count('current')) },
+      former: { ...former, ...summarizeRatings(count('former')) },
+    },
+    themes: await selectThemes(db, and(toRatingCondition(scope, { ...filters, theme: undefined }), hasVisibleComment)),
   }
 }
