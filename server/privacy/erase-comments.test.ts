@@ -12,7 +12,10 @@ test('erases the comment with its answer, its report and the mail that waits; ot
   const base = '/api/v1/service-provider/ratings'
   for (const ratingId of ['gone', 'stays']) {
     await insertRating(server.db, { id: ratingId, rating: 1, comment: 'Slow staff' })
-    await server.request('POST', `${base}/answer-rating`, { as: 'provider', body: { ratingId, text: `To ${ratingId}`, expectedVersion: 0 } })
+    await server.request('POST', `${base}/answer-rating`, {
+      as: 'provider',
+      body: { ratingId, text: `To ${ratingId}`, expectedVersion: 0 },
+    })
     await server.request('POST', `${base}/report-rating`, { as: 'provider', body: { ratingId, reason: 'Wrong' } })
   }
   await server.db.transaction((tx) => eraseComments(tx, eq(reviews.id, 'gone')))
@@ -21,7 +24,8 @@ test('erases the comment with its answer, its report and the mail that waits; ot
     { id: 'gone', rating: 1, comment: null, foldedComment: null, commentLanguage: null, themes: null },
     { id: 'stays', comment: 'Slow staff', themes: ['staff', 'waiting'] },
   ])
-  for (const table of [ratingAnswers, ratingReports]) expect(await server.db.select({ id: table.reviewId }).from(table)).toEqual([{ id: 'stays' }])
+  for (const table of [ratingAnswers, ratingReports])
+    expect(await server.db.select({ id: table.reviewId }).from(table)).toEqual([{ id: 'stays' }])
   const found = await server.db.execute(sql`select data from pgboss.job where data ->> 'template' = 'ratingAnswer'`)
   expect(JSON.stringify(found)).toContain('To stays')
   expect(JSON.stringify(found)).not.toContain('To gone')

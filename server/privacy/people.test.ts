@@ -18,7 +18,7 @@ import { chatAttachments, chatHolders, chatMessages, chats } from '#server/db/sc
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
-import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { claimLinks, claims, customers, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, emailChanges, emailVerifications, idempotencyKeys, recoveries, scanAttempts } from '#server/db/schema-security.ts'
 import { tillPairings } from '#server/db/schema-tills.ts'
@@ -69,6 +69,8 @@ async function fillTables(): Promise<void> {
   await db.update(redemptions).set({ till: 'Planted till', tillId, cashierId: 'cashier' })
   const redemptionId = redeemed.json().data._id
   await db.insert(reviews).values({ id: 'r', redemptionId, dealId: 'tea', ...provider, rating: 4, comment: 'Planted comment' })
+  await db.insert(ratingAnswers).values({ reviewId: 'r', text: 'x', answeredAt: now, version: 1, mailIds: [] })
+  await db.insert(ratingReports).values({ reviewId: 'r', reason: 'x', reportedAt: now, outcome: 'dismissed', decidedAt: now, decidedById: 'sub' })
   const texts = { title: 'x', message: 'x', translatedTitle: 'x', translatedMessage: 'x', foldedText: 'x', language: 'en' as const }
   const sent = { status: 'APPROVED' as const, sentAt: now, recipientCount: 1 }
   await db.insert(announcements).values({ id: 'announcement', ...provider, ...texts, ...sent })

@@ -361,10 +361,7 @@ export const classifiedTables: readonly Classified[] = [
     retention: 'as long as the customer and the business',
     seenBy: business,
     erased: 'rows deleted',
-    rows: {
-      business: ({ ids }, db) => inArray(sales.ratingReports.reviewId, ownRatingIds(db, ids)),
-      employee: isIn(sales.ratingReports.decidedById),
-    },
+    rows: { business: ({ ids }, db) => inArray(sales.ratingReports.reviewId, ownRatingIds(db, ids)) },
   }),
   classify(sales.dealViews, { columns: { none: ['dealId', 'providerId', 'at', 'desktop', 'mobile'] } }),
   classify(cashiers, {

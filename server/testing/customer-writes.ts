@@ -111,6 +111,9 @@ export const customerWrites: Writes = {
       providerId: 'provider',
       rating: 2,
       comment: null,
+      foldedComment: null,
+      commentLanguage: null,
+      themes: null,
       createdAt: new Date(server.clock.now),
     }
     expect(await server.db.select().from(reviews)).toEqual([{ ...review, id: expect.not.stringMatching('chosen') }])

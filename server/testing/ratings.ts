@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { readComment } from '#server/i18n/read-comment.ts'
-import { readThemeWords } from '#server/i18n/theme-words.ts'
 import type { Db } from '#server/db/db.ts'
 import { customers, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { readComment } from '#server/i18n/read-comment.ts'
+import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { insertClaim } from './claims.ts'
 import { startOfTests } from './fixtures.ts'
 import type { TestServer } from './test-server.ts'
@@ -39,6 +39,8 @@ export async function insertRating(db: Db, { id, dealId = 'tea', providerId = 'p
   await db.insert(reviews).values(row)
 }
 
+const removeRating = (db: Db, id: string) => db.delete(customers).where(eq(customers.id, `of-${id}`))
+
 const forged = {
   ...wishes,
   reviewId: 'other',
@@ -62,6 +64,7 @@ export const ratingWrites: Readonly<Record<string, (server: TestServer) => Promi
     const row = { reviewId: 'to-answer', text: 'Thank you', answeredAt: new Date(server.clock.now), version: 1 }
     expect(await server.db.select().from(ratingAnswers)).toEqual([{ ...row, mailIds: [expect.not.stringMatching('chosen')] }])
     expect(await getReview(server, 'to-answer')).toEqual(before)
+    await removeRating(server.db, 'to-answer')
   },
   'ratings.report': async (server) => {
     await insertRating(server.db, { id: 'to-report', comment: 'Slow' })
@@ -70,6 +73,7 @@ export const ratingWrites: Readonly<Record<string, (server: TestServer) => Promi
     const row = { reviewId: 'to-report', reason: 'An insult', reportedAt: new Date(server.clock.now) }
     const [reported] = await server.db.select().from(ratingReports).where(eq(ratingReports.reviewId, 'to-report'))
     expect(reported).toEqual({ ...row, outcome: null, decidedAt: null, decidedById: null })
+    await removeRating(server.db, 'to-report')
   },
   'ratings.decideReport': async (server) => {
     await insertRating(server.db, { id: 'to-decide', comment: 'Slow' })
@@ -79,5 +83,6 @@ export const ratingWrites: Readonly<Record<string, (server: TestServer) => Promi
     await server.request('POST', '/api/v1/super-admin/ratings/decide-report', { as: 'admin', body })
     const [decided] = await server.db.select().from(ratingReports).where(eq(ratingReports.reviewId, 'to-decide'))
     expect(decided).toEqual({ ...report, outcome: 'dismissed', decidedAt: new Date(server.clock.now), decidedById: 'admin' })
+    await removeRating(server.db, 'to-decide')
   },
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { isOpen } from '#server/areas/claims/vouchers.ts'
 import type { Db } from '#server/db/db.ts'
+import { isOpenDeal } from '#server/db/open-deals.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { fieldProblem } from '#server/problem.ts'
 
@@ -10,7 +10,7 @@ export async function findOpenDeal(db: Db, providerId: string, dealId: string) {
     .select({ nameEn: deals.nameEn, nameAr: deals.nameAr })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
-    .where(and(eq(deals.id, dealId), eq(deals.providerId, providerId), isOpen))
+    .where(and(eq(deals.id, dealId), eq(deals.providerId, providerId), isOpenDeal))
   return found
 }
 

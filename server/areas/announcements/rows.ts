@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Announcement, AnnouncementResults } from '#contract/announcements.ts'
-import { isOpen } from '#server/areas/claims/vouchers.ts'
 import type { Db } from '#server/db/db.ts'
+import { isOpenDeal } from '#server/db/open-deals.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
@@ -15,7 +15,7 @@ export const selectAnnouncementRows = (db: Db) =>
       decidedBy: accounts.fullName,
       businessNameEn: providers.businessNameEn,
       businessNameAr: providers.businessNameAr,
-      deal: { _id: deals.id, nameEn: deals.nameEn, nameAr: deals.nameAr, isOpen: sql<boolean>`${isOpen}` },
+      deal: { _id: deals.id, nameEn: deals.nameEn, nameAr: deals.nameAr, isOpen: sql<boolean>`${isOpenDeal}` },
       profileImage: providers.profileImage,
       businessCategory: {
         _id: businessCategories.id,

@@ -4,6 +4,7 @@ import type { listAppMessages, openAppMessage, setAppMessages } from '#contract/
 import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
+import { isOpenDeal } from '#server/db/open-deals.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { customers } from '#server/db/schema-sales.ts'
@@ -11,7 +12,6 @@ import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { setRefusal } from './message-choice.ts'
-import { isOpen } from './vouchers.ts'
 
 /** A mailbox is one customer; rows that an app wrote past this server may have several. */
 async function findCustomerIds(db: Db, emailAddress: string): Promise<string[]> {
@@ -36,7 +36,7 @@ const selectMessages = (db: Db, customerIds: string[]) =>
       delivery: announcementDeliveries,
       business: { _id: providers.id, businessNameEn: providers.businessNameEn, businessNameAr: providers.businessNameAr },
       deal: { _id: deals.id, nameEn: deals.nameEn, nameAr: deals.nameAr },
-      isDealOpen: sql<boolean>`${isOpen}`,
+      isDealOpen: sql<boolean>`${isOpenDeal}`,
     })
     .from(announcementDeliveries)
     .innerJoin(announcements, eq(announcements.id, announcementDeliveries.announcementId))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { VoucherContent } from '#contract/claims.ts'
 import type { VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
@@ -9,9 +9,6 @@ import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
-
-/** What customers can claim and the till accepts. */
-export const isOpen: SQL | undefined = and(eq(deals.status, 'APPROVED'), isNull(deals.deletedAt), eq(providers.approvalStatus, 'APPROVED'))
 
 export const selectVouchers = (db: Db) =>
   db

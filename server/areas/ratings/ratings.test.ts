@@ -4,13 +4,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerChangeWindow } from '#contract/limits.ts'
 import { customers, ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
 import { attempts, auditLog, idempotencyKeys } from '#server/db/schema-security.ts'
+import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { insertRating } from '#server/testing/ratings.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { readNewComments } from './read-new-comments.ts'
 import { toTrendDays } from './summary.ts'
-import { readThemeWords } from '#server/i18n/theme-words.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())

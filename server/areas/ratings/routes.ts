@@ -9,6 +9,7 @@ import {
 } from '#contract/ratings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { answer } from './answer.ts'
 import { ratingExporter } from './export.ts'
@@ -16,7 +17,6 @@ import { findRatings } from './list.ts'
 import { readNewComments } from './read-new-comments.ts'
 import { decideReport, findReported, report } from './report.ts'
 import { findRatingSummary } from './summary.ts'
-import { readThemeWords } from '#server/i18n/theme-words.ts'
 
 /** Per business in a quarter of an hour: each may be a mail to a customer. */
 const maxAnswers = 100

@@ -79,7 +79,8 @@ export function Calendar({ first, last, today, choices, months, onDay, dayLabel,
         labelPrevious: () => previousLabel,
         labelNext: () => nextLabel,
         labelGrid: (date) => fmt.month(toDay(date)),
-        labelWeekday: (date) => (isWeekend(toDay(date)) ? t('weekendDay', { day: fmt.weekdayName(toDay(date)) }) : fmt.weekdayName(toDay(date))),
+        labelWeekday: (date) =>
+          isWeekend(toDay(date)) ? t('weekendDay', { day: fmt.weekdayName(toDay(date)) }) : fmt.weekdayName(toDay(date)),
         labelDayButton: (date, { today: isToday, selected }) =>
           dayLabel(fmt.named(toDay(date)), { isToday: isToday ?? false, isChosen: selected ?? false }),
         labelNav: () => '',

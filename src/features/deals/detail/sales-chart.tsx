@@ -46,7 +46,10 @@ export const SalesChart = memo(function SalesChart({ figures: { days, ...totals 
   )
   const most = Math.max(...days.map((each) => each[shown]))
   const bestDays = days.filter((each) => each[shown] === most).map(({ day }) => named(day))
-  const best = bestDays.length > maxBestDays ? t('bestOfMany', { count: bestDays.length }) : t('best', { count: bestDays.length, day: fmt.list(bestDays) })
+  const best =
+    bestDays.length > maxBestDays
+      ? t('bestOfMany', { count: bestDays.length })
+      : t('best', { count: bestDays.length, day: fmt.list(bestDays) })
   const title = t('perDay', { figure: t(`${shown}`) })
   return (
     <BarChart
