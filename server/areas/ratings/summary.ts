@@ -48,7 +48,7 @@ async function summarizeDays(db: Db, scope: RatingScope, { dealId }: RatingFilte
 }
 
 /** Counts what a press on each theme would list. */
-export function selectThemes(db: Db, where: SQL | undefined) {
+function selectThemes(db: Db, where: SQL | undefined) {
   const theme = sql<string>`mentioned.theme`
   return db
     .select({ theme, count: count() })
