@@ -202,14 +202,14 @@ test('a customer is exported without secrets, and erased without a trace but the
   const { people } = JSON.parse(await readFile(join(folder, 'person.json'), 'utf8'))
   expect(people[0].tables.customers).toMatchObject([{ fullName: 'Nora Saad', emailAddress: mail.customer }])
   expect(Object.keys(people[0].tables).sort()).toEqual(
-    ['announcement_deliveries', 'claim_links', 'claims', 'customers', 'message_refusals', 'redemptions', 'reviews'].sort(),
+    ['announcement_deliveries', 'claim_links', 'claims', 'customers', 'message_refusals', 'rating_answers', 'redemptions', 'reviews'].sort(),
   )
   expect(JSON.stringify(people)).not.toMatch(/tokenHash|"code"/)
 
   await plantTexts(person, mail.customer)
   const before = await figures()
   await erase(mail.customer)
-  expect(await findRows(/nora\.saad|Planted customers|Planted claim_links|Planted reviews|500000000/i)).toEqual([])
+  expect(await findRows(/nora\.saad|Planted customers|Planted claim_links|Planted reviews|Planted rating_answers|500000000/i)).toEqual([])
   expect(await figures()).toEqual(before)
   const [open] = await server.db.select().from(claims).where(eq(claims.code, 'OPEN2345'))
   expect(open?.expiresAt.getTime()).toBe(server.clock.now)

@@ -31,7 +31,7 @@ test('a reported comment is hidden once it is confirmed', async () => {
   await user.click(main().getAllByRole('button', { name: /إخفاء التعليق/ })[0]!)
   const dialog = within(await screen.findByRole('alertdialog', { name: 'إخفاء هذا التعليق؟' }))
   expect(bodies).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'إخفاء التعليق' }))
+  await user.click(dialog.getByRole('button', { name: /^إخفاء التعليق/ }))
   await waitFor(() => expect(bodies).toEqual([{ ratingId: 'example-rating-7', isHidden: true }]))
 })
 
