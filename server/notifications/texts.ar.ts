@@ -92,7 +92,7 @@ export const ar: NotificationTexts = {
     }),
     ratingReported: ({ business, deal, reason }) => ({
       title: 'بلاغ عن تعليق',
-      message: `أبلغت منشأة ${business} عن تعليق على «${deal}». السبب: ${reason}`,
+      message: `أبلغت منشأة «${business}» عن تعليق على «${deal}». السبب: ${reason}`,
     }),
     commentHidden: ({ deal }) => ({
       title: 'أُخفي التعليق',

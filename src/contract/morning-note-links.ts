@@ -78,7 +78,7 @@ export function noteAct(sentence: NoteSentence) {
     case 'quietHours':
       return { label: 'newVoucher', link: newDeal } as const
     case 'fallenRating': {
-      const search = { dealId: sentence.voucher.id, stars: 'low', answered: 'no' } as const
+      const search = { dealId: sentence.voucher.id, sort: 'rating', dir: 1 } as const
       return { label: 'answer', link: { to: '/service-provider/ratings', search } } as const
     }
     case 'rejectedVoucher':

@@ -120,7 +120,7 @@ export const noteTextsAr: NoteTexts = {
     hours: 'تعديل الساعات',
     perCustomer: 'رفع الحد',
     voucher: 'فتح القسيمة',
-    answer: 'الرد على غير الراضين',
+    answer: 'قراءتها والرد عليها',
     practice: 'التدريب عند الصندوق',
     newVoucher: 'قسيمة لهذه الساعات',
     correct: 'تصحيحها',

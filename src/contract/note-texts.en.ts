@@ -92,7 +92,7 @@ export const noteTextsEn: NoteTexts = {
     hours: 'Change the hours',
     perCustomer: 'Raise the limit',
     voucher: 'Open the voucher',
-    answer: 'Answer the unhappy ones',
+    answer: 'Read and answer them',
     practice: 'Practise at the till',
     newVoucher: 'A voucher for these hours',
     correct: 'Correct it',

@@ -60,7 +60,7 @@ function selectByStars(db: Db, scope: RatingScope, filters: RatingFilters, { cur
 }
 
 /** Counts what a press on each theme would list. */
-export function selectThemes(db: Db, where: SQL | undefined) {
+function selectThemes(db: Db, where: SQL | undefined) {
   const theme = sql<string>`mentioned.theme`
   return db
     .select({ theme, count: count() })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { addDays } from '#contract/local-time.ts'
 import type { hideNoteRule, MorningNote, NoteRule, NoteSentence } from '#contract/morning-note.ts'
 import type { Config } from '#server/config.ts'
@@ -7,7 +7,7 @@ import { deals } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes, type NoteFinding } from '#server/db/schema-morning-notes.ts'
-import { reviews } from '#server/db/schema-sales.ts'
+import { ratingReports, reviews } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { toLocalTime } from '#server/local-time.ts'
@@ -54,7 +54,7 @@ const findRow = async (db: Db, providerId: string, day: string): Promise<NoteRow
       .where(and(eq(morningNotes.providerId, providerId), eq(morningNotes.day, day)))
   )[0]
 
-/** Present names and words by id. */
+/** Present names and words by id; no comment that the team has hidden. */
 async function readWords(db: Db, findings: readonly NoteFinding[]) {
   const dealIds = findings.flatMap(({ sentence }) => ('voucher' in sentence && sentence.voucher ? [sentence.voucher.id] : []))
   const messageIds = findings.flatMap(({ sentence }) => (sentence.rule === 'silentMessage' ? [sentence.announcementId] : []))
@@ -62,7 +62,14 @@ async function readWords(db: Db, findings: readonly NoteFinding[]) {
   const { id, nameEn, nameAr } = deals
   const names = dealIds.length > 0 ? await db.select({ id, nameEn, nameAr }).from(deals).where(inArray(id, dealIds)) : []
   const titles = messageIds.length > 0 ? await db.select().from(announcements).where(inArray(announcements.id, messageIds)) : []
-  const comments = reviewIds.length > 0 ? await db.select().from(reviews).where(inArray(reviews.id, reviewIds)) : []
+  const comments =
+    reviewIds.length > 0
+      ? await db
+          .select({ id: reviews.id, comment: reviews.comment })
+          .from(reviews)
+          .leftJoin(ratingReports, eq(ratingReports.reviewId, reviews.id))
+          .where(and(inArray(reviews.id, reviewIds), sql`${ratingReports.outcome} is distinct from 'hidden'`))
+      : []
   return {
     vouchers: new Map(names.map((row) => [row.id, row])),
     titles: new Map(titles.map((row) => [row.id, row.title])),
