@@ -178,6 +178,16 @@ test('the dashboard of a business, and one of its vouchers', async () => {
       totalRedemptions: [{ value: statistics.totalRedemptions, scope: { days } }],
       totalRunningVouchers: [{ value: statistics.totalRunningVouchers, scope: {} }],
       totalPendingVouchers: [{ value: statistics.totalPendingVouchers, scope: {} }],
+      totalRatings: [{ value: statistics.totalRatings, scope: {} }],
+      ratingsByStars: (
+        [
+          ['5', 'fiveStar'],
+          ['1', 'oneStar'],
+        ] as const
+      ).map(([stars, key]) => ({
+        value: statistics.ratingBreakdown?.[key],
+        scope: { stars },
+      })),
       voucherRedemptions: byNumber.rows.map(({ dealId, count }) => ({ value: count, scope: { days, deal: dealId } })),
       voucherRevenue: byRevenue.rows.map(({ dealId, totalRevenue }) => ({ value: totalRevenue, scope: { days, deal: dealId } })),
     }
@@ -191,6 +201,7 @@ test('the dashboard of a business, and one of its vouchers', async () => {
       redemptions: [{ value: figures.redemptions, scope: { deal, days } }],
       revenue: [{ value: figures.revenue, scope: { deal, days } }],
       refused: [{ value: figures.refused, scope: { deal, days } }],
+      totalRatings: [{ value: figures.totalRatings, scope: { deal } }],
       refusedReason: figures.refusedReasons.map(({ reason, count }) => ({ value: count, scope: { deal, days, reason } })),
     }
   })

@@ -15,6 +15,7 @@ export interface FigureScope {
   readonly actor?: string | undefined
   readonly reason?: string | undefined
   readonly check?: string | undefined
+  readonly stars?: '1' | '2' | '3' | '4' | '5' | undefined
   /** Of vouchers that wait for a review. */
   readonly lane?: ReviewLane | undefined
 }
@@ -51,6 +52,11 @@ const ownRefused: FigureRows = {
     to: '/service-provider/redemptions/refused',
     search: { page: 1, deal, ...days, reason: reason && toRefusalReason(reason) },
   }),
+  fullBackendOnly: true,
+}
+
+const ownRatings: FigureRows = {
+  link: ({ deal, stars }) => ({ to: '/service-provider/ratings', search: { page: 1, dealId: deal, stars } }),
   fullBackendOnly: true,
 }
 
@@ -111,7 +117,8 @@ export const figureRows = {
     totalVoucherViews: noRows,
     totalRunningVouchers: ownVouchers('APPROVED'),
     totalPendingVouchers: ownVouchers('PENDING'),
-    ratings: noRows,
+    totalRatings: ownRatings,
+    ratingsByStars: ownRatings,
     voucherRedemptions: ownRedeemed,
     voucherRevenue: ownPaid,
   },
@@ -160,6 +167,6 @@ export const figureRows = {
     views: noRows,
     refused: ownRefused,
     refusedReason: ownRefused,
-    ratings: noRows,
+    totalRatings: ownRatings,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FigureRows | null>>>>

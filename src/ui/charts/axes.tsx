@@ -54,7 +54,16 @@ export const Axes = ({ plan: { points, grid, labelled, best, tick, dir, margin }
     <g>
       {points.map(
         ({ key, weekend }, index) =>
-          weekend && <rect key={key} y={0} height={height} fill="var(--sunken)" {...bandBehind(positions, index, width)} />,
+          weekend && (
+            <rect
+              key={key}
+              y={0}
+              shapeRendering="crispEdges"
+              height={height}
+              fill="var(--sunken)"
+              {...bandBehind(positions, index, width)}
+            />
+          ),
       )}
       {grid.map((value) => (
         <g key={value}>

@@ -24,7 +24,7 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
   const [isTable, setTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)
   const id = useId()
-  const weekend = seriesPoints(series).find((point) => point.weekend)?.weekend
+  const hasWeekend = seriesPoints(series).some(({ weekend }) => weekend)
   const showsTable = isTable || onRetry !== undefined
   return (
     <figure aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
@@ -47,7 +47,7 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
           <SaveMenu chart={chart} drawing={showsTable ? undefined : drawing} />
         </span>
       </figcaption>
-      {(series.length > 1 || weekend) && !showsTable && <Legend series={series} weekend={weekend} isSample={isSample ?? false} />}
+      {(series.length > 1 || hasWeekend) && !showsTable && <Legend series={series} hasWeekend={hasWeekend} isSample={isSample ?? false} />}
       {onRetry && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
           {t('lost')}
@@ -73,12 +73,13 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
 
 interface LegendProps {
   readonly series: readonly ChartSeries[]
-  /** The name of the shaded days; undefined if there are none. */
-  readonly weekend: string | undefined
+  /** Whether days are shaded. */
+  readonly hasWeekend: boolean
   readonly isSample: boolean
 }
 
-function Legend({ series, weekend, isSample }: LegendProps) {
+function Legend({ series, hasWeekend, isSample }: LegendProps) {
+  const { t } = useTranslation('charts')
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-small">
       {(series.length > 1 ? series : []).map((each) => (
@@ -87,10 +88,10 @@ function Legend({ series, weekend, isSample }: LegendProps) {
           <bdi>{each.label}</bdi>
         </li>
       ))}
-      {weekend && (
+      {hasWeekend && (
         <li className="inline-flex items-center gap-2">
           <span aria-hidden className="size-icon-sm flex-none rounded-1 border border-line bg-sunken" />
-          {weekend}
+          {t('weekend')}
         </li>
       )}
     </ul>

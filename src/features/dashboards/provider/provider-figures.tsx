@@ -45,6 +45,7 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
           label: t('figures.rating'),
           value: typeof data?.averageRating === 'number' ? roundToTenth(data.averageRating) : data?.averageRating,
           note: typeof data?.totalRatings === 'number' && t('figures.ratings', { count: data.totalRatings }),
+          link: data?.totalRatings ? linkTo(rows.totalRatings, {}) : undefined,
         },
       ]}
     />

@@ -113,7 +113,7 @@ function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }:
         </ul>
       )}
       {hasRatings && Boolean(totalRatings) && (
-        <TextLink to="/service-provider/ratings" search={{ page: 1, dealId }} className="text-small">
+        <TextLink {...figureRows.voucher.totalRatings.link({ deal: dealId })} className="text-small">
           {t('ratings.all')}
         </TextLink>
       )}
