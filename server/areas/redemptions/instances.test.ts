@@ -123,8 +123,12 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     }
     for (const code of acknowledged) expect(await ofVoucher(code), code).toBe(1)
     const address = await begin().ready
-    const settled = await Promise.all(codes.map(async (code) => (await redeem(address, code, code)).status))
-    expect(new Set(settled)).toEqual(new Set([200]))
+    // In batches: the server refuses what waits too long behind many calls of one business.
+    for (let index = 0; index < codes.length; index += scans) {
+      const batch = codes.slice(index, index + scans)
+      const settled = await Promise.all(batch.map(async (code) => (await redeem(address, code, code)).status))
+      expect(new Set(settled)).toEqual(new Set([200]))
+    }
     for (const code of codes) expect(await ofVoucher(code), code).toBe(1)
     const [kept] = await database.db.select().from(redemptionDays).where(eq(redemptionDays.providerId, 'provider'))
     expect(kept?.number).toBe(await database.db.$count(redemptions))
