@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gt, isNull, not, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { AnnouncementReach } from '#contract/announcement-audience.ts'
 import type { Db } from '#server/db/db.ts'
 import { isErasedCustomer } from '#server/db/erased.ts'
@@ -32,26 +32,24 @@ function selectHolders(db: Db, providerId: string, at: Date) {
 /** Each customer of the business, and what keeps a message from them. */
 export function selectCustomers(db: Db, { providerId, at, perWeek }: Sending) {
   const holders = selectHolders(db, providerId, new Date(at))
-  const isRefusing = exists(
-    db
-      .select({ id: messageRefusals.customerId })
-      .from(messageRefusals)
-      .where(and(eq(messageRefusals.customerId, holders.customerId), eq(messageRefusals.providerId, providerId))),
-  )
   const inWeek = db
-    .select({ number: count() })
+    .select({ number: count().as('number') })
     .from(announcementDeliveries)
     .where(and(eq(announcementDeliveries.customerId, holders.customerId), gt(announcementDeliveries.deliveredAt, new Date(at - weekMs))))
+    .as('in_week')
   return db
     .select({
       customerId: holders.customerId,
       hasOpenVoucher: holders.hasOpenVoucher,
       language: customers.language,
-      isRefusing: sql<boolean>`${isRefusing}`.as('is_refusing'),
-      isOverLimit: sql<boolean>`(${inWeek}) >= ${perWeek}`.as('is_over_limit'),
+      isRefusing: sql<boolean>`${isNotNull(messageRefusals.customerId)}`.as('is_refusing'),
+      isOverLimit: sql<boolean>`${gte(inWeek.number, perWeek)}`.as('is_over_limit'),
     })
     .from(holders)
     .innerJoin(customers, eq(customers.id, holders.customerId))
+    .leftJoin(messageRefusals, and(eq(messageRefusals.customerId, holders.customerId), eq(messageRefusals.providerId, providerId)))
+    // Joined, because a subquery would be evaluated again for each figure.
+    .leftJoinLateral(inWeek, sql`true`)
     .where(not(isErasedCustomer))
     .as('business_customers')
 }

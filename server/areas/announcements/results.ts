@@ -1,4 +1,5 @@
 import { and, count, countDistinct, eq, exists, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AnnouncementResults } from '#contract/announcements.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -7,20 +8,20 @@ import { redemptions } from '#server/db/schema-sales.ts'
 
 const week = sql`interval '7 days'`
 
-const delivery = (db: Db, more?: SQL) =>
-  db
-    .select({ id: announcementDeliveries.announcementId })
-    .from(announcementDeliveries)
-    .where(and(eq(announcementDeliveries.announcementId, announcements.id), more))
+/** The rows of figures are joined under the table's own name. */
+const ownDeliveries = alias(announcementDeliveries, 'own_deliveries')
+
+const hasDeliveries = (db: Db) =>
+  exists(db.select({ id: ownDeliveries.announcementId }).from(ownDeliveries).where(eq(ownDeliveries.announcementId, announcements.id)))
 
 /** Redemptions at the business by who got it, within a week; of the attached voucher if there is one. */
 const selectFigures = (db: Db, filter: SQL | undefined) =>
   db
     .select({
       id: announcements.id,
-      visitorCount: countDistinct(redemptions.customerId),
-      redemptionCount: count(redemptions.id),
-      revenue: sql`coalesce(sum(${redemptions.discountedPrice}), 0)`.mapWith(Number),
+      visitorCount: countDistinct(announcementDeliveries.customerId),
+      redemptionCount: count(announcementDeliveries.customerId),
+      revenue: sql`coalesce(sum(${redemptions.discountedPrice}) filter (where ${isNotNull(announcementDeliveries.customerId)}), 0)`.mapWith(Number),
     })
     .from(announcements)
     .leftJoin(
@@ -30,10 +31,14 @@ const selectFigures = (db: Db, filter: SQL | undefined) =>
         gte(redemptions.redeemedAt, announcements.sentAt),
         lt(redemptions.redeemedAt, sql`${announcements.sentAt} + ${week}`),
         or(isNull(announcements.dealId), eq(announcements.isDealLeftOut, true), eq(redemptions.dealId, announcements.dealId)),
-        exists(delivery(db, eq(announcementDeliveries.customerId, redemptions.customerId))),
       ),
     )
-    .where(and(filter, isNotNull(announcements.sentAt), exists(delivery(db))))
+    // A condition with a subquery would read all deliveries.
+    .leftJoin(
+      announcementDeliveries,
+      and(eq(announcementDeliveries.announcementId, announcements.id), eq(announcementDeliveries.customerId, redemptions.customerId)),
+    )
+    .where(and(filter, isNotNull(announcements.sentAt), hasDeliveries(db)))
     .groupBy(announcements.id)
 
 const countOpened = (db: Db, ids: readonly string[]) =>
@@ -86,7 +91,7 @@ export async function readResults(db: Db, rows: readonly Announcement[]): Promis
 
 /** Stores the figures of what was sent before that moment, so that they outlive the deliveries. */
 export async function storeResults(db: Db, before: Date): Promise<void> {
-  const isOpen = and(lt(announcements.sentAt, before), isNull(announcements.visitorCount), exists(delivery(db)))
+  const isOpen = and(lt(announcements.sentAt, before), isNull(announcements.visitorCount), hasDeliveries(db))
   const old = await db.select({ id: announcements.id }).from(announcements).where(isOpen)
   for (const [id, figures] of await readFigures(
     db,
