@@ -37,21 +37,23 @@ export function selectCustomers(db: Db, { providerId, at, perWeek }: Sending) {
     .from(announcementDeliveries)
     .where(and(eq(announcementDeliveries.customerId, holders.customerId), gt(announcementDeliveries.deliveredAt, new Date(at - weekMs))))
     .as('in_week')
-  return db
-    .select({
-      customerId: holders.customerId,
-      hasOpenVoucher: holders.hasOpenVoucher,
-      language: customers.language,
-      isRefusing: sql<boolean>`${isNotNull(messageRefusals.customerId)}`.as('is_refusing'),
-      isOverLimit: sql<boolean>`${gte(inWeek.number, perWeek)}`.as('is_over_limit'),
-    })
-    .from(holders)
-    .innerJoin(customers, eq(customers.id, holders.customerId))
-    .leftJoin(messageRefusals, and(eq(messageRefusals.customerId, holders.customerId), eq(messageRefusals.providerId, providerId)))
-    // Joined, because a subquery would be evaluated again for each figure.
-    .leftJoinLateral(inWeek, sql`true`)
-    .where(not(isErasedCustomer))
-    .as('business_customers')
+  return (
+    db
+      .select({
+        customerId: holders.customerId,
+        hasOpenVoucher: holders.hasOpenVoucher,
+        language: customers.language,
+        isRefusing: sql<boolean>`${isNotNull(messageRefusals.customerId)}`.as('is_refusing'),
+        isOverLimit: sql<boolean>`${gte(inWeek.number, perWeek)}`.as('is_over_limit'),
+      })
+      .from(holders)
+      .innerJoin(customers, eq(customers.id, holders.customerId))
+      .leftJoin(messageRefusals, and(eq(messageRefusals.customerId, holders.customerId), eq(messageRefusals.providerId, providerId)))
+      // Joined, because a subquery would be evaluated again for each figure.
+      .leftJoinLateral(inWeek, sql`true`)
+      .where(not(isErasedCustomer))
+      .as('business_customers')
+  )
 }
 
 export type BusinessCustomers = ReturnType<typeof selectCustomers>

@@ -21,7 +21,9 @@ const selectFigures = (db: Db, filter: SQL | undefined) =>
       id: announcements.id,
       visitorCount: countDistinct(announcementDeliveries.customerId),
       redemptionCount: count(announcementDeliveries.customerId),
-      revenue: sql`coalesce(sum(${redemptions.discountedPrice}) filter (where ${isNotNull(announcementDeliveries.customerId)}), 0)`.mapWith(Number),
+      revenue: sql`coalesce(sum(${redemptions.discountedPrice}) filter (where ${isNotNull(announcementDeliveries.customerId)}), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(announcements)
     .leftJoin(
