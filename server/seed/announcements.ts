@@ -31,6 +31,29 @@ function findCustomers({ deals, claims }: World, providerId: string, at: number)
   return [...new Set(earlierClaims.map(({ customerId }) => customerId))]
 }
 
+/** As the default of `CUSTOMER_MESSAGES_PER_WEEK`. */
+const perWeek = 3
+
+/** By the index of the announcement, of those that were sent. */
+function findRecipients(world: World, now: number) {
+  const received = new Map<string, number[]>()
+  const sent = contents.flatMap((content, index) => {
+    const { sentAt } = toTimes(content, now)
+    return sentAt === undefined ? [] : [{ index, sentAt, providerId: accountId(content.business) }]
+  })
+  return new Map(
+    sent
+      .toSorted((one, other) => one.sentAt - other.sentAt)
+      .map(({ index, sentAt, providerId }) => {
+        const all = findCustomers(world, providerId, sentAt)
+        const inWeek = (customerId: string) => (received.get(customerId) ?? []).filter((at) => at > sentAt - 7 * day).length
+        const customers = all.filter((customerId) => inWeek(customerId) < perWeek)
+        for (const customerId of customers) received.set(customerId, [...(received.get(customerId) ?? []), sentAt])
+        return [index, { customers, overLimit: all.length - customers.length }] as const
+      }),
+  )
+}
+
 /** One customer of the demo business wants none of its messages any more. */
 function findRefusals(world: World, now: number): (typeof messageRefusals.$inferInsert)[] {
   const providerId = accountId('provider')
@@ -41,12 +64,13 @@ function findRefusals(world: World, now: number): (typeof messageRefusals.$infer
 /** In every state; some are due in the days after `now`. */
 export function seedAnnouncements(world: World, now: number) {
   const deliveries: Delivery[] = []
+  const sentTo = findRecipients(world, now)
   const rows = contents.map((content, index) => {
     const { business, decision, texts, language } = content
     const id = seedId('announcement', String(index))
     const providerId = accountId(business)
     const { createdAt, scheduledAt, decidedAt, sentAt } = toTimes(content, now)
-    const customers = sentAt === undefined ? [] : findCustomers(world, providerId, sentAt)
+    const { customers, overLimit } = sentTo.get(index) ?? { customers: [], overLimit: 0 }
     deliveries.push(
       ...customers.map((customerId, place) => ({
         announcementId: id,
@@ -74,7 +98,7 @@ export function seedAnnouncements(world: World, now: number) {
       submittedAt: new Date(createdAt),
       sentAt: toDate(sentAt),
       recipientCount: sentAt === undefined ? null : customers.length,
-      overLimitCount: sentAt === undefined ? null : 0,
+      overLimitCount: sentAt === undefined ? null : overLimit,
       isLate: sentAt !== undefined && scheduledAt !== undefined && decidedAt !== undefined && decidedAt > scheduledAt,
       version: decision ? 2 : 1,
     } satisfies typeof announcements.$inferInsert

@@ -5,8 +5,8 @@ import { useNow } from '#components/use-now.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { useFmt } from '#i18n/use-language.ts'
 
-/** One line of a list. Nothing where the figures are not known. */
-export function ResultsLine({ announcement: { results } }: { readonly announcement: Announcement }) {
+/** In a list. Nothing where the figures are not known. */
+export function ShortResults({ announcement: { results } }: { readonly announcement: Announcement }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'results' })
   const fmt = useFmt()
   const now = useNow()
@@ -14,10 +14,12 @@ export function ResultsLine({ announcement: { results } }: { readonly announceme
   const { customers, revenue, until } = results
   const period = t(Date.parse(until) > now ? 'soFar' : 'inWeek')
   return (
-    <span className="flex flex-wrap gap-x-2 text-caption text-ink-2">
+    <span className="grid">
       <span>{t('came', { count: customers })}</span>
-      <span>{fmt.money(revenue)}</span>
-      <span>{period}</span>
+      <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
+        <span>{fmt.money(revenue)}</span>
+        <span>{period}</span>
+      </span>
     </span>
   )
 }

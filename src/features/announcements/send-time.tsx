@@ -6,7 +6,6 @@ import { timeUntil } from '#i18n/time-until.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { announcementState } from './announcement-status.tsx'
-import { ResultsLine } from './results.tsx'
 
 interface SendTimeProps {
   readonly announcement: Announcement
@@ -28,7 +27,6 @@ export function SendTime({ announcement }: SendTimeProps) {
       <span className="grid">
         <time dateTime={sentAt}>{fmt.dateTime(sentAt)}</time>
         {typeof recipientCount === 'number' && <span className="text-caption text-ink-3">{t('sentTo', { count: recipientCount })}</span>}
-        <ResultsLine announcement={announcement} />
       </span>
     )
   if (withdrawnAt)

@@ -98,7 +98,7 @@ export const ar = {
       calendar: 'اختيار اليوم',
       dayLike: 'اكتب يوماً مثل {{day}}.',
       busiest:
-        'أكثر ما يأتي عملاؤك يوم {{weekday}} من الساعة {{time, ltr}}: {{redemptions, number}} من {{total, number}} عملية استخدام خلال {{days, number}} يوماً، أكثر من أي ساعة أخرى في الأسبوع.',
+        'أكثر ساعات الأسبوع إقبالاً لديك يوم {{weekday}} الساعة {{time, ltr}}: {{redemptions, number}} من {{total, number}} عملية استخدام في آخر {{days, number}} يوماً.',
       suggested: 'اختيار {{day}}، {{time, ltr}}',
     },
     fields: {
@@ -185,7 +185,14 @@ export const ar = {
     new: 'إشعار مجدول جديد',
     sent: 'المجدولة والمرسلة',
     notSent: 'المرفوضة والمسحوبة',
-    table: { caption: 'إشعاراتك المجدولة', text: 'الإشعار', when: 'موعد الإرسال', status: 'الحالة', created: 'تاريخ الإنشاء' },
+    table: {
+      caption: 'إشعاراتك المجدولة',
+      text: 'الإشعار',
+      when: 'موعد الإرسال',
+      status: 'الحالة',
+      created: 'تاريخ الإنشاء',
+      results: 'نتيجة الإشعار',
+    },
     soonest: 'الأقرب موعداً أولاً',
     latest: 'الأبعد موعداً أولاً',
     decidedLast: 'الأحدث قراراً أولاً',

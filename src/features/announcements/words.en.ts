@@ -95,7 +95,7 @@ export const en = {
       calendar: 'Choose a day',
       dayLike: 'Type a day like {{day}}.',
       busiest:
-        'Most of your customers come on {{weekday}} from {{time, ltr}}: {{redemptions, number}} of {{total, number}} redemptions in {{days, number}} days, more than in any other hour of the week.',
+        'Your busiest hour of the week is {{weekday}}, {{time, ltr}}: {{redemptions, number}} of {{total, number}} redemptions in the last {{days, number}} days.',
       suggested: 'Choose {{day}}, {{time, ltr}}',
     },
     fields: {
@@ -168,7 +168,14 @@ export const en = {
     new: 'New scheduled notification',
     sent: 'Scheduled and sent',
     notSent: 'Rejected and withdrawn',
-    table: { caption: 'Your scheduled notifications', text: 'Notification', when: 'Send time', status: 'Status', created: 'Created' },
+    table: {
+      caption: 'Your scheduled notifications',
+      text: 'Notification',
+      when: 'Send time',
+      status: 'Status',
+      created: 'Created',
+      results: 'What came of it',
+    },
     soonest: 'Earliest time first',
     latest: 'Latest time first',
     decidedLast: 'Latest decision first',

@@ -43,7 +43,7 @@ export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: A
       <CustomerPreview {...useOwnBusiness()} texts={announcementTexts(announcement)} />
       <Facts>
         <Fact label={t(sentAt ? 'sent' : 'when')}>
-          <SendTime announcement={{ ...announcement, results: undefined }} />
+          <SendTime announcement={announcement} />
         </Fact>
         <AttachedVoucher announcement={announcement} side="provider" />
         {createdAt && <Fact label={t('created')}>{fmt.dateTime(createdAt)}</Fact>}
