@@ -79,14 +79,15 @@ const voucherScreens: readonly Screen[] = [
   },
 ]
 
-const longCustomerVoucher = { ...customerVoucher, voucher: longVoucherContent, usesLeft: 100 }
+const withChoice = { ...customerVoucher, getsMessages: true }
+const longCustomerVoucher = { ...customerVoucher, getsMessages: false, voucher: longVoucherContent, usesLeft: 100 }
 
 const customerVoucherScreens: readonly Screen[] = [
   {
     ...customerPage,
     name: 'my-voucher',
     answers: {
-      loaded: [respondWith(openClaim, customerVoucher), respondWith(readClaim, customerVoucher)],
+      loaded: [respondWith(openClaim, withChoice), respondWith(readClaim, withChoice)],
       long: [respondWith(openClaim, longCustomerVoucher), respondWith(readClaim, longCustomerVoucher)],
     },
   },

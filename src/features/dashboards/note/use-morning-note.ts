@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToday } from '#components/list/use-today.ts'
+import { startedByLoader } from '#components/query-options.ts'
+import { getMorningNote } from '#contract/morning-note.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { morningNoteQuery } from '../api.ts'
+
+/**
+ * The note of today. A note that is there when the page opens stands above the figures; a later one comes below all cards, where it
+ * moves nothing.
+ */
+export function useMorningNote() {
+  const { api } = useServices()
+  const enabled = useSupports(getMorningNote)
+  const query = useQuery({ ...morningNoteQuery(api), ...startedByLoader, enabled })
+  const today = useToday()()
+  const note = query.data?.day === today ? query.data : undefined
+  const [openingDay] = useState(note?.day)
+  return { query, note, isOnTop: openingDay === today }
+}
