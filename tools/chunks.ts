@@ -51,6 +51,7 @@ const isOfKeys = (id: string) => /\/src\/features\/[\w-]+\/keys\.ts$/.test(id)
 
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
 const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
+/** The recovery needs little of what the registration shares. */
 /** An open chat, which its pages import dynamically as soon as they are shown. */
 const openChat = ['pages/admin-chat.tsx', 'outgoing/outgoing-worker.tsx', 'desk/business-panel.tsx'].map(
   (file) => `src/features/help-center/${file}`,

@@ -20,7 +20,6 @@ export default defineConfig({
     './server/db/schema-second-factor.ts',
     './server/db/schema-tills.ts',
     './server/db/schema-licences.ts',
-    './server/db/schema-morning-notes.ts',
   ],
   out: './server/db/migrations',
 })

@@ -1,8 +1,7 @@
-import { accountId, providerRows } from './businesses.ts'
+import { providerRows } from './businesses.ts'
 import { seedClaims } from './claims.ts'
 import { seedCustomers } from './customers.ts'
 import { seedDeals } from './deals.ts'
-import { seedAnswers } from './rating-answers.ts'
 import { seedReviews } from './reviews.ts'
 import { seedViews } from './views.ts'
 
@@ -11,15 +10,13 @@ export function buildWorld(now: number) {
   const deals = seedDeals(now)
   const customers = seedCustomers(now)
   const { claims, redemptions } = seedClaims(deals, customers, now)
-  const reviews = seedReviews(deals, redemptions, now)
   return {
     providers: providerRows(now),
     deals,
     customers,
     claims,
     redemptions,
-    reviews,
-    ...seedAnswers(reviews, accountId('provider'), now),
+    reviews: seedReviews(deals, redemptions, now),
     views: seedViews(deals, now),
   }
 }

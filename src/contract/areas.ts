@@ -12,7 +12,6 @@ export const areas = [
   'redemptions',
   'cashiers',
   'claims',
-  'ratings',
   'profile',
   'dashboards',
   'sub-admins',

@@ -15,8 +15,6 @@ export const auditGroups = {
     'provider.undone',
     'announcement.undone',
     'licence.decided',
-    'rating.hidden',
-    'rating.reportDismissed',
   ],
   created: [
     'deal.created',
@@ -26,8 +24,6 @@ export const auditGroups = {
     'cannedReply.created',
     'cashier.created',
     'till.paired',
-    'rating.answered',
-    'rating.reported',
   ],
   edited: [
     'deal.updated',
@@ -42,7 +38,6 @@ export const auditGroups = {
     'cannedReply.updated',
     'till.renamed',
     'cashier.updated',
-    'rating.answerChanged',
   ],
   deleted: [
     'deal.deleted',
@@ -55,7 +50,7 @@ export const auditGroups = {
     'cashier.removed',
     'person.erased',
   ],
-  exported: ['report.exported', 'redemption.exported', 'rating.exported', 'audit.exported', 'team.exported', 'person.exported'],
+  exported: ['report.exported', 'redemption.exported', 'audit.exported', 'team.exported', 'person.exported'],
   read: ['profile.read', 'licence.opened', 'chatFile.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended', 'till.ended'],
@@ -121,8 +116,6 @@ const filters = {
   action: repeatable(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Lists only decisions with this outcome: exactly those that the figures of the team count. */
   outcome: z.optional(z.enum(decisionOutcomes)),
-  /** Lists only decisions about vouchers that had failed this check, or none of them (`allChecksPassed`). */
-  check: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   actor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...createdQuery,
   ...sortQuery(auditSortKeys),

@@ -21,7 +21,6 @@ type Field =
   | 'facebookLink'
   | 'tikTokLink'
   | 'businessTimings'
-  | 'specialHours'
   | 'profileImage'
   | 'coverImage'
 
@@ -48,7 +47,6 @@ export const businessFieldNames: Sentences<Field> = {
     facebookLink: 'Facebook',
     tikTokLink: 'TikTok',
     businessTimings: 'Business hours',
-    specialHours: 'Special hours',
     profileImage: 'Profile picture',
     coverImage: 'Cover picture',
   },
@@ -73,7 +71,6 @@ export const businessFieldNames: Sentences<Field> = {
     facebookLink: 'فيسبوك',
     tikTokLink: 'تيك توك',
     businessTimings: 'ساعات العمل',
-    specialHours: 'ساعات العمل الخاصة',
     profileImage: 'صورة الملف التعريفي',
     coverImage: 'صورة الغلاف',
   },

@@ -7,7 +7,6 @@ import { personNameLength, ratingCommentLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { Pagination, pageQuery } from './paging.ts'
 import { emailAddress, lineText, linkToken, requiredText } from './rules.ts'
-import { LooseExcluded, SentShopHours } from './special-hours.ts'
 import { LooseTiming, LooseTimingsOption } from './timings.ts'
 import { VoucherState } from './voucher-states.ts'
 
@@ -39,8 +38,6 @@ export const VoucherContent = z.object({
   dealCoverImg: z.nullish(StoredFile),
   dealTimingsOption: LooseTimingsOption,
   dealTimings: z._default(z.array(LooseTiming), []),
-  notValidIn: z.optional(LooseExcluded),
-  shopHours: z.nullish(SentShopHours),
   serviceProvider: VoucherBusiness,
 })
 export type VoucherContent = z.infer<typeof VoucherContent>
@@ -102,8 +99,6 @@ export const VoucherUse = z.object({
   expiresAt: looseInstant,
   redeemedAt: z.nullish(looseInstant),
   rating: z.nullish(z.number()),
-  /** What the business answered to the rating. */
-  answer: z.nullish(z.object({ text: z.string(), at: looseInstant })),
 })
 export type VoucherUse = z.infer<typeof VoucherUse>
 
@@ -121,8 +116,6 @@ export const CustomerVoucher = z.object({
   usesLeft: z.number(),
   /** Whether `claims.another` makes a claim now. */
   canClaimAnother: z.boolean(),
-  /** Whether the customer gets notifications of this business; missing where the backend has no such choice. */
-  getsMessages: z.optional(z.boolean()),
   /** When the link stops to work. */
   linkExpiresAt: looseInstant,
 })
@@ -231,8 +224,6 @@ export const createAppClaim = defineCall({
     emailAddress,
     /** Whether the app has made sure that the address is the customer's; 403 without it for a customer who is verified. */
     isVerified: z.optional(z.boolean()),
-    /** In which the customer uses the app. */
-    language: z.optional(z.enum(['en', 'ar'])),
   }),
   data: AppClaim,
   texts: {

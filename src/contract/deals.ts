@@ -13,7 +13,6 @@ import { checkFields, LaneCounts, laneFields, ReviewLane } from './review-checks
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { dealFigureKeys, dealKinds, dealSortKeys } from './sort-keys.ts'
-import { ExcludedOccasions, LooseExcluded, SentShopHours } from './special-hours.ts'
 import { commonTimings, LooseTiming, LooseTimingsOption, ReceivedTimings, TimingsOption } from './timings.ts'
 
 const DealProvider = z.object({
@@ -60,8 +59,6 @@ const dealTexts = {
   termsAndConditionsAr: looseText,
   dealTimingsOption: LooseTimingsOption,
   dealTimings: z._default(z.array(LooseTiming), []),
-  /** Occasions in which it is not valid. */
-  notValidIn: z.optional(LooseExcluded),
 }
 
 /** What customers saw of a deal before its provider changed it, and who approved that. */
@@ -85,8 +82,6 @@ export const dealShape = z.extend(dealRow, {
   ...dealTexts,
   /** For administrators, while a later change waits or is rejected. */
   lastApproved: z.nullish(ApprovedDeal),
-  /** Its exceptions apply to the voucher. */
-  shopHours: z.nullish(SentShopHours),
   ...checkFields,
 })
 export const Deal = withStatus('dealStatus', dealShape)
@@ -177,13 +172,7 @@ export const dealFields = {
 } as const
 
 const commonDealTimings = commonTimings('dealTimingsOption', 'dealTimings')
-const writtenFields = z.object({
-  ...dealFields,
-  dealTimingsOption: TimingsOption,
-  dealTimings: ReceivedTimings,
-  /** Without it a changed voucher keeps its own. */
-  notValidIn: z.optional(ExcludedOccasions),
-})
+const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
 
 export const DealInput = writtenFields.check(pricesRule, commonDealTimings)
 export type DealInput = z.infer<typeof DealInput>
@@ -195,7 +184,6 @@ const encoding = {
   discountedPrice: 'number',
   qtyPerUser: 'number',
   dealTimings: 'json',
-  notValidIn: 'json',
 } as const
 
 export const createDeal = defineCall({
@@ -206,7 +194,6 @@ export const createDeal = defineCall({
   approvedOnly: true,
   body: DealInput,
   encoding,
-  fullBackendFields: ['notValidIn'],
   files: { dealCoverImg: { kind: 'picture' } },
   data: writtenDeal,
   texts: {
@@ -226,7 +213,7 @@ export const updateDeal = defineCall({
   params: DealParams,
   body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonDealTimings),
   encoding,
-  fullBackendFields: ['expectedVersion', 'notValidIn'],
+  fullBackendFields: ['expectedVersion'],
   data: writtenDeal,
   texts: {
     audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },

@@ -20,7 +20,6 @@ export const liveAreas = [
   'deals',
   'providers',
   'redemptions',
-  'ratings',
   'cashiers',
   'inbox',
   'profile',

@@ -1,172 +1,20 @@
-import type { Coordinates } from './coordinates.ts'
 import { addDays, localInstant, localTime, toWeekday } from './local-time.ts'
-import { type Occasion, occasions, occasionsOn } from './occasions.ts'
-import { prayers, prayerTimes } from './prayer-times.ts'
-import type { SpecialHours } from './special-hours.ts'
-import type { Timing } from './timings.ts'
+import { openTiming, type Timing } from './timings.ts'
 
-export interface ShopHours {
-  readonly timings: readonly Timing[]
-  readonly special?: SpecialHours | null | undefined
-  /** For prayer times; without it the shop does not close for them. */
-  readonly place?: Coordinates | null | undefined
-}
+const timingOn = (timings: readonly Timing[], day: string) => timings.find((timing) => timing.day === toWeekday(day))
 
-export interface VoucherHours {
-  readonly timings: readonly Timing[]
-  /** The occasions in which the voucher is not valid. */
-  readonly notValidIn: readonly Occasion[]
-  readonly shop: ShopHours
-}
-
-/** Why it is closed, where the weekly hours are not the reason. */
-export const closedCauses = [...occasions, 'ownDates', ...prayers] as const
-export type ClosedCause = (typeof closedCauses)[number]
-
-type Times = Pick<Timing, 'openingTime' | 'closingTime'>
-
-/** Minutes from the beginning of a day by its clock, `from` inclusive, `to` exclusive; after 1440 they are of the next day. */
-export interface OpenWindow {
-  readonly from: number
-  readonly to: number
-}
-
-const minutesADay = 1_440
-
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-/** `HH:mm` of minutes from midnight, also of the next day. */
-export const toTime = (minutes: number): string => {
-  const ofDay = minutes % minutesADay
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
-}
-
-/** A closing time that is not after the opening time is on the next day. */
-function toWindow({ openingTime, closingTime }: Times): OpenWindow {
-  const [from, to] = [toMinutes(openingTime), toMinutes(closingTime)]
-  return { from, to: to <= from ? to + minutesADay : to }
-}
-
-const toWindows = (times: Times | null | undefined): OpenWindow[] => (times ? [toWindow(times)] : [])
-
-const weekly = (timings: readonly Timing[], day: string): OpenWindow[] => toWindows(timings.find((timing) => timing.day === toWeekday(day)))
-
-interface Exception {
-  readonly cause: Occasion | 'ownDates'
-  readonly windows: readonly OpenWindow[]
-}
-
-/** The exception of a business that counts on a day; the order is that of `SpecialHours`. */
-function findException({ special }: Pick<ShopHours, 'special'>, day: string): Exception | undefined {
-  if (!special) return undefined
-  const own = special.dates.find(({ from, to }) => from <= day && day <= to)
-  if (own) return { cause: 'ownDates', windows: toWindows(own.hours) }
-  const today = occasionsOn(day)
-  for (const cause of today) {
-    const holiday = special.holidays.find(({ kind }) => kind === cause)
-    if (holiday) return { cause, windows: toWindows(holiday.hours) }
-  }
-  return today.includes('ramadan') && special.ramadan.length > 0 ? { cause: 'ramadan', windows: weekly(special.ramadan, day) } : undefined
-}
-
-const shopWindows = (shop: ShopHours, day: string): readonly OpenWindow[] => findException(shop, day)?.windows ?? weekly(shop.timings, day)
-
-/** When the shop is open from a day's midnight on, over two days, by the windows of that day and its neighbours. */
-const shopAround = (shop: ShopHours, day: string): OpenWindow[] =>
-  [-1, 0, 1].flatMap((days) =>
-    shopWindows(shop, addDays(day, days)).map(({ from, to }) => ({ from: from + days * minutesADay, to: to + days * minutesADay })),
-  )
-
-const intersect = (first: readonly OpenWindow[], second: readonly OpenWindow[]): OpenWindow[] =>
-  first
-    .flatMap((one) => second.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))
-    .filter(({ from, to }) => from < to)
-    .sort((one, other) => one.from - other.from)
-
-interface DayHours {
-  readonly windows: readonly OpenWindow[]
-  readonly cause?: Occasion | 'ownDates' | undefined
-}
-
-const isVoucher = (hours: ShopHours | VoucherHours): hours is VoucherHours => 'shop' in hours
-
-/** The windows that begin on a day, and the exception to which they are due. Prayers are not cut out. */
-export function hoursOn(hours: ShopHours | VoucherHours, day: string): DayHours {
-  if (!isVoucher(hours)) return findException(hours, day) ?? { windows: weekly(hours.timings, day) }
-  const excluded = occasionsOn(day).find((each) => hours.notValidIn.includes(each))
-  if (excluded) return { windows: [], cause: excluded }
-  const exception = findException(hours.shop, day)
-  const own = weekly(hours.timings, day)
-  return exception ? { windows: intersect(own, shopAround(hours.shop, day)), cause: exception.cause } : { windows: own }
-}
-
-const minute = 60_000
-
-/** The prayer for which the shop is closed at an instant, and when it opens again. */
-function findPrayer(hours: ShopHours | VoucherHours, at: number, timeZone: string) {
-  const { special, place } = isVoucher(hours) ? hours.shop : hours
-  const length = (special?.prayerMinutes ?? 0) * minute
-  if (!place || length === 0) return undefined
-  const { day } = localTime(at, timeZone)
-  // The zone of the marketplace may be far from that of the place.
-  for (const each of [day, addDays(day, -1), addDays(day, 1)])
-    for (const { prayer, at: from } of prayerTimes(each, place)) if (from <= at && at < from + length) return { prayer, to: from + length }
-  return undefined
-}
-
-interface Moment {
-  readonly day: string
-  readonly minutes: number
-}
-
-function toMoment(at: number, timeZone: string): Moment {
+export function isOpen(timings: readonly Timing[], at: number, timeZone: string): boolean {
   const { day, time } = localTime(at, timeZone)
-  return { day, minutes: toMinutes(time) }
+  return openTiming(timings, toWeekday(day), time.slice(0, 5)) !== undefined
 }
 
-const isWithin = ({ windows }: DayHours, minutes: number) => windows.some(({ from, to }) => from <= minutes && minutes < to)
-
-const isWithinHours = (hours: ShopHours | VoucherHours, { day, minutes }: Moment): boolean =>
-  isWithin(hoursOn(hours, day), minutes) || isWithin(hoursOn(hours, addDays(day, -1)), minutes + minutesADay)
-
-/** From the opening minute up to but not including the closing minute; hours past midnight belong to the day on which they began. */
-export const isOpen = (hours: ShopHours | VoucherHours, at: number, timeZone: string): boolean =>
-  isWithinHours(hours, toMoment(at, timeZone)) && !findPrayer(hours, at, timeZone)
-
-/** Days for which an opening is looked for. */
-const searchedDays = 400
-
-function findOpening(hours: ShopHours | VoucherHours, at: number, timeZone: string): number | undefined {
+/** The next opening is within a week. */
+export function describeHours(timings: readonly Timing[], at: number, timeZone: string) {
   const { day: today } = localTime(at, timeZone)
-  const instant = (day: string, minutes: number) => localInstant(addDays(day, Math.floor(minutes / minutesADay)), toTime(minutes), timeZone)
-  const prayerNow = findPrayer(hours, at, timeZone)
-  for (let index = -1; index < searchedDays; index += 1) {
-    const day = addDays(today, index)
-    for (const { from, to } of hoursOn(hours, day).windows) {
-      const [begin, end] = [instant(day, from), instant(day, to)]
-      let opening = begin > at ? begin : (prayerNow?.to ?? end)
-      for (let prayer = findPrayer(hours, opening, timeZone); prayer && opening < end; prayer = findPrayer(hours, opening, timeZone))
-        opening = prayer.to
-      if (opening < end) return opening
-    }
-  }
-  return undefined
-}
-
-/** Why it is closed at an instant; undefined where the weekly hours are the cause, and while it is open. */
-function findCause(hours: ShopHours | VoucherHours, at: number, timeZone: string): ClosedCause | undefined {
-  const moment = toMoment(at, timeZone)
-  return isWithinHours(hours, moment) ? findPrayer(hours, at, timeZone)?.prayer : hoursOn(hours, moment.day).cause
-}
-
-/** Today's hours, why it is closed, and the next opening after `at`. */
-export function describeHours(hours: ShopHours | VoucherHours, at: number, timeZone: string) {
-  const { windows } = hoursOn(hours, localTime(at, timeZone).day)
-  const [first, last] = [windows[0], windows.at(-1)]
-  return {
-    openingTime: first ? toTime(first.from) : null,
-    closingTime: last ? toTime(last.to) : null,
-    cause: findCause(hours, at, timeZone),
-    opensAt: findOpening(hours, at, timeZone),
-  }
+  const { openingTime = null, closingTime = null } = timingOn(timings, today) ?? {}
+  const openings = Array.from({ length: 8 }, (_, index) => addDays(today, index)).flatMap((day) => {
+    const timing = timingOn(timings, day)
+    return timing ? [localInstant(day, timing.openingTime, timeZone)] : []
+  })
+  return { openingTime, closingTime, opensAt: openings.find((opening) => opening > at) }
 }

@@ -39,15 +39,12 @@ export function openTiming(timings: readonly Timing[], day: Day, time: string): 
   })
 }
 
-export const TimeOfDay = z.pipe(z.string().check(z.maxLength(40, 'tooLong')), z.transform(normaliseTime))
+const TimeOfDay = z.pipe(z.string().check(z.maxLength(40, 'tooLong')), z.transform(normaliseTime))
 
 const maxSentTimings = 14
 
-const checkSomeDay: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
-  if (value.length === 0) issues.push({ code: 'custom', message: 'noDays', input: value })
-}
-
 const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
+  if (value.length === 0) issues.push({ code: 'custom', message: 'noDays', input: value })
   value.forEach(({ day, openingTime, closingTime }, index) => {
     const complain = (message: string, ...path: PropertyKey[]) =>
       issues.push({ code: 'custom', message, params: { day }, path, input: value })
@@ -59,21 +56,16 @@ const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
 }
 
 /** The days of a form: at least one, each with both times; the error names the day (§5). */
-export const SelectedTimings = z
-  .array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay }))
-  .check(z.check(checkSomeDay), z.check(checkDays))
+export const SelectedTimings = z.array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })).check(z.check(checkDays))
 
-/** Like `ReceivedTimings`, but may be empty. */
-export const OptionalTimings = z.pipe(
+/** As the server receives them: normalised, days without both times dropped (§5). */
+export const ReceivedTimings = z.pipe(
   listUpTo(maxSentTimings, z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })),
   z.pipe(
     z.transform((timings: Timing[]) => timings.filter(({ openingTime, closingTime }) => openingTime && closingTime)),
     z.array(Timing).check(z.check(checkDays)),
   ),
 )
-
-/** As the server receives them: normalised, days without both times dropped (§5). */
-export const ReceivedTimings = z.pipe(OptionalTimings, z.array(Timing).check(z.check(checkSomeDay)))
 
 /** `COMMON` applies one time to all seven days (§5); different times are refused. Takes the names of the two fields, which may be absent. */
 export const commonTimings = <Option extends string, Timings extends string>(option: Option, timings: Timings) =>

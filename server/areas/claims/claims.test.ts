@@ -66,7 +66,7 @@ test('a customer requests a voucher, opens the mail, shows the code at the till,
     voucher: { nameEn: 'apple tea', termsAndConditionsAr: 'شروط', serviceProvider: { businessNameEn: 'Qahwa House' } },
     claim: { _id: claim?.id, code: claim?.code, qrText: `QSM1.${claim?.id}.${claim?.code}`, expiresAt },
     uses: [
-      { _id: claim?.id, state: 'OPEN', claimedAt: new Date(server.clock.now).toISOString(), expiresAt, redeemedAt: null, rating: null, answer: null },
+      { _id: claim?.id, state: 'OPEN', claimedAt: new Date(server.clock.now).toISOString(), expiresAt, redeemedAt: null, rating: null },
     ],
     usesLeft: 2,
     canClaimAnother: false,

@@ -1,5 +1,4 @@
 import { findRefusal, hoursOfClaim } from '#contract/redeem-rules.ts'
-import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Language } from '#server/i18n/translate.ts'
@@ -20,7 +19,7 @@ export function assertRedeemable(
   { config }: Pick<Deps, 'config'>,
 ): { readonly claim: FoundClaim; readonly number: number } {
   if (!claim) throw new Problem('VOUCHER_NOT_FOUND')
-  const { deal, redemption, cashierName, used, business, shop } = claim
+  const { deal, redemption, cashierName, used, business } = claim
   if (deal.providerId !== viewer.id) throw new Problem('VOUCHER_OF_ANOTHER')
   const state = {
     isRedeemed: redemption !== null,
@@ -28,7 +27,7 @@ export function assertRedeemable(
     used,
     qtyPerUser: deal.qtyPerUser,
     isApproved: deal.status === 'APPROVED' && !deal.deletedAt,
-    hours: { timings: deal.timings, notValidIn: deal.notValidIn, shop: toShopHours(shop) },
+    timings: deal.timings,
   }
   const voucher = toTillClaim(claim)
   switch (findRefusal(state, at, config.businessTimeZone)) {

@@ -51,12 +51,11 @@ export function SubmitBar({
 
 interface SubmitButtonProps {
   readonly busyLabel?: string
-  readonly disabled?: boolean
   readonly children: string
 }
 
-/** Also disabled while offline. */
-export function SubmitButton({ busyLabel, disabled = false, children }: SubmitButtonProps) {
+/** Disabled while offline. */
+export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
   const { t } = useTranslation('form')
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const { isOffline } = useConnection()
@@ -64,7 +63,7 @@ export function SubmitButton({ busyLabel, disabled = false, children }: SubmitBu
     <Button
       type="submit"
       variant="primary"
-      disabled={(isOffline || disabled) && !isSubmitting}
+      disabled={isOffline && !isSubmitting}
       busy={isSubmitting}
       busyLabel={busyLabel ?? t('submitting')}
       className="flex-1 sm:flex-none"

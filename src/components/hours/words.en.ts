@@ -22,17 +22,6 @@ export const en = {
   dayRange: '{{from}} to {{to}}',
   varies: 'Hours differ by day',
   shortDays: { Monday: 'Mon', Tuesday: 'Tue', Wednesday: 'Wed', Thursday: 'Thu', Friday: 'Fri', Saturday: 'Sat', Sunday: 'Sun' },
-  coming: {
-    title: 'Other hours ahead',
-    closed: 'Closed',
-    notValid: 'Not valid',
-    excluded: 'Not valid in: {{list}}',
-    differ: 'Hours differ by day',
-    prayers: {
-      minutes20: 'Closed for 20 minutes at each prayer.',
-      minutes30: 'Closed for 30 minutes at each prayer.',
-    },
-  },
   missing: {
     title: 'Some hours are not shown here',
     text: 'This form takes one opening and one closing time a day. Check every day: hours that are not shown here will be removed.',

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-
 interface TotalsStripProps {
   readonly label: string
   /** Label and figure. */
-  readonly figures: readonly (readonly [string, ReactNode])[]
+  readonly figures: readonly (readonly [string, string])[]
   readonly isLoading: boolean
 }
 

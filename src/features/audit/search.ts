@@ -9,7 +9,6 @@ const keys = {
   kind: opaqueId,
   actor: opaqueId,
   outcome: oneOf(decisionOutcomes),
-  check: opaqueId,
   ...createdKeys,
   ...sortKeysFor(auditSortKeys),
   line: opaqueId,

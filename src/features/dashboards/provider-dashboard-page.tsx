@@ -2,21 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figureRows } from '#components/figures/figure-rows.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
 import type { Period } from '#contract/periods.ts'
-import { listRatings } from '#contract/ratings.ts'
-import { useServices, useSupports } from '#lib/services.ts'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { useServices } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerDashboardQueries } from './api.ts'
 import { FirstStepsPanel } from './first-steps/first-steps-panel.tsx'
 import { FirstStepsFailure, NoFigures } from './first-steps/no-figures.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
-import { MorningNotePanel } from './note/morning-note-panel.tsx'
-import { useMorningNote } from './note/use-morning-note.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
 import { DashboardHead, FiguresHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
@@ -54,7 +49,6 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
   const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
-  const { isOnTop, ...note } = useMorningNote()
   const panel = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,
@@ -79,7 +73,6 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
       </div>
       {hasFigures && !isUnknown && (
         <>
-          {isOnTop && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}
           <DashboardBody
             range={statistics.data?.range}
@@ -96,7 +89,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
                 <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
               </div>
               <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-                <RatingsCard query={statistics} rows={figureRows.providerDashboard.ratingsByStars} link={<RatingsLink />} />
+                <RatingsCard query={statistics} />
                 {showsSamples(statistics.data, clock.now()) && <RedemptionGoal />}
               </div>
               <TopVouchersCard
@@ -106,7 +99,6 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
               />
             </div>
           </DashboardBody>
-          {!isOnTop && <MorningNotePanel {...note} />}
         </>
       )}
     </div>
@@ -116,15 +108,4 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
 function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {
   const { t } = useTranslation('dashboards')
   return <PageHeader title={t('title')} subtitle={t(hasFigures ? 'firstSteps.above' : 'firstSteps.subtitle')} />
-}
-
-function RatingsLink() {
-  const { t } = useTranslation('dashboards')
-  const hasRatings = useSupports(listRatings)
-  if (!hasRatings) return null
-  return (
-    <TextLink to="/service-provider/ratings" search={{ page: 1 }} className="text-small">
-      {t('ratings.all')}
-    </TextLink>
-  )
 }

@@ -5,7 +5,6 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquare,
-  MessageSquareQuote,
   ScanLine,
   Smartphone,
   Store,
@@ -22,7 +21,6 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   redemption: ScanLine,
   till: Smartphone,
   licence: FileBadge,
-  rating: MessageSquareQuote,
 }
 
 /** Icon of a notification's type; a bell for an unknown type. In one color, because a type is no status. */

@@ -89,15 +89,11 @@ function useUndoButton({ row, now, onUndo }: RowProps) {
 const wordButton =
   'relative font-medium text-teal underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:decoration-current'
 
-interface WhenProps {
-  readonly row: Pick<Redemption, 'redemptionDate' | 'receivedAt'>
-  readonly now: number
-  readonly button?: ReturnType<typeof useUndoButton>
-}
-
 /** Day and time above the age or the mark, with a button to undo as long as that is possible (F-053). */
-export function When({ row: { redemptionDate, receivedAt }, now, button }: WhenProps) {
+function When({ row, now, onUndo }: RowProps) {
   const fmt = useFmt()
+  const button = useUndoButton({ row, now, onUndo })
+  const { redemptionDate, receivedAt } = row
   if (!redemptionDate) return null
   return (
     <span className="grid">
@@ -115,11 +111,6 @@ export function When({ row: { redemptionDate, receivedAt }, now, button }: WhenP
       </span>
     </span>
   )
-}
-
-function UndoableWhen(props: RowProps) {
-  const button = useUndoButton(props)
-  return <When row={props.row} now={props.now} button={button} />
 }
 
 interface Order {
@@ -193,7 +184,7 @@ export function useRedemptionColumns(
         header: t('table.when'),
         width: hasUndo ? '15rem' : '11rem',
         sort: sort('redemptionDate', { first: -1 }),
-        cell: (row) => row.redemptionDate && <UndoableWhen row={row} now={now} onUndo={onUndo} />,
+        cell: (row) => row.redemptionDate && <When row={row} now={now} onUndo={onUndo} />,
       },
     ],
     [t, fmt, isExact, hasVoucherColumn, tillHeader, hasUndo, sort, byName, now, onUndo],
@@ -216,7 +207,7 @@ export function RedemptionCard(props: RowProps) {
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
-        <When row={row} now={now} />
+        <When row={row} now={now} onUndo={undefined} />
         <Code row={row} />
       </div>
       {row.cashierName && (

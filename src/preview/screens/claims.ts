@@ -79,15 +79,14 @@ const voucherScreens: readonly Screen[] = [
   },
 ]
 
-const withChoice = { ...customerVoucher, getsMessages: true }
-const longCustomerVoucher = { ...customerVoucher, getsMessages: false, voucher: longVoucherContent, usesLeft: 100 }
+const longCustomerVoucher = { ...customerVoucher, voucher: longVoucherContent, usesLeft: 100 }
 
 const customerVoucherScreens: readonly Screen[] = [
   {
     ...customerPage,
     name: 'my-voucher',
     answers: {
-      loaded: [respondWith(openClaim, withChoice), respondWith(readClaim, withChoice)],
+      loaded: [respondWith(openClaim, customerVoucher), respondWith(readClaim, customerVoucher)],
       long: [respondWith(openClaim, longCustomerVoucher), respondWith(readClaim, longCustomerVoucher)],
     },
   },

@@ -17,5 +17,4 @@ export const ar = {
   again: 'إعادة المحاولة',
   fewer: 'أقل',
   more: 'أكثر',
-  weekend: 'عطلة نهاية الأسبوع',
 } satisfies ArabicOf<typeof en>

@@ -14,5 +14,4 @@ export const en = {
   again: 'Try again',
   fewer: 'Fewer',
   more: 'More',
-  weekend: 'Weekend',
 } as const

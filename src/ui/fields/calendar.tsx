@@ -1,8 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { DayPicker, Nav } from 'react-day-picker'
-import { useTranslation } from 'react-i18next'
-import { isWeekend, weekendDays } from '#contract/local-time.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -48,16 +46,13 @@ const classNames = {
 } as const
 
 export function Calendar({ first, last, today, choices, months, onDay, dayLabel, previousLabel, nextLabel }: CalendarProps) {
-  const { t } = useTranslation('common')
   const language = useLanguage()
   const fmt = createDayFmt(language)
   const shown = last ?? first ?? today
   return (
     <DayPicker
       mode="range"
-      weekStartsOn={0}
-      modifiers={{ weekend: { dayOfWeek: [...weekendDays] } }}
-      modifiersClassNames={{ weekend: 'bg-sunken' }}
+      weekStartsOn={1}
       required
       dir={languages[language].dir}
       lang={language}
@@ -79,8 +74,7 @@ export function Calendar({ first, last, today, choices, months, onDay, dayLabel,
         labelPrevious: () => previousLabel,
         labelNext: () => nextLabel,
         labelGrid: (date) => fmt.month(toDay(date)),
-        labelWeekday: (date) =>
-          isWeekend(toDay(date)) ? t('weekendDay', { day: fmt.weekdayName(toDay(date)) }) : fmt.weekdayName(toDay(date)),
+        labelWeekday: (date) => fmt.weekdayName(toDay(date)),
         labelDayButton: (date, { today: isToday, selected }) =>
           dayLabel(fmt.named(toDay(date)), { isToday: isToday ?? false, isChosen: selected ?? false }),
         labelNav: () => '',

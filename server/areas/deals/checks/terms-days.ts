@@ -1,7 +1,7 @@
 import type { Day } from '#contract/timings.ts'
-import { isOneOf, type Token, wordSet } from '#server/i18n/tokens.ts'
 import type { CheckedDeal } from './check.ts'
 import type { Contradiction, Line } from './terms-lines.ts'
+import { isOneOf, type Token, wordSet } from './tokens.ts'
 
 const dayNames: readonly (readonly [Day, ReadonlySet<string>])[] = [
   ['Monday', wordSet('monday', 'mondays', 'الاثنين', 'الإثنين')],

@@ -1,23 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProviderHome } from '#app/shell/provider-home.tsx'
 import { getFirstSteps } from '#contract/dashboards.ts'
-import { getMorningNote } from '#contract/morning-note.ts'
-import { firstStepsQuery, morningNoteQuery, providerDashboardQueries } from '#features/dashboards/api.ts'
+import { firstStepsQuery, providerDashboardQueries } from '#features/dashboards/api.ts'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
 import { isLocked } from '#features/profile/api.ts'
-import type { RouterContext } from '#lib/services.ts'
 import { loadLineDrawing } from '#ui/charts/line-chart.tsx'
 import { loadAhead } from '#ui/charts/use-drawing.ts'
-
-/** Below it a press still seems to be answered at once. */
-const longestWaitMs = 150
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-function startNote({ api, queryClient }: Pick<RouterContext, 'api' | 'queryClient'>) {
-  const query = morningNoteQuery(api)
-  return { isKnown: queryClient.getQueryData(query.queryKey) !== undefined, loaded: queryClient.prefetchQuery(query) }
-}
 
 export const Route = createFileRoute('/service-provider/dashboard')({
   staticData: { words: ['charts', 'dashboards', 'profile'] },
@@ -27,8 +15,6 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     if (await isLocked(context)) return
     const cards = providerDashboardQueries(context.api, toPeriod(deps))
     const { queryClient } = context
-    // First: a browser sends six calls to a host at a time.
-    const note = context.api.supports(getMorningNote) && startNote(context)
     if (context.api.supports(getFirstSteps)) void queryClient.prefetchQuery(firstStepsQuery(context.api))
     const queries = [
       queryClient.prefetchQuery(cards.statistics),
@@ -39,8 +25,6 @@ export const Route = createFileRoute('/service-provider/dashboard')({
       queryClient.prefetchQuery(cards.topPerforming),
     ]
     void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
-    // The page opens with the note on top if it is not later than the first figures.
-    if (note && !note.isKnown) await Promise.race([note.loaded, queries[0], pause(longestWaitMs)])
   },
   component: ProviderHome,
 })

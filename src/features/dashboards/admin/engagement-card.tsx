@@ -83,19 +83,16 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
     (device): ChartSeries => ({
       id: device,
       label: t(`admin.engagement.${device}`),
-      points: named.map(({ at, names: { label, whole, weekend }, ...row }) => ({
+      points: named.map(({ at, names: { label, whole }, ...row }) => ({
         key: at,
         label,
         name: whole,
         value: row[device],
         soFar: soFar(at),
-        weekend,
       })),
     }),
   )
-  const peak = findPeak(series)
-  const isShared = peak !== undefined && rows.filter(({ mobile }) => mobile === rows[peak]?.mobile).length > 1
-  const most = isShared ? undefined : peak
+  const most = findPeak(series)
   const best = most === undefined ? undefined : named[most]?.names
   const views = useViews(engagement)
   return (

@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { figureRows } from '#components/figures/figure-rows.ts'
 import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
 import { getWaitingCounts } from '#contract/dashboards.ts'
 import { useSupports } from '#lib/services.ts'
@@ -17,8 +16,6 @@ import {
   type Waiting,
   type WaitingSubject,
 } from '../use-waiting.ts'
-
-const rows = figureRows.adminDashboard
 
 interface Entry extends Waiting {
   readonly subject: WaitingSubject
@@ -40,14 +37,14 @@ export function WaitingStrip() {
   const chats = useWaitingChats()
   const hasCounts = useSupports(getWaitingCounts)
   const entries: readonly Entry[] = [
-    { subject: 'vouchers', link: rows.waitingVouchers.link({}), ...vouchers },
-    { subject: 'providers', link: rows.waitingProviders.link({}), ...providers },
-    { subject: 'announcements', link: rows.waitingAnnouncements.link({}), ...announcements },
+    { subject: 'vouchers', link: { to: '/admin/deals' }, ...vouchers },
+    { subject: 'providers', link: { to: '/admin/service-providers' }, ...providers },
+    { subject: 'announcements', link: { to: '/admin/notifications' }, ...announcements },
     ...(hasCounts
       ? ([
-          { subject: 'licences', link: rows.waitingLicences.link({}), ...licences },
-          { subject: 'chats', link: rows.waitingChats.link({}), ...chats },
-        ] satisfies readonly Entry[])
+          { subject: 'licences', link: { to: '/admin/service-providers', search: { status: 'APPROVED', licence: 'sent' } }, ...licences },
+          { subject: 'chats', link: { to: '/admin/help-center', search: { filter: 'unanswered' } }, ...chats },
+        ] as const)
       : []),
   ]
   return (

@@ -1,17 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figureRows } from '#components/figures/figure-rows.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
-import { Stars } from '#components/stars.tsx'
+import { toRefusalReason } from '#contract/claim-codes.ts'
 import type { DealFigures } from '#contract/deal-figures.ts'
-import { listRatings } from '#contract/ratings.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
-import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { hasNothingYet, toFiguresScope } from './figures-search.ts'
+import { hasNothingYet, toFiguresSearch } from './figures-search.ts'
 
 interface FiguresAsideProps {
   readonly dealId: string
@@ -24,7 +23,7 @@ export function FiguresAside({ dealId, query: { data } }: FiguresAsideProps) {
   return (
     <>
       {typeof data.refused === 'number' && <RefusedReasons dealId={dealId} figures={data} />}
-      {typeof data.totalRatings === 'number' && <Ratings dealId={dealId} figures={data} />}
+      {typeof data.totalRatings === 'number' && <Ratings figures={data} />}
     </>
   )
 }
@@ -55,7 +54,7 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const { t: reasonText } = useTranslation('refusals')
   const fmt = useFmt()
-  const scope = toFiguresScope(dealId, figures)
+  const search = toFiguresSearch(dealId, figures)
   return (
     <Card id="deal-refused" title={t('why.title')}>
       {figures.refusedReasons.length === 0 ? (
@@ -64,7 +63,9 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
         <ul aria-label={t('why.list')} className="grid gap-2 text-small">
           {figures.refusedReasons.map(({ reason, count }) => (
             <li key={reason} className="flex items-baseline justify-between gap-4">
-              <TextLink {...figureRows.voucher.refusedReason.link({ ...scope, reason })}>{reasonText(refusalReasonKey(reason))}</TextLink>
+              <TextLink to="/service-provider/redemptions/refused" search={{ ...search, reason: toRefusalReason(reason) }}>
+                {reasonText(refusalReasonKey(reason))}
+              </TextLink>
               <bdi dir="ltr" className="font-medium">
                 {fmt.number(count)}
               </bdi>
@@ -76,13 +77,21 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
   )
 }
 
-interface RatingsProps {
-  readonly dealId: string
-  readonly figures: DealFigures
+const stars = [1, 2, 3, 4, 5] as const
+
+function Stars({ rating }: { readonly rating: number }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
+  return (
+    <span className="flex gap-0.5 text-teal">
+      {stars.map((star) => (
+        <Star key={star} aria-hidden className={cx('size-icon-sm', star <= rating && 'fill-current')} />
+      ))}
+      <span className="sr-only">{t('ratings.stars', { count: rating })}</span>
+    </span>
+  )
 }
 
-function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }: RatingsProps) {
-  const hasRatings = useSupports(listRatings)
+function Ratings({ figures: { totalRatings, averageRating, comments } }: { readonly figures: DealFigures }) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
   return (
@@ -100,7 +109,7 @@ function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }:
           {comments.map(({ _id, rating, comment, at }) => (
             <li key={_id} className="grid gap-1 border-line border-t pt-3 text-small">
               <span className="flex items-center justify-between gap-3">
-                <Stars rating={rating} label={t('ratings.stars', { count: rating })} />
+                <Stars rating={rating} />
                 <time dateTime={at} className="text-caption text-ink-3">
                   {fmt.date(at)}
                 </time>
@@ -111,11 +120,6 @@ function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }:
             </li>
           ))}
         </ul>
-      )}
-      {hasRatings && Boolean(totalRatings) && (
-        <TextLink {...figureRows.voucher.totalRatings.link({ deal: dealId })} className="text-small">
-          {t('ratings.all')}
-        </TextLink>
       )}
     </Card>
   )

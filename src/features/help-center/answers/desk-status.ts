@@ -13,7 +13,7 @@ export function findDeskStatus({ timings, timeZone }: DeskHours, now: number): D
   const { day: today, time } = localTime(now, timeZone)
   const open = openTiming(timings, toWeekday(today), time.slice(0, 5))
   if (open) return { isOpen: true, until: open.closingTime }
-  const { opensAt } = describeHours({ timings }, now, timeZone)
+  const { opensAt } = describeHours(timings, now, timeZone)
   if (opensAt === undefined) return undefined
   const next = localTime(opensAt, timeZone)
   const daysAhead = Math.round((Date.parse(next.day) - Date.parse(today)) / 86_400_000)

@@ -10,7 +10,6 @@ import { type Profile, profileFields, type updateProfile } from '#contract/profi
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { contactPaths, linkPaths } from '../business-fields/business-form.ts'
-import { specialHoursPaths, specialHoursRule, TypedSpecialHours, typedSpecialHours } from '../special-hours/special-hours-form.ts'
 
 /** `unreadable`: number of timings dropped because they were invalid. */
 export type ReceivedProfile = Profile & { readonly unreadable?: number }
@@ -39,7 +38,7 @@ export type PictureName = (typeof pictureFields)[number]
 const text = z.string()
 
 /** All form values as typed, without the pictures; stored as a draft. */
-const TypedProfile = z.object({
+export const TypedProfile = z.object({
   businessNameEn: text,
   businessNameAr: text,
   businessDescEn: text,
@@ -53,10 +52,7 @@ const TypedProfile = z.object({
   tikTokLink: text,
   location: TypedLocation,
   hours: TypedHours,
-  specialHours: TypedSpecialHours,
 })
-/** Drafts from before there were special hours have none. */
-export const StoredProfile = z.extend(TypedProfile, { specialHours: z._default(TypedSpecialHours, typedSpecialHours(null)) })
 export type ProfileDraft = z.infer<typeof TypedProfile>
 
 export type ProfileFormValues = ProfileDraft & Readonly<Record<PictureName, File | null>>
@@ -69,18 +65,12 @@ export const typedProfile = (profile: Profile): ProfileDraft => ({
   ...(Object.fromEntries(textFields.map((name) => [name, profile[name] ?? ''])) as Record<TextField, string>),
   location: { text: '', coordinates: profile.location?.coordinates ?? null, source: profile.locationSource },
   hours: typedHours(profile.businessTimings ?? [], timingsOption(profile)),
-  specialHours: typedSpecialHours(profile.specialHours),
 })
 
 /** Equal for values that are sent alike: hours of the chosen mode only. */
-export function contentKey({
-  location: { text: place, coordinates },
-  hours: { option, common, days },
-  specialHours,
-  ...texts
-}: ProfileDraft): string {
+export function contentKey({ location: { text: place, coordinates }, hours: { option, common, days }, ...texts }: ProfileDraft): string {
   const hours = option === 'COMMON' ? common : days.map(({ open, openingTime, closingTime }) => open && [openingTime, closingTime])
-  return JSON.stringify([textFields.map((name) => texts[name]), coordinates ?? place.trim(), option, hours, specialHours])
+  return JSON.stringify([textFields.map((name) => texts[name]), coordinates ?? place.trim(), option, hours])
 }
 
 interface SentLocation {
@@ -117,7 +107,6 @@ function receivedFields(profile: Profile, rules: Pick<typeof profileFields, Text
   return {
     ...(Object.fromEntries(textFields.map((name) => [name, textRule(name)])) as Record<TextField, ReturnType<typeof textRule>>),
     location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, received),
-    specialHours: leaveOutUnchanged(specialHoursRule(timings), typed.specialHours),
     hours: timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : hasSeveralPerDay(timings) ? HoursForm : hours,
   }
 }
@@ -142,12 +131,12 @@ const plainRules = {
 export function profileResolver(profile: Profile, isFullBackend: boolean): Resolver<ProfileFormValues, unknown, ProfileOutput> {
   const changed = z.pipe(
     z.object({ ...receivedFields(profile, isFullBackend ? profileFields : plainRules), ...pictures }),
-    z.transform(({ coverImage, profileImage, hours, location, specialHours, ...texts }): ProfileOutput => {
+    z.transform(({ coverImage, profileImage, hours, location, ...texts }): ProfileOutput => {
       const sentHours = hours && {
         businessTimingsOption: toSentOption(hours.option, timingsOption(profile)),
         businessTimings: hours.timings,
       }
-      const body = { ...texts, ...location, ...sentHours, ...(specialHours && { specialHours }) }
+      const body = { ...texts, ...location, ...sentHours }
       return { body, coverImage, profileImage }
     }),
   )
@@ -165,5 +154,5 @@ export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ..
 /** In reading order. */
 export function errorPaths(first: Language): readonly FieldPath<ProfileFormValues>[] {
   const texts = (['name', 'description'] as const).flatMap((part) => [profileTexts[part][first], profileTexts[part][otherLanguage(first)]])
-  return [...pictureFields, ...texts, ...contactPaths, ...linkPaths, ...hoursPaths, ...specialHoursPaths]
+  return [...pictureFields, ...texts, ...contactPaths, ...linkPaths, ...hoursPaths]
 }

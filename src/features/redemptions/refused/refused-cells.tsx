@@ -10,11 +10,8 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
 import { TillAndCashier, useTillHeader } from '../till-and-cashier.tsx'
 
-/** Without a customer in the lists of administrators. */
-type Scan = Omit<RefusedScan, 'customerName'> & Partial<Pick<RefusedScan, 'customerName'>>
-
 interface RowProps {
-  readonly row: Scan
+  readonly row: RefusedScan
 }
 
 function Why({ row, isAlone = false }: RowProps & { /** Without the voucher. */ readonly isAlone?: boolean }) {
@@ -57,15 +54,12 @@ function When({ row: { at, scannedAt }, now }: RowProps & { readonly now: number
   )
 }
 
-interface Options {
-  readonly now: number
-  readonly sort: Column<Scan>['sort']
-  /** Rows of administrators name no customer. */
-  readonly hasCustomers?: boolean
-}
-
 /** The till's column appears only if a till has a name or a cashier. */
-export function useRefusedColumns(rows: readonly Scan[], { now, sort, hasCustomers = true }: Options): readonly Column<Scan>[] {
+export function useRefusedColumns(
+  rows: readonly RefusedScan[],
+  now: number,
+  sort: Column<RefusedScan>['sort'],
+): readonly Column<RefusedScan>[] {
   const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const tillHeader = useTillHeader(rows)
@@ -77,20 +71,16 @@ export function useRefusedColumns(rows: readonly Scan[], { now, sort, hasCustome
         cell: (row) => <Why row={row} isAlone={hasVoucherColumn} />,
       },
       ...(hasVoucherColumn
-        ? [{ key: 'voucher', header: t('table.voucher'), cell: (row: Scan) => <TruncatedName {...toNames(row)} /> }]
+        ? [{ key: 'voucher', header: t('table.voucher'), cell: (row: RefusedScan) => <TruncatedName {...toNames(row)} /> }]
         : []),
-      ...(hasCustomers
-        ? [
-            {
-              key: 'customer',
-              header: t('table.customer'),
-              width: '9rem',
-              maxWidth: '18rem',
-              hideBelow: 'md',
-              cell: (row: Scan) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
-            } as const,
-          ]
-        : []),
+      {
+        key: 'customer',
+        header: t('table.customer'),
+        width: '9rem',
+        maxWidth: '18rem',
+        hideBelow: 'md',
+        cell: (row) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
+      },
       { key: 'code', header: t('table.code'), width: '6rem', cell: (row) => row.maskedCode && <Code row={row} /> },
       ...(tillHeader
         ? [
@@ -99,13 +89,13 @@ export function useRefusedColumns(rows: readonly Scan[], { now, sort, hasCustome
               header: tillHeader,
               width: '8rem',
               hideBelow: 'xl',
-              cell: (row: Scan) => <TillAndCashier {...row} />,
+              cell: (row: RefusedScan) => <TillAndCashier {...row} />,
             } as const,
           ]
         : []),
       { key: 'when', header: t('table.when'), width: '11rem', sort, cell: (row) => <When row={row} now={now} /> },
     ],
-    [t, hasVoucherColumn, hasCustomers, tillHeader, sort, now],
+    [t, hasVoucherColumn, tillHeader, sort, now],
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ListNavigation } from '#components/list/use-list.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { type RefusalReason, refusalReasons } from '#contract/claim-codes.ts'
 import type { RefusedScanSummary } from '#contract/redemptions.ts'
@@ -6,8 +7,8 @@ import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { RefusedSearch } from '../search.ts'
 
 interface RefusedFiltersProps {
-  readonly search: Pick<RefusedSearch, 'reason' | 'till'>
-  readonly onFilter: (chosen: Pick<RefusedSearch, 'reason' | 'till'>) => void
+  readonly search: RefusedSearch
+  readonly navigation: ListNavigation<RefusedSearch>
   /** Undefined until it is loaded. */
   readonly summary: RefusedScanSummary | undefined
 }
@@ -15,7 +16,7 @@ interface RefusedFiltersProps {
 const filterClasses = 'max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]'
 
 /** Reasons and tills, each with its number of refused scans. */
-export function RefusedFilters({ search, onFilter, summary }: RefusedFiltersProps) {
+export function RefusedFilters({ search, navigation, summary }: RefusedFiltersProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
   const { t: reasonText } = useTranslation('refusals')
   const reasonCount = (reason: RefusalReason) => summary?.reasons.find((each) => each.reason === reason)?.count ?? 0
@@ -30,7 +31,7 @@ export function RefusedFilters({ search, onFilter, summary }: RefusedFiltersProp
         className={filterClasses}
         aria-label={t('filters.reason')}
         value={search.reason ?? ''}
-        onChange={({ currentTarget }) => onFilter({ reason: currentTarget.value || undefined })}
+        onChange={({ currentTarget }) => navigation.filter({ reason: currentTarget.value || undefined })}
       >
         <option value="">{t('filters.anyReason')}</option>
         {reasons.map((reason) => (
@@ -46,7 +47,7 @@ export function RefusedFilters({ search, onFilter, summary }: RefusedFiltersProp
           className={filterClasses}
           aria-label={t('table.till')}
           value={search.till ?? ''}
-          onChange={({ currentTarget }) => onFilter({ till: currentTarget.value || undefined })}
+          onChange={({ currentTarget }) => navigation.filter({ till: currentTarget.value || undefined })}
         >
           <option value="">{t('filters.anyTill')}</option>
           {isUnknownTill && <option value={search.till}>{search.till}</option>}

@@ -1,5 +1,4 @@
 import type { TillClaim } from '#contract/claim-codes.ts'
-import type { ClosedCause } from '#contract/opening-hours.ts'
 
 export interface OutcomeBase {
   /** Milliseconds by the server's clock. */
@@ -41,7 +40,6 @@ export interface OutOfHours extends OutcomeBase {
   readonly openingTime?: string | null | undefined
   readonly closingTime?: string | null | undefined
   readonly opensAt?: string | null | undefined
-  readonly cause?: ClosedCause | null | undefined
 }
 interface Expired extends OutcomeBase {
   readonly kind: 'expired'

@@ -1,10 +1,5 @@
 import { foldForSearch, toAsciiDigits } from '#contract/text.ts'
-
-/** A part of a text. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
+import type { Span } from './text-fields.ts'
 
 export interface Token extends Span {
   /** A word is folded as the lists fold it; digits are ASCII, with their separators. */

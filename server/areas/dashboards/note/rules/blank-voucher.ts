@@ -1,2 +1,0 @@
-/** Names are read when the note is shown. */
-export const blankVoucher = (id: string) => ({ id, nameEn: '', nameAr: '' })
