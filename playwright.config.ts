@@ -27,7 +27,7 @@ export default defineConfig<PortalOptions>({
   // Of the cores: tests wait more than they work.
   workers: '150%',
   forbidOnly: true,
-  globalSetup: './e2e/support/template.ts',
+  globalSetup: './e2e/support/seed-postgres.ts',
   outputDir: 'test-results',
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   // Generous, for slow or busy machines.
@@ -51,7 +51,7 @@ export default defineConfig<PortalOptions>({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'portal', testIgnore: Object.values(groups).flat() },
+    { name: 'portal', testIgnore: [...Object.values(groups).flat(), 'figures/**'] },
     ...Object.entries(groups).map(([name, testMatch]) => ({ name, testMatch })),
   ],
 })

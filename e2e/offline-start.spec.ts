@@ -7,7 +7,7 @@ import { chromiumArgs, findChromium } from '#tools/chromium.ts'
 import { signedInStorage } from './support/accounts.ts'
 import { fakeCamera } from './support/fake-camera.ts'
 import { notice } from './support/notice.ts'
-import { type FolderServer, startPortal } from './support/portal-server.ts'
+import { type FolderServer, startNewPortal } from './support/portal-server.ts'
 import { scanNext } from './support/scan-next.ts'
 import { test as base, expect } from './support/test.ts'
 import type { Messages } from './support/translations.ts'
@@ -22,15 +22,18 @@ interface Device {
   readonly start: (options?: { readonly offline?: boolean; readonly isClockFake?: boolean }) => Promise<Page>
 }
 
-const test = base.extend<{ portal: FolderServer; device: Device }>({
-  // A server of its own: it is replaced by one with other settings.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-  portal: async ({}, use) => {
-    const portal = await startPortal()
-    await use(portal)
-    await portal.stop()
-  },
-  device: async ({ playwright, portal, problems, language }, use) => {
+const test = base.extend<{ device: Device }, { server: FolderServer }>({
+  // A server of its own: it is replaced by one with other settings. Others are on PostgreSQL, this one as `npm start` makes it.
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const server = await startNewPortal()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  device: async ({ playwright, server, problems, language }, use) => {
     const profile = await mkdtemp(path.join(os.tmpdir(), 'qaseema-device-'))
     let end = async () => undefined as undefined | void
     const start: Device['start'] = async ({ offline = false, isClockFake = false } = {}) => {
@@ -38,7 +41,7 @@ const test = base.extend<{ portal: FolderServer; device: Device }>({
       const context = await playwright.chromium.launchPersistentContext(profile, {
         executablePath: findChromium()?.path,
         args: [...chromiumArgs],
-        baseURL: portal.url,
+        baseURL: server.url,
         serviceWorkers: 'allow',
         viewport: { width: 390, height: 780 },
         timezoneId: 'Asia/Riyadh',
@@ -54,7 +57,7 @@ const test = base.extend<{ portal: FolderServer; device: Device }>({
     }
     const page = await start()
     await page.goto('/robots.txt')
-    const stored = [...(await signedInStorage(portal.url, 'provider')), { name: 'language', value: language }]
+    const stored = [...(await signedInStorage(server.url, 'provider')), { name: 'language', value: language }]
     await page.evaluate((entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value)
       localStorage.setItem('till', JSON.stringify({ keepScans: true, saveCodes: true }))
@@ -119,7 +122,7 @@ test.describe('a till that was opened once', () => {
   test.use({ language: 'ar' })
 
   test('starts without a network, settles its scans later, and takes an update while nobody uses it', async ({
-    portal,
+    server,
     device,
     words,
     problems,
@@ -173,7 +176,7 @@ test.describe('a till that was opened once', () => {
     await expect(page.getByRole('heading', { name: words.till('offlineQueue.conflicts', { count: 1 }) })).toBeVisible()
     await page.getByRole('button', { name: words.till('offlineQueue.remove') }).click()
 
-    await portal.restart({ SUPPORT_EMAIL: 'help@market.example' })
+    await server.restart({ SUPPORT_EMAIL: 'help@market.example' })
     // Past the delay of the registration.
     await page.clock.fastForward(10_000)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type ReviewCounts, reviewStatuses } from '#contract/review.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { signedInStorage, signIn } from './support/accounts.ts'
@@ -118,6 +118,14 @@ test('two administrators with one queue, one in Arabic, decide nothing twice and
   const [sara, adel] = await Promise.all([administrator(url, 'super'), administrator(url, 'admin')])
   const localStorage = [...(await signedInStorage(url, 'super')), { name: 'language', value: 'ar' }]
   const other = await openWith({ cookies: [], origins: [{ origin: url, localStorage }] })
+  /** Confirms first and is handled last: a pushed decision would turn an open dialog's button into the one to the next business. */
+  const confirmLate = async (dialog: Locator, name: string, decideFirst: () => Promise<void>) => {
+    await faults.plan({ call: decide, times: 1, slow: minute })
+    await dialog.getByRole('button', { name }).click()
+    await expect(dialog.locator('[aria-disabled=true]').first()).toBeVisible()
+    await decideFirst()
+    await faults.release()
+  }
   const open = async (at: Page, business: string) => {
     await at.goto(queueUrl(name))
     await row(at, business).click()
@@ -134,10 +142,11 @@ test('two administrators with one queue, one in Arabic, decide nothing twice and
     await open(other, one)
     const rejecting = await askTo(other, arabic, 'reject')
     await rejecting.getByRole('textbox').fill('الرخصة منتهية.')
-    const approving = await askTo(page, words, 'approve')
-    await approving.getByRole('button', { name: words.providers('decision.approve.confirm') }).click()
-    await expect(approving).toHaveCount(0)
-    await rejecting.getByRole('button', { name: arabic.providers('decision.reject.confirm') }).click()
+    await confirmLate(rejecting, arabic.providers('decision.reject.confirm'), async () => {
+      const approving = await askTo(page, words, 'approve')
+      await approving.getByRole('button', { name: words.providers('decision.approve.confirm') }).click()
+      await expect(approving).toHaveCount(0)
+    })
     await expect(rejecting.getByText(arabic.review('decision.dialog.conflict'))).toBeVisible()
     await expect(rejecting.getByText(await conflict(arabic, 'APPROVED', 0))).toBeVisible()
     await rejecting.getByRole('button', { name: arabic.common('close') }).click()
@@ -151,9 +160,10 @@ test('two administrators with one queue, one in Arabic, decide nothing twice and
     const approving = await askTo(page, words, 'approve')
     const rejecting = await askTo(other, arabic, 'reject')
     await rejecting.getByRole('textbox').fill('الرخصة منتهية.')
-    await rejecting.getByRole('button', { name: arabic.providers('decision.reject.confirm') }).click()
-    await expect(rejecting).toHaveCount(0)
-    await approving.getByRole('button', { name: words.providers('decision.approve.confirm') }).click()
+    await confirmLate(approving, words.providers('decision.approve.confirm'), async () => {
+      await rejecting.getByRole('button', { name: arabic.providers('decision.reject.confirm') }).click()
+      await expect(rejecting).toHaveCount(0)
+    })
     await expect(approving.getByText(words.review('decision.dialog.conflict'))).toBeVisible()
     await expect(approving.getByText(await conflict(words, 'REJECTED', 1))).toBeVisible()
     await approving.getByRole('button', { name: words.common('close') }).click()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import readXlsxFile from 'read-excel-file/node'
 import { signIn } from './support/accounts.ts'
 import { expect, test } from './support/fault-test.ts'
+import { openLive } from './support/live.ts'
 import { savedNotice } from './support/notice.ts'
 import { namedRows } from './support/rows.ts'
 import { validClaims } from './support/valid-claims.ts'
@@ -25,9 +26,13 @@ test.describe('the list of redemptions', () => {
     const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '••' })
     // On a phone a browser would hold on to the rows that it showed before.
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/service-provider/redemptions')
+    await openLive(page, '/service-provider/redemptions')
     await expect(cards).toHaveCount(25)
 
+    // A list that is scrolled down does not move.
+    const fifteenth = cards.nth(15)
+    await fifteenth.evaluate((card) => card.scrollIntoView())
+    const top = (await fifteenth.boundingBox())?.y
     const { accessToken } = await signIn(server.url, 'provider')
     const redeemed = await fetch(`${server.url}/api/v1/redemption/create-redemption`, {
       method: 'POST',
@@ -35,10 +40,6 @@ test.describe('the list of redemptions', () => {
       body: JSON.stringify({ code, till: formula }),
     })
     expect(redeemed.status).toBe(200)
-    // A list that is scrolled down does not move.
-    const fifteenth = cards.nth(15)
-    await fifteenth.evaluate((card) => card.scrollIntoView())
-    const top = (await fifteenth.boundingBox())?.y
     await time.pass(16_000)
     const waiting = page.getByRole('button', { name: redemptions('list.waiting', { count: 1 }) })
     await expect(waiting).toBeVisible()

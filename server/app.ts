@@ -23,6 +23,7 @@ import { lookupRoutes } from './areas/lookups/routes.ts'
 import { portalErrorRoutes } from './areas/portal-errors/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { providerRoutes } from './areas/providers/routes.ts'
+import { ratingRoutes } from './areas/ratings/routes.ts'
 import { recoveryRoutes } from './areas/recovery/routes.ts'
 import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   cashierRoutes(calls, passwordDeps)
   const vouchers = createVoucherCache(deps)
   claimRoutes(calls, { ...deps, views, vouchers })
+  ratingRoutes(calls, deps)
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, passwordDeps)

@@ -106,6 +106,7 @@ const Environment = z.object({
   CLAIMS: z._default(z.enum(['page', 'app', 'off'], 'must be page, app or off'), 'page'),
   CLAIM_DAYS: whole(30, 1, 365),
   CUSTOMER_DATA_DAYS: z.optional(wholeNumber(30, 36_500)),
+  CUSTOMER_MESSAGES_PER_WEEK: whole(3, 1, 1_000),
   CUSTOMER_APP_KEY: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{32,200}$/, 'must have 32 to 200 letters, digits and signs, and no spaces')),
   ),
@@ -257,6 +258,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     claimDays: data.CLAIM_DAYS,
     // An app of the marketplace has customers of its own in the same table.
     customerDataDays: data.CUSTOMER_DATA_DAYS ?? (data.CLAIMS === 'app' ? undefined : 730),
+    customerMessagesPerWeek: data.CUSTOMER_MESSAGES_PER_WEEK,
     customerAppKey: data.CUSTOMER_APP_KEY,
     jwtSecret: data.JWT_SECRET,
     furtherJwtSecrets: data.JWT_SECRET_PREVIOUS,

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
+import { mailMorningNotes } from './areas/dashboards/note/mail-notes.ts'
 import { hashLicences } from './areas/providers/hash-licences.ts'
 import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
 import { resealTimeSecrets } from './auth/factors/time-codes.ts'
@@ -43,6 +44,7 @@ const backlog = 2_048
 const sweepIntervalMs = 3_600_000
 const dayMs = 86_400_000
 const overdueIntervalMs = 60_000
+const noteIntervalMs = 60_000
 
 const publishedPassword =
   'The database holds demo accounts whose password is published, and others may reach this server (HOST, PUBLIC_URL, NODE_ENV). Set another DATA_DIR or DATABASE_URL, or keep it to this machine.'
@@ -98,6 +100,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   }
   jobs.every(sweepIntervalMs, 'hash licences', () => hashLicences(deps))
   jobs.every(sweepIntervalMs, 'remind of licences', () => remindOfLicences(deps))
+  jobs.every(noteIntervalMs, 'mail morning notes', () => mailMorningNotes(deps))
   const app = await buildApp(deps, extend)
   const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)

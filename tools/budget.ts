@@ -28,25 +28,25 @@ interface Budget {
 
 /** KiB that a page of each kind adds to the sign-in page or to the shell, with its words: the last figure plus a tenth; the heaviest page counts. */
 const budgets: Readonly<Record<PageKind, Budget>> = {
-  landing: { name: 'the landing page', budget: 16 },
-  registration: { name: 'the registration', budget: 84 },
-  customer: { name: 'a customer’s page', budget: 45 },
-  text: { name: 'the terms', budget: 59 },
-  list: { name: 'a list', budget: 102 },
-  detail: { name: 'a detail page', budget: 85 },
-  review: { name: 'a review', budget: 99 },
-  form: { name: 'a form', budget: 100 },
+  landing: { name: 'the landing page', budget: 29 },
+  registration: { name: 'the registration', budget: 103 },
+  customer: { name: 'a customer’s page', budget: 58 },
+  text: { name: 'the terms', budget: 71 },
+  list: { name: 'a list', budget: 135 },
+  detail: { name: 'a detail page', budget: 94 },
+  review: { name: 'a review', budget: 114 },
+  form: { name: 'a form', budget: 112 },
   // The charts are loaded right after the page.
-  dashboard: { name: 'a dashboard', budget: 193, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
-  scanner: { name: 'the scanner', budget: 124 },
+  dashboard: { name: 'a dashboard', budget: 215, late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/ },
+  scanner: { name: 'the scanner', budget: 140 },
   // The thread and the composer are loaded when a chat opens, and in a wide window the business beside it.
   chat: {
     name: 'the help centre',
-    budget: 75,
+    budget: 80,
     late: /^src\/features\/help-center\/((pages|outgoing)\/|desk\/business-panel)/,
     isAfterSignIn: true,
   },
-  print: { name: 'a page to print', budget: 91 },
+  print: { name: 'a page to print', budget: 100 },
 }
 
 /** The characters of signed-in pages in either language, for all weights. */
@@ -83,7 +83,7 @@ const precache = (bundle: Bundle): ByteFigure[] =>
         {
           name: 'all that opens the till without a network',
           bytes: brotliBytes(bundle, [...offlineFiles(bundle), 'index.html']),
-          budget: 600 * KiB,
+          budget: 663 * KiB,
         },
       ]
     : []
@@ -113,7 +113,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
     return { name: `JS that ${name} adds`, bytes: Math.max(...ofKind.map(added)), budget: budget * KiB }
   })
   return [
-    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 169 * KiB },
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 188 * KiB },
     {
       name: 'the page itself, the heavier of two',
       bytes: Math.max(bytes(['index.html']), bytes(['home.html'])),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileOnLoad } from './chunks.ts'
 
 test('files of a page are compiled when they load, those of the first load and small ones are not', () => {
-  const files = ['start', 'signed-in', 'public', 'home', 'list', 'deals.index', 'drawing', 'dialog'].map((name) => ({
+  const files = ['start', 'signed-in', 'home', 'list', 'deals.index', 'drawing', 'dialog'].map((name) => ({
     type: 'chunk',
     name,
     code: 'f();'.repeat(name === 'dialog' ? 1 : 1_000),

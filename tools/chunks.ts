@@ -51,7 +51,6 @@ const isOfKeys = (id: string) => /\/src\/features\/[\w-]+\/keys\.ts$/.test(id)
 
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
 const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
-/** The recovery needs little of what the registration shares. */
 /** An open chat, which its pages import dynamically as soon as they are shown. */
 const openChat = ['pages/admin-chat.tsx', 'outgoing/outgoing-worker.tsx', 'desk/business-panel.tsx'].map(
   (file) => `src/features/help-center/${file}`,
@@ -105,6 +104,13 @@ const group = (name: string, holds: (id: string, graph: ModuleGraph) => boolean,
   name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
 })
 
+const isOfVisitors = (id: string, graph: ModuleGraph): boolean =>
+  isIcon(id) ||
+  isOfQueries(id) ||
+  isOfMutations(id) ||
+  (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)) ||
+  (inVoucherPage(id, graph) && isOfMostKinds(id, graph) && !featurePath.test(id))
+
 const layoutFolders = readNamespaces('src/app/routes/admin.tsx').map(toFolder)
 const sharedWords = new RegExp(`/src/(?:(?:components|ui)/.*|.*/(?:${layoutFolders.join('|')}))/words\\.(\\w+)\\.ts$`)
 
@@ -124,13 +130,9 @@ export const chunks = [
         .map((language) => `words-${language}`)[0] ?? null,
   },
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
-  // Icons are too small for a request each.
-  group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
-  // What the page of a voucher shares with most signed-in pages.
-  group(
-    'voucher',
-    (id, graph) => isOfQueries(id) || isOfMutations(id) || (inVoucherPage(id, graph) && isOfMostKinds(id, graph) && !featurePath.test(id)),
-  ),
+  // What visitors' pages share with each other and with most signed-in pages: the landing page loads 9 KiB more than it needs, all other
+  // pages make a request less. Icons are too small for a request each.
+  group('visitors', isOfVisitors, 2),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfKeys(id) || isOfMostPages(id, graph)),
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]
@@ -138,8 +140,8 @@ export const chunks = [
 /** Characters; in a smaller file the comment costs more than it saves. */
 const worthCompiling = 2_000
 
-/** Most functions of the first load wait; the landing page is one too. */
-const compiledOnCall = /^(start|public|signed-in|home|rolldown-runtime)$/
+/** Most functions of the first load wait. */
+const compiledOnCall = /^(start|signed-in|home|rolldown-runtime)$/
 
 /**
  * With this comment V8 compiles the files of a page eagerly when they are fetched, before the click that opens the page, and not

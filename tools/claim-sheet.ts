@@ -48,7 +48,7 @@ const others: readonly (readonly [name: string, title: string, expected: string,
 /** Creates all codes of the sheet; of those with narrow hours only one that is outside of them at `now` (milliseconds). */
 export function sheetCodes(now: number, timeZone: string): SheetCode[] {
   const deals = new Map(seedDeals(now).map(({ key, row }) => [key, row]))
-  const isShown = ({ kind, deal }: DemoClaim) => kind !== 'closed' || !isOpen(deals.get(deal)?.timings ?? [], now, timeZone)
+  const isShown = ({ kind, deal }: DemoClaim) => kind !== 'closed' || !isOpen({ timings: deals.get(deal)?.timings ?? [] }, now, timeZone)
   const numbers = new Map<string, number>()
   const named = (kind: string) => {
     const number = (numbers.get(kind) ?? 0) + 1

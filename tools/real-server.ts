@@ -49,12 +49,16 @@ interface ServerProcess extends RunningServer {
   readonly pid: number
 }
 
-export async function startServer(environment: Readonly<Record<string, string>>, entry = 'server/main.ts'): Promise<ServerProcess> {
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  entry = 'server/main.ts',
+  nodeArguments: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const inherited = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...nodeArguments, entry], {
     cwd: root,
     env: { ...inherited, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -51,7 +51,7 @@ async function vitest(name: string, args: readonly string[], env: Readonly<Recor
   }))
 }
 
-const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules'])
+const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules', '--project', 'figures'])
 
 /** Tests of behaviour that could differ between the two databases: migrations, collation, locks, days, constraints. */
 const smoke = [

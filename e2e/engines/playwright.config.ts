@@ -13,7 +13,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  globalSetup: '../support/template.ts',
+  globalSetup: '../support/seed-pglite.ts',
   outputDir: '../../test-results/engines',
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   // Generous, for slow or busy machines.

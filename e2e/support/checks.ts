@@ -98,8 +98,25 @@ export const squashedSpinners = (page: Page): Promise<string[]> =>
       .map(() => 'a spinner without a size'),
   )
 
-/** Words that are the same in both languages: the product's name, file kinds, units, keys and the country code of an IBAN. */
-const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'CSV', 'MB', 'Ctrl', 'Esc', 'QR', 'IP', 'EN', 'SA']
+/** Words that are the same in both languages: names of products, file kinds, units, keys and the country code of an IBAN. */
+const common = [
+  'Qaseema',
+  'Google',
+  'Microsoft',
+  'Authenticator',
+  'JPG',
+  'PDF',
+  'PNG',
+  'WebP',
+  'CSV',
+  'MB',
+  'Ctrl',
+  'Esc',
+  'QR',
+  'IP',
+  'EN',
+  'SA',
+]
 
 /**
  * Untranslated text: catalogue keys, unfilled placeholders, and letters of the other language. Texts of users are skipped: they

@@ -1,8 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { copyDatabase } from '#server/testing/own-database.ts'
+import { serverArguments } from '#server/testing/server-arguments.ts'
 import { type RunningServer, startServer } from '#tools/real-server.ts'
-import { templateVariable } from './template.ts'
+import { readTemplate } from './template.ts'
 
 export interface FolderServer extends RunningServer {
   /** Ends the process: its address answers nothing until the restart. */
@@ -13,29 +15,61 @@ export interface FolderServer extends RunningServer {
   readonly restart: (settings?: Readonly<Record<string, string>>) => Promise<void>
 }
 
-const start = async (environment: Readonly<Record<string, string>>, template?: string, entry?: string): Promise<FolderServer> => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-'))
-  if (template) await cp(template, folder, { recursive: true })
-  const begin = (own: Readonly<Record<string, string>> = {}) =>
-    startServer({ DATA_DIR: folder, SEED: 'never', ...environment, ...own }, entry)
+type Settings = Readonly<Record<string, string>>
+
+/** Where a server has its data. */
+interface Data {
+  readonly folder: string
+  readonly settings: Settings
+  readonly remove: () => Promise<void>
+}
+
+const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-'))
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+async function emptyData(): Promise<Data> {
+  const folder = await newFolder()
+  return { folder, settings: {}, remove: () => removeFolder(folder) }
+}
+
+async function copyTemplate(): Promise<Data> {
+  const { folder: template, databaseUrl } = readTemplate()
+  const { folder, remove } = await emptyData()
+  await cp(template, folder, { recursive: true })
+  if (!databaseUrl) return { folder, settings: { SEED: 'never' }, remove }
+  const database = await copyDatabase(databaseUrl)
+  const removeAll = async () => {
+    await database.stop()
+    await remove()
+  }
+  return { folder, settings: { SEED: 'never', DATABASE_URL: database.url }, remove: removeAll }
+}
+
+async function start({ folder, settings, remove }: Data, ownSettings: Settings, entry?: string): Promise<FolderServer> {
+  const begin = (further: Settings = {}) =>
+    startServer({ DATA_DIR: folder, ...settings, ...ownSettings, ...further }, entry, serverArguments)
   let server = await begin()
-  const restart: FolderServer['restart'] = async (settings) => {
+  const restart: FolderServer['restart'] = async (further) => {
     await server.stop()
-    server = await begin({ PORT: new URL(server.url).port, ...settings })
+    server = await begin({ PORT: new URL(server.url).port, ...further })
   }
   const stop = async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
   return { url: server.url, folder, goAway: () => server.stop(), restart, stop }
 }
 
-/** The server with injectable faults and the production portal, on a copy of the seeded database, without sign-in limits. */
-export const startPortal = (settings: Readonly<Record<string, string>> = {}): Promise<FolderServer> => {
-  const template = process.env[templateVariable]
-  if (!template) throw new Error('There is no seeded template: run this through `playwright test`')
-  return start({ LOGIN_FAILURES: '1000', ...settings }, template, 'server/testing/serve.ts')
-}
+/** Without sign-in limits. */
+const portalSettings = { LOGIN_FAILURES: '1000' }
+const withFaults = 'server/testing/serve.ts'
+
+/** The server with injectable faults and the production portal, on a copy of the seeded template. */
+export const startPortal = async (settings: Settings = {}): Promise<FolderServer> =>
+  start(await copyTemplate(), { ...portalSettings, ...settings }, withFaults)
+
+/** The same as `npm start` makes it in an empty folder: it creates and seeds a database on PGlite. */
+export const startNewPortal = async (): Promise<FolderServer> => start(await emptyData(), portalSettings, withFaults)
 
 /** The server with the route previews. It needs no data, but copying a database is faster than creating one. */
-export const startPreviews = (): Promise<RunningServer> => start({ PREVIEWS: 'true' }, process.env[templateVariable])
+export const startPreviews = async (): Promise<RunningServer> => start(await copyTemplate(), { PREVIEWS: 'true' })

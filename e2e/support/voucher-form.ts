@@ -23,7 +23,8 @@ export async function chooseCover(page: Page, words: Messages, file: string): Pr
 /** The same hours on all days. */
 async function writeHours(page: Page, { common, hours }: Messages, { opening = '', closing = '' }: WrittenVoucher): Promise<void> {
   await page.getByText(hours('byDay'), { exact: true }).click()
-  const day = common('days.Monday')
+  // Only the first day has the button.
+  const day = common('days.Sunday')
   await page.getByRole('checkbox', { name: day }).check()
   await page.getByRole('textbox', { name: hours('opening', { day }) }).fill(opening)
   await page.getByRole('textbox', { name: hours('closing', { day }) }).fill(closing)

@@ -20,6 +20,7 @@ export default defineConfig({
     './server/db/schema-second-factor.ts',
     './server/db/schema-tills.ts',
     './server/db/schema-licences.ts',
+    './server/db/schema-morning-notes.ts',
   ],
   out: './server/db/migrations',
 })

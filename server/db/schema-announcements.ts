@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#server/i18n/translate.ts'
-import { accounts, providers, reviewStatus } from './schema.ts'
+import { accounts, deals, providers, reviewStatus } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
 import { customers } from './schema-sales.ts'
 
@@ -22,6 +22,8 @@ export const announcements = pgTable(
     translatedMessage: text(),
     /** Title and message in both languages. */
     foldedText: text().notNull(),
+    /** The voucher that it is about. */
+    dealId: text().references(() => deals.id, { onDelete: 'set null' }),
     /** Null: as soon as it is approved. */
     scheduledAt: instant(),
     status: reviewStatus().notNull(),
@@ -36,6 +38,16 @@ export const announcements = pgTable(
     sentAt: instant(),
     /** The number of customers who got it; set together with `sentAt`. */
     recipientCount: integer(),
+    /** The customers who had enough messages in that week and did not get it; set together with `sentAt`. */
+    overLimitCount: integer(),
+    /** The voucher could not be claimed when it was sent. */
+    isDealLeftOut: boolean().notNull().default(false),
+    /** The figures of its results, stored before its deliveries are deleted; null before, and where they were never counted. */
+    openedCount: integer(),
+    visitorCount: integer(),
+    redemptionCount: integer(),
+    /** Halalas. */
+    revenue: bigint({ mode: 'number' }),
     isLate: boolean().notNull().default(false),
     /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
@@ -48,6 +60,7 @@ export const announcements = pgTable(
     index('announcements_due').on(table.scheduledAt).where(sql`${table.status} = 'APPROVED' and ${table.sentAt} is null`),
     index('announcements_search').using('gin', table.foldedText.op('gin_trgm_ops')),
     index().on(table.decidedById),
+    index().on(table.dealId),
     check('announcements_translation', sql`(${table.translatedTitle} is null) = (${table.translatedMessage} is null)`),
     check('announcements_withdrawn', sql`${table.withdrawnAt} is null or (${table.status} = 'REJECTED' and ${table.sentAt} is null)`),
     check('announcements_recipients', sql`(${table.sentAt} is null) = (${table.recipientCount} is null)`),
@@ -65,6 +78,27 @@ export const announcementDeliveries = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     deliveredAt: instant().notNull(),
+    /** When the customers' app reported that the customer opened it; null where none did. */
+    openedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.announcementId, table.customerId] }), index().on(table.customerId)],
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.customerId] }),
+    index('announcement_deliveries_of_customer').on(table.customerId, table.deliveredAt),
+    index('announcement_deliveries_opened').on(table.announcementId).where(sql`${table.openedAt} is not null`),
+  ],
+)
+
+/** A row: the customer wants no messages of the business. */
+export const messageRefusals = pgTable(
+  'message_refusals',
+  {
+    customerId: text()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    refusedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.providerId] }), index().on(table.providerId)],
 )

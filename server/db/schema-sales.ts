@@ -1,10 +1,14 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { commentLanguages } from '#contract/sort-keys.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import { customerMailbox } from './customer-mailbox.ts'
-import { deals, providers } from './schema.ts'
+import { accounts, deals, providers } from './schema.ts'
 import { cashiers } from './schema-cashiers.ts'
 import { id, instant } from './schema-columns.ts'
 import { tills } from './schema-tills.ts'
+
+const reportOutcomes = ['hidden', 'dismissed'] as const
 
 /** Also written by an app of the marketplace past this server. */
 export const customers = pgTable(
@@ -15,6 +19,8 @@ export const customers = pgTable(
     foldedName: text().notNull(),
     emailAddress: text().notNull().unique('customers_email_address'),
     phoneNo: text(),
+    /** In which they asked for their last voucher; null where nobody said. */
+    language: text().$type<Language>(),
     verifiedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -57,6 +63,8 @@ export const claimLinks = pgTable(
       .references(() => deals.id, { onDelete: 'cascade' }),
     emailAddress: text().notNull(),
     fullName: text().notNull(),
+    /** Of the page on which it was requested, and of its mail; null in links of former releases. */
+    language: text().$type<Language>(),
     /** Whose vouchers it shows; null until it is opened. */
     customerId: text().references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
@@ -124,12 +132,47 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text(),
     createdAt: instant().notNull(),
+    /** What is read from the comment when it is written or, where it was written past this server, by a job; null before. */
+    foldedComment: text(),
+    commentLanguage: text({ enum: commentLanguages }),
+    themes: text().array(),
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     index().on(table.dealId),
     index().on(table.providerId, table.createdAt),
+    // The migration includes the columns that summaries count, and has nulls first, as the queries order.
+    index('reviews_by_rating').on(table.providerId, table.rating, table.createdAt.desc(), table.id.desc()),
+    index('reviews_unread').on(table.id).where(sql`${table.comment} is not null and ${table.themes} is null`),
   ],
+)
+
+/** At most one of each rating. The customer sees it `answerChangeWindow` after `answeredAt`. */
+export const ratingAnswers = pgTable('rating_answers', {
+  reviewId: text()
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: 'cascade' }),
+  text: text().notNull(),
+  answeredAt: instant().notNull(),
+  version: integer().notNull(),
+  /** The jobs of mails that wait. */
+  mailIds: text().array().notNull(),
+})
+
+/** Comments that a business has reported; undecided without an outcome. */
+export const ratingReports = pgTable(
+  'rating_reports',
+  {
+    reviewId: text()
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    reportedAt: instant().notNull(),
+    outcome: text({ enum: reportOutcomes }),
+    decidedAt: instant(),
+    decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (table) => [index().on(table.reportedAt), index().on(table.decidedAt), index().on(table.decidedById)],
 )
 
 /** Per quarter of an hour, which lies within one hour in any time zone. */

@@ -13,11 +13,13 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { Occasion } from '#contract/closed-causes.ts'
 import type { LocationSource } from '#contract/coordinates.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import type { ReviewLane } from '#contract/review-checks.ts'
 import { portalRoles } from '#contract/roles.ts'
+import type { SpecialHours } from '#contract/special-hours.ts'
 import type { Timing } from '#contract/timings.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { fileName, id, instant } from './schema-columns.ts'
@@ -116,6 +118,7 @@ export const providers = pgTable(
     websiteLink: text(),
     businessTimingsOption: timingsOption(),
     businessTimings: jsonb().$type<Timing[]>(),
+    specialHours: jsonb().$type<SpecialHours>(),
     profileImage: fileName(),
     coverImage: fileName(),
     businessLicense: fileName(),
@@ -219,6 +222,8 @@ export interface DealContent {
   readonly coverImage: string | null
   readonly timingsOption: 'COMMON' | 'INDIVIDUAL'
   readonly timings: Timing[]
+  /** Undefined in contents that were approved before vouchers had it. */
+  readonly notValidIn?: Occasion[]
 }
 
 /** `decidedAt` is ISO UTC. */
@@ -267,6 +272,7 @@ export const deals = pgTable(
     coverImage: fileName(),
     timingsOption: timingsOption().notNull(),
     timings: jsonb().$type<Timing[]>().notNull(),
+    notValidIn: jsonb().$type<Occasion[]>().notNull().default([]),
     status: reviewStatus().notNull(),
     reason: text(),
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),

@@ -17,6 +17,7 @@ import { draftInput, resetDrafts } from '#server/testing/draft-writes.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
 import { cannedReplyInput, resetCannedReplies, resetChats } from '#server/testing/help-center-writes.ts'
 import type { PersonName } from '#server/testing/people.ts'
+import { insertRating } from '#server/testing/ratings.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
 import { routePaths } from './paths.ts'
@@ -41,6 +42,8 @@ beforeAll(async () => {
   for (const code of ['TILL2222', 'DONE2222']) await insertClaim(server.db, { code, customer: 'Reem Ali' })
   await insertClaim(server.db, { code: 'BACK2222', customer: 'Hind Ali' })
   await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
+  await insertRating(server.db, { id: 'rated', comment: 'Too slow' })
+  await insertClaim(server.db, { code: 'TYRE2222', customer: 'Badr Ali', dealId: 'tyres' })
   for (const id of ['waiting', 'announced']) await insertAnnouncement(server.db, { id })
   await server.db
     .insert(redemptions)
@@ -159,6 +162,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/dashboard/popular-time-slots': approved,
   'GET /api/v1/service-provider/first-steps': approved,
   'PATCH /api/v1/service-provider/first-steps': approved,
+  'GET /api/v1/service-provider/morning-note': approved,
+  'PATCH /api/v1/service-provider/morning-note': { ...approved, provider: 422, other: 422 },
   'GET /api/v1/super-admin/dashboard/daily-statistics': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/get-waiting-counts': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/user-engagement': { ...nobody, ...admins },
@@ -173,10 +178,19 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/report-refused-scan': { ...approved, till: 200 },
   'GET /api/v1/super-admin/redemption/get-recent/:providerId': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/redemption/get-redemptions': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/redemption/get-refused-scans/:providerId': { ...nobody, ...admins },
   // The first one undoes it; the others learn that it is done.
   'POST /api/v1/super-admin/redemption/undo-redemption': { ...nobody, super: 200, admin: 409, sub: 409 },
   'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404, till: 200 },
   'GET /api/v1/redemption/own-scans': { ...nobody, till: 200 },
+  'GET /api/v1/service-provider/ratings/get-ratings': approved,
+  'GET /api/v1/service-provider/ratings/get-summary': approved,
+  'GET /api/v1/service-provider/ratings/download-ratings': { ...approved, provider: 200, other: 404 },
+  'POST /api/v1/service-provider/ratings/answer-rating': { ...approved, other: 404 },
+  'POST /api/v1/service-provider/ratings/report-rating': { ...approved, other: 404 },
+  'GET /api/v1/super-admin/ratings/get-reported': { ...nobody, ...admins },
+  'POST /api/v1/super-admin/ratings/decide-report': { ...nobody, super: 200, admin: 409, sub: 409 },
   'GET /api/v1/service-provider/tills': approved,
   'POST /api/v1/service-provider/tills/start-pairing': approved,
   'PUT /api/v1/service-provider/tills/:id': { ...approved, other: 404 },
@@ -197,6 +211,10 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/public/claims/another': everyone(422),
   'POST /api/v1/public/claims/rename': everyone(422),
   'POST /api/v1/public/claims/rate': everyone(422),
+  'POST /api/v1/public/claims/messages': everyone(422),
+  'POST /api/v1/customer/messages': everyone(401),
+  'POST /api/v1/customer/messages/:id/opened': everyone(401),
+  'POST /api/v1/customer/messages/choice': everyone(401),
   'POST /api/v1/customer/claims': everyone(401),
   'GET /api/v1/customer/claims/:id': everyone(401),
   'GET /api/v1/customer/vouchers': everyone(401),
@@ -217,6 +235,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/scheduled-notification/admin/get-all-notifications': { ...nobody, ...admins },
   'GET /api/v1/scheduled-notification/admin/get-audience/:id': { ...nobody, ...admins },
   'GET /api/v1/scheduled-notification/service-provider/get-all-notifications': approved,
+  'GET /api/v1/scheduled-notification/service-provider/get-reach': approved,
+  'POST /api/v1/scheduled-notification/service-provider/send-test': approved,
   'POST /api/v1/scheduled-notification/create-notification': approved,
   'PUT /api/v1/scheduled-notification/update-notification/:id': { ...approved, other: 404 },
   'POST /api/v1/scheduled-notification/withdraw-notification/:id': { ...approved, other: 404 },
@@ -299,9 +319,13 @@ async function sentTo({ name, method }: Call, caller: Caller) {
     return { ...signed, body: { code: 'NONE2222', scannedAt: new Date(server.clock.now).toISOString(), reason: 'VOUCHER_NOT_FOUND' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: caller === 'till' ? 'redeemed-by-till' : 'redeemed' } }
   if (name === 'redemptions.undoAsAdmin') return { ...signed, body: { redemptionId: 'taken-back', reason: 'A mistake' } }
+  if (name === 'ratings.answer') return { ...signed, body: { ratingId: 'rated', text: 'Thank you', expectedVersion: 0 } }
+  if (name === 'ratings.report') return { ...signed, body: { ratingId: 'rated', reason: 'An insult' } }
+  if (name === 'ratings.decideReport') return { ...signed, body: { ratingId: 'rated', isHidden: true } }
   if (name === 'cashiers.create' || name === 'cashiers.update') return { ...signed, body: { name: `By ${caller}`, pin: cashierPin } }
   if (name === 'cashiers.signIn') return { ...signed, body: { cashierId: 'huda', pin: cashierPin } }
   if (name === 'announcements.create') return { ...signed, body: announcementInput }
+  if (name === 'announcements.test') return { ...signed, body: { title: 'Eid', message: 'Open today.' } }
   if (name === 'announcements.change') return { ...signed, body: announcementInput }
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
   if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }

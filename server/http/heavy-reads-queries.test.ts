@@ -36,6 +36,7 @@ const heavy: readonly (readonly ['admin' | 'provider', string])[] = [
   ['provider', '/api/v1/service-provider/redemption/get-refused-scans'],
   ['provider', '/api/v1/service-provider/redemption/get-all-redemptions?dealId=tea'],
   ['provider', '/api/v1/service-provider/redemption/offline-codes'],
+  ['provider', '/api/v1/scheduled-notification/service-provider/get-reach'],
   ['admin', '/api/v1/super-admin/deal/get-deals?page=100&limit=25&dealStatus=PENDING'],
 ]
 

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { addDays } from '#contract/local-time.ts'
 import { accounts, deals, firstSteps, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { hiddenNoteRules } from '#server/db/schema-morning-notes.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { emailVerifications, scanAttempts } from '#server/db/schema-security.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import { accountWrites } from '#server/testing/account-writes.ts'
 import { announcementInput } from '#server/testing/announcements.ts'
 import { cashierWrites, resetCashiers } from '#server/testing/cashiers.ts'
@@ -16,6 +19,7 @@ import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { licenceWrites } from '#server/testing/licence-writes.ts'
+import { ratingWrites } from '#server/testing/ratings.ts'
 import { secondFactorWrites } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { tillWrites } from '#server/testing/tills.ts'
@@ -28,6 +32,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const wishedFiles = { businessLicense: `${'a'.repeat(22)}.pdf`, profileImage: `${'a'.repeat(22)}.webp` } as const
+
+const wishedResults = { overLimitCount: 9, isDealLeftOut: true, openedCount: 9, visitorCount: 9, redemptionCount: 9, revenue: 9 }
+const noResults = {
+  overLimitCount: null,
+  isDealLeftOut: false,
+  openedCount: null,
+  visitorCount: null,
+  redemptionCount: null,
+  revenue: null,
+}
 
 const getDeal = async (id: string) => (await server.db.select().from(deals).where(eq(deals.id, id)))[0]
 const everybody = () =>
@@ -58,6 +72,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...helpCenterWrites,
   ...draftWrites,
   ...tillWrites,
+  ...ratingWrites,
   ...cashierWrites,
   ...licenceWrites,
   ...secondFactorWrites,
@@ -262,12 +277,13 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   },
   'announcements.create': async () => {
     const wished = { sentAt: wishes.createdAt, recipientCount: 9, isLate: true, notificationStatus: 'APPROVED', reason: 'Chosen' }
-    const body = { ...wishes, ...wished, ...announcementInput }
+    const body = { ...wishes, ...wished, ...wishedResults, ...announcementInput }
+    await insertClaim(server.db, { code: 'MESS2222' })
     await server.request('POST', '/api/v1/scheduled-notification/create-notification', { as: 'provider', body })
     const [made] = await server.db.select().from(announcements)
     const undecided = { status: 'PENDING', reason: null, decidedById: null, decidedAt: null, sentAt: null, recipientCount: null }
     const fromServer = { providerId: 'provider', createdAt: new Date(server.clock.now), version: 1, isLate: false }
-    expect(made).toMatchObject({ ...undecided, ...fromServer })
+    expect(made).toMatchObject({ ...undecided, ...fromServer, ...noResults })
     expect(made?.id).not.toBe('chosen')
   },
   'announcements.change': async () => {
@@ -279,10 +295,17 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
       notificationStatus: 'APPROVED',
       submittedAt: wishes.createdAt,
     }
-    const body = { ...wishes, ...wished, ...announcementInput, title: 'Changed' }
+    const body = { ...wishes, ...wished, ...wishedResults, ...announcementInput, title: 'Changed' }
     await server.request('PUT', `/api/v1/scheduled-notification/update-notification/${made?.id}`, { as: 'provider', body })
     const written = { title: 'Changed', submittedAt: new Date(server.clock.now), version: 2, foldedText: expect.stringMatching(/^changed/) }
     expect(await server.db.select().from(announcements)).toEqual([{ ...made, ...written }])
+  },
+  'announcements.test': async () => {
+    const body = { ...wishes, to: 'thief@example.test', emailAddress: 'thief@example.test', title: 'Try', message: 'Only for us.' }
+    const answer = await server.request('POST', '/api/v1/scheduled-notification/service-provider/send-test', { as: 'provider', body })
+    expect(answer.json().data).toEqual({ emailAddress: 'provider@example.test' })
+    expect((await server.mails()).at(-1)).toMatchObject({ template: 'announcementTest', to: 'provider@example.test' })
+    expect(JSON.stringify(await server.mails())).not.toContain('thief')
   },
   'announcements.withdraw': async () => {
     const [made] = await server.db.select().from(announcements)
@@ -305,6 +328,12 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     expect(answer.json().data.steps).toMatchObject({ tillTried: true, picture: false })
     const marks = { providerId: 'provider', tillTriedAt: new Date(server.clock.now), putAwayAt: null }
     expect(await server.db.select().from(firstSteps)).toEqual([marks])
+  },
+  'dashboards.hideNoteRule': async () => {
+    const body = { ...wishes, until: '2030-01-01', findings: [], rule: 'bestDay', isHidden: true }
+    await server.request('PATCH', '/api/v1/service-provider/morning-note', { as: 'provider', body })
+    const until = addDays(toLocalTime(server.clock.now, 'Asia/Riyadh').today, 29)
+    expect(await server.db.select().from(hiddenNoteRules)).toEqual([{ providerId: 'provider', rule: 'bestDay', until }])
   },
   'inbox.markRead': async () => {
     const row = { id: 'new', topic: 'undoneRedemptions', kind: 'redemptionUndone', params: {}, createdAt: new Date(0) } as const

@@ -108,7 +108,7 @@ test('every reference leads somewhere', () => {
 test('the calls of the marketplace’s app take its key, and are described for it', async () => {
   const guide = await readFile('docs/customer-app.md', 'utf8')
   const ofApp = calls.filter(({ access }) => access === 'customerApp')
-  expect(ofApp).toHaveLength(3)
+  expect(ofApp).toHaveLength(6)
   for (const { method, path } of ofApp) {
     const template = String(path).replace(/:(\w+)/g, '{$1}')
     const operation = document.paths[`/api/v1${template}`][method.toLowerCase()]

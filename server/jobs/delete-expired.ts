@@ -1,11 +1,12 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import { draftLifetime, notificationDays, unsentAttachmentLifetime } from '#contract/limits.ts'
+import { draftLifetime, noteDays, notificationDays, unsentAttachmentLifetime } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { chatAttachments } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
 import { factorChallenges, rememberedDevices } from '#server/db/schema-second-factor.ts'
 import { attempts, emailChanges, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'
@@ -28,6 +29,9 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   for (const links of [emailVerifications, emailChanges, claimLinks, tillPairings])
     await db.delete(links).where(lt(links.expiresAt, new Date(now - linkMemoryMs)))
   await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))
+  const dayBefore = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10)
+  await db.delete(morningNotes).where(lt(morningNotes.day, dayBefore(noteDays)))
+  await db.delete(hiddenNoteRules).where(lt(hiddenNoteRules.until, dayBefore(1)))
   await db.delete(drafts).where(lt(drafts.savedAt, new Date(now - draftLifetime)))
   await db
     .delete(chatAttachments)

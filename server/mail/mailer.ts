@@ -1,3 +1,5 @@
+import type { NoteSentence } from '#contract/morning-note.ts'
+import type { NoteActLabel } from '#contract/morning-note-links.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Language } from '#server/i18n/translate.ts'
 
@@ -9,6 +11,13 @@ export const emailChangeHours = 24
 
 /** How long the link of a `claimLink` waits to be opened. */
 export const claimLinkHours = 48
+
+/** A sentence of the morning note with the links of its figure and its act. */
+export interface NoteMailItem {
+  readonly sentence: NoteSentence
+  readonly rowsLink: string | undefined
+  readonly act: { readonly label: NoteActLabel; readonly link: string }
+}
 
 export type FactorChange = 'added' | 'removed' | 'codesMade' | 'codeUsed' | 'reset'
 
@@ -52,9 +61,27 @@ interface MailData {
   }
   /** `endsOn` is a formatted day. */
   readonly licenceAccepted: { readonly businessName: string; readonly endsOn: string; readonly licenceLink: string }
+  /** `time` is that of the figures of today, `HH:mm`. */
+  readonly morningNote: {
+    readonly businessName: string
+    readonly time: string
+    readonly items: readonly NoteMailItem[]
+    readonly dashboardLink: string
+    readonly settingsLink: string
+  }
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
   readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
+  /** What a business answered to the customer's rating. */
+  readonly ratingAnswer: { readonly voucherName: string; readonly businessName: string; readonly answer: string; readonly link: string }
+  /** A business's own text to itself; `texts` in the language of the announcement, then its translation. */
+  readonly announcementTest: {
+    readonly businessName: string
+    readonly title: string
+    readonly texts: readonly { readonly title: string; readonly message: string }[]
+    readonly voucherName: string | undefined
+    readonly link: string
+  }
   /** Names in the texts are isolated already; `name` is that of the subject. Former releases left jobs without `settingsLink`. */
   readonly notification: {
     readonly title: string

@@ -1,6 +1,6 @@
 import { onOneLine, withoutInvisibles } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail, NoteMailItem } from './mailer.ts'
 import * as ar from './templates/ar.ts'
 import type { Content, Frame } from './templates/content.ts'
 import * as en from './templates/en.ts'
@@ -20,6 +20,16 @@ export interface Message {
 const templates = { en, ar } as const
 
 const isolate = (text: string) => `\u2068${onOneLine(text)}\u2069`
+
+/** The texts of a sentence that people wrote. */
+function isolateNames({ sentence, ...item }: NoteMailItem): NoteMailItem {
+  const voucher = 'voucher' in sentence && sentence.voucher
+  const named = voucher && { voucher: { ...voucher, nameEn: isolate(voucher.nameEn), nameAr: isolate(voucher.nameAr) } }
+  if (sentence.rule === 'silentMessage') return { ...item, sentence: { ...sentence, title: isolate(sentence.title) } }
+  if (sentence.rule === 'fallenRating')
+    return { ...item, sentence: { ...sentence, ...named, comment: sentence.comment && isolate(sentence.comment) } }
+  return { ...item, sentence: { ...sentence, ...named } }
+}
 
 function fill({ template, language, data }: Mail): Content {
   const { contents } = templates[language]
@@ -57,15 +67,32 @@ function fill({ template, language, data }: Mail): Content {
       return contents.licenceAccepted({ ...data, businessName: isolate(data.businessName) })
     case 'licenceRefused':
       return contents.licenceRefused({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason) })
+    case 'morningNote':
+      return contents.morningNote({ ...data, businessName: isolate(data.businessName), items: data.items.map(isolateNames) })
     case 'claimLink':
       return contents.claimLink({ ...data, voucherName: isolate(data.voucherName), businessName: isolate(data.businessName) })
+    case 'ratingAnswer':
+      return contents.ratingAnswer({
+        ...data,
+        voucherName: isolate(data.voucherName),
+        businessName: isolate(data.businessName),
+        answer: withoutInvisibles(data.answer),
+      })
+    case 'announcementTest':
+      return contents.announcementTest({
+        ...data,
+        businessName: isolate(data.businessName),
+        title: isolate(data.title),
+        texts: data.texts.map((text) => ({ title: onOneLine(text.title), message: withoutInvisibles(text.message) })),
+        voucherName: data.voucherName && isolate(data.voucherName),
+      })
     case 'notification':
       return contents.notification(data)
   }
 }
 
 function plainText(
-  { heading, paragraphs, quote, code, action, notRequested, settings }: Content,
+  { heading, paragraphs, quote, code, items = [], action, notRequested, settings }: Content,
   frame: Frame,
   footer: readonly string[],
 ): string {
@@ -77,6 +104,7 @@ function plainText(
     code,
     quote && `${quote.label}:\n${quote.text}`,
     ...others,
+    ...items.map(({ text, links }) => [text, ...links.map(({ label, link }) => `${label}: ${link}`)].join('\n')),
     action && `${action.label}:\n${action.link}`,
     notRequested,
     settings && `${settings.label}:\n${settings.link}`,

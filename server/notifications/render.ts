@@ -39,6 +39,7 @@ export interface NotificationDetails {
   readonly system?: string | undefined
   readonly customers?: number | undefined
   readonly isLate?: boolean | undefined
+  readonly isDealLeftOut?: boolean | undefined
   readonly text?: string | undefined
   /** `YYYY-MM-DD`. */
   readonly day?: string | undefined
@@ -82,6 +83,7 @@ export function renderText({ kind, topic = '', params, outcome }: Rendered, lang
     system: isolate(params.system),
     customers: Number(params.customers ?? 0),
     isLate: params.isLate !== undefined,
+    isDealLeftOut: params.isDealLeftOut !== undefined,
     text: isolate(params.text),
     day: params.day === undefined ? '' : formatDay(params.day, language),
     files: Number(params.files ?? 0),

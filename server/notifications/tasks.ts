@@ -6,6 +6,7 @@ import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import type { notifications } from '#server/db/schema-inbox.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
+import { ratingReports, reviews } from '#server/db/schema-sales.ts'
 import { findAct } from './kinds.ts'
 
 type Row = Pick<typeof notifications.$inferSelect, 'topic' | 'kind' | 'subjectId' | 'isTask' | 'doneAt' | 'outcome'>
@@ -107,6 +108,16 @@ async function readChats(db: Db, ids: readonly string[]): Promise<Map<string, Fa
   return new Map(rows.map(({ id, waitingSince, ...row }) => [id, { ...row, isOpen: waitingSince !== null, openFirst: null }]))
 }
 
+async function readReports(db: Db, ids: readonly string[]): Promise<Map<string, Facts>> {
+  const rows = await db
+    .select({ id: ratingReports.reviewId, outcome: ratingReports.outcome, business })
+    .from(ratingReports)
+    .innerJoin(reviews, eq(reviews.id, ratingReports.reviewId))
+    .innerJoin(providers, eq(providers.id, reviews.providerId))
+    .where(inArray(ratingReports.reviewId, [...ids]))
+  return new Map(rows.map(({ id, outcome, ...row }) => [id, { ...row, isOpen: outcome === null, openFirst: 'hand' as const }]))
+}
+
 type ReadFacts = (db: Db, ids: readonly string[], clock: TaskClock) => Promise<Map<string, Facts>>
 
 const readers: Readonly<Partial<Record<NotificationTopic, ReadFacts>>> = {
@@ -119,6 +130,7 @@ const readers: Readonly<Partial<Record<NotificationTopic, ReadFacts>>> = {
   submittedAnnouncements: readAnnouncements,
   questions: readChats,
   passedChats: readChats,
+  reportedRatings: readReports,
 }
 
 export type FindTask = (row: Row) => NotificationTask | null

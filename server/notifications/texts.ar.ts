@@ -90,6 +90,18 @@ export const ar: NotificationTexts = {
       title: 'ألغى فريق المنصة استخدام قسيمة',
       message: `ألغى فريق المنصة عملية استخدام للقسيمة «${deal}». السبب: ${reason}`,
     }),
+    ratingReported: ({ business, deal, reason }) => ({
+      title: 'بلاغ عن تعليق',
+      message: `أبلغت منشأة «${business}» عن تعليق على «${deal}». السبب: ${reason}`,
+    }),
+    commentHidden: ({ deal }) => ({
+      title: 'أُخفي التعليق',
+      message: `أخفى فريق المنصة التعليق الذي أبلغت عنه على «${deal}»، وتبقى نجومه محسوبة.`,
+    }),
+    reportDismissed: ({ deal }) => ({
+      title: 'بقي التعليق المبلّغ عنه',
+      message: `راجع فريق المنصة التعليق الذي أبلغت عنه على «${deal}»، ويبقى ظاهراً.`,
+    }),
     tillPaired: ({ till, browser, system }) => ({
       title: 'رُبط صندوق',
       message: `رُبط الصندوق «${till}»${browser && ` على ${browser}${system && ` (${system})`}`}. إذا لم تعرف هذا الجهاز، فألغِ ربط الصندوق.`,
@@ -110,11 +122,13 @@ export const ar: NotificationTexts = {
       title: 'رُفض الإشعار المجدول',
       message: reason ? `رُفض الإشعار «${announcement}». السبب: ${reason}` : `رُفض الإشعار «${announcement}».`,
     }),
-    announcementSent: ({ announcement, customers, isLate }) => ({
+    announcementSent: ({ announcement, customers, isLate, isDealLeftOut }) => ({
       title: 'أُرسل الإشعار المجدول',
-      message: isLate
-        ? `قُبل الإشعار «${announcement}» بعد موعده، فأُرسل فوراً إلى ${formatCustomers(customers)}.`
-        : `أُرسل الإشعار «${announcement}» إلى ${formatCustomers(customers)}.`,
+      message: `${
+        isLate
+          ? `قُبل الإشعار «${announcement}» بعد موعده، فأُرسل فوراً إلى ${formatCustomers(customers)}.`
+          : `أُرسل الإشعار «${announcement}» إلى ${formatCustomers(customers)}.`
+      }${isDealLeftOut ? ' وأُرسل دون القسيمة المرفقة، لأن الحصول عليها لم يكن متاحاً حينها.' : ''}`,
     }),
     questionAsked: ({ business, text, ...names }) => ({
       title: 'مركز المساعدة: رسالة جديدة',

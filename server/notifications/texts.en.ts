@@ -79,6 +79,18 @@ export const en: NotificationTexts = {
       title: 'Redemption taken back',
       message: `The Qaseema team has taken back a redemption of “${deal}”. Reason: ${reason}`,
     }),
+    ratingReported: ({ business, deal, reason }) => ({
+      title: 'Comment reported',
+      message: `${business} has reported a comment on “${deal}”. Reason: ${reason}`,
+    }),
+    commentHidden: ({ deal }) => ({
+      title: 'Comment hidden',
+      message: `The Qaseema team has hidden the comment on “${deal}” that you reported. Its stars still count.`,
+    }),
+    reportDismissed: ({ deal }) => ({
+      title: 'Reported comment stays',
+      message: `The Qaseema team has looked at the comment on “${deal}” that you reported. It stays visible.`,
+    }),
     tillPaired: ({ till, browser, system }) => ({
       title: 'Till paired',
       message: `“${till}” was paired${browser && ` with ${browser}${system && ` on ${system}`}`}. If you do not know this device, end the till.`,
@@ -99,11 +111,13 @@ export const en: NotificationTexts = {
       title: 'Scheduled notification rejected',
       message: reason ? `“${announcement}” was rejected. Reason: ${reason}` : `“${announcement}” was rejected.`,
     }),
-    announcementSent: ({ announcement, customers, isLate }) => ({
+    announcementSent: ({ announcement, customers, isLate, isDealLeftOut }) => ({
       title: 'Scheduled notification sent',
-      message: isLate
-        ? `“${announcement}” was approved after its time and sent immediately to ${formatCustomers(customers)}.`
-        : `“${announcement}” was sent to ${formatCustomers(customers)}.`,
+      message: `${
+        isLate
+          ? `“${announcement}” was approved after its time and sent immediately to ${formatCustomers(customers)}.`
+          : `“${announcement}” was sent to ${formatCustomers(customers)}.`
+      }${isDealLeftOut ? ' It went without its voucher, which could not be claimed at that time.' : ''}`,
     }),
     questionAsked: ({ business, text, ...names }) => ({
       title: 'Help centre: new message',

@@ -20,6 +20,7 @@ interface Names {
   /** The number of customers that an announcement was sent to. */
   readonly customers: number
   readonly isLate: boolean
+  readonly isDealLeftOut: boolean
   /** The beginning of a message. */
   readonly text: string
   /** The last day of a licence. */

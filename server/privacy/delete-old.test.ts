@@ -113,5 +113,5 @@ test('chats, deliveries and the names of former cashiers and employees go after 
   expect(await read()).toMatchObject({ chats: 1, cashiers: { gone: '—', here: 'Huda' }, employee: null })
   await runAfter(731)
   expect(await read()).toMatchObject({ chats: 0 })
-  expect((await db.select().from(announcements))[0]?.recipientCount).toBe(1)
+  expect((await db.select().from(announcements))[0]).toMatchObject({ recipientCount: 1, visitorCount: 0, redemptionCount: 0, revenue: 0 })
 })

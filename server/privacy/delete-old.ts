@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { notificationDays } from '#contract/limits.ts'
+import { storeResults } from '#server/areas/announcements/results.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { isErasedCustomer } from '#server/db/erased.ts'
@@ -117,6 +118,7 @@ export async function deleteOld(db: Db, now: number, { auditDays, customerDataDa
   if (customerDataDays !== undefined) await eraseIdleCustomers(db, now, customerDataDays)
   await deleteRejected(db, now)
   await db.delete(chats).where(lt(sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`, daysAgo(chatDays)))
+  await storeResults(db, daysAgo(notificationDays))
   await deleteDeliveries(db, daysAgo(notificationDays))
   await db
     .update(cashiers)

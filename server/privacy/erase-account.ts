@@ -11,6 +11,7 @@ import { drafts } from '#server/db/schema-drafts.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
+import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
@@ -25,6 +26,7 @@ import {
 } from '#server/db/schema-security.ts'
 import { tillPairings, tills } from '#server/db/schema-tills.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
+import { eraseComments } from './erase-comments.ts'
 
 /** Names stand in columns that are never null; a dash is the same in both languages. */
 export const noName = '—'
@@ -122,7 +124,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
-  for (const table of [providerSubmissions, newLicences, firstSteps, tillPairings, chats, announcements])
+  for (const table of [providerSubmissions, newLicences, firstSteps, morningNotes, hiddenNoteRules, tillPairings, chats, announcements])
     await tx.delete(table).where(eq(table.providerId, id))
   await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))
   await tx
@@ -138,10 +140,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     .update(redemptions)
     .set({ till: null })
     .where(and(eq(redemptions.providerId, id), isNotNull(redemptions.till)))
-  await tx
-    .update(reviews)
-    .set({ comment: null })
-    .where(and(eq(reviews.providerId, id), isNotNull(reviews.comment)))
+  await eraseComments(tx, eq(reviews.providerId, id))
   await tx.delete(reviewChecks).where(or(inArray(reviewChecks.dealId, ids), sql`${reviewChecks.values} ->> 'providerId' = ${id}`))
   await tx
     .update(deals)
@@ -183,6 +182,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
       tikTokLink: null,
       websiteLink: null,
       businessTimings: null,
+      specialHours: null,
       profileImage: null,
       coverImage: null,
       businessLicense: null,

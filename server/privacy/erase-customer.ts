@@ -4,9 +4,10 @@ import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.
 import type { Db } from '#server/db/db.ts'
 import { erasedAddress } from '#server/db/erased.ts'
 import { mailQueue } from '#server/db/queues.ts'
-import { announcementDeliveries } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, messageRefusals } from '#server/db/schema-announcements.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { attempts } from '#server/db/schema-security.ts'
+import { eraseComments } from './erase-comments.ts'
 import { findCustomer } from './find-people.ts'
 
 /** Redemptions, ratings and the moment of the verification stay, because figures count them. Open claims end. */
@@ -15,7 +16,7 @@ export async function eraseCustomerRows(tx: Db, ids: readonly string[], at: numb
   const now = new Date(at)
   await tx
     .update(customers)
-    .set({ fullName: '', foldedName: '', phoneNo: null, emailAddress: erasedAddress })
+    .set({ fullName: '', foldedName: '', phoneNo: null, language: null, emailAddress: erasedAddress })
     .where(inArray(customers.id, [...ids]))
   const redemption = tx.select({ id: redemptions.id }).from(redemptions).where(eq(redemptions.claimId, claims.id))
   await tx
@@ -26,8 +27,9 @@ export async function eraseCustomerRows(tx: Db, ids: readonly string[], at: numb
     .select({ id: redemptions.id })
     .from(redemptions)
     .where(inArray(redemptions.customerId, [...ids]))
-  await tx.update(reviews).set({ comment: null }).where(inArray(reviews.redemptionId, own))
+  await eraseComments(tx, inArray(reviews.redemptionId, own))
   await tx.delete(announcementDeliveries).where(inArray(announcementDeliveries.customerId, [...ids]))
+  await tx.delete(messageRefusals).where(inArray(messageRefusals.customerId, [...ids]))
   await tx.delete(claimLinks).where(inArray(claimLinks.customerId, [...ids]))
 }
 

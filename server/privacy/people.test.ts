@@ -10,14 +10,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataDir } from '#server/data-dir.ts'
 import { type LiveMessage, liveChannel } from '#server/db/publish.ts'
 import { accounts, deals, firstSteps, providerSubmissions, undoableDecisions } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
 import { chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
+import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
-import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { claimLinks, claims, customers, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, emailChanges, emailVerifications, idempotencyKeys, recoveries, scanAttempts } from '#server/db/schema-security.ts'
 import { tillPairings } from '#server/db/schema-tills.ts'
@@ -68,10 +69,15 @@ async function fillTables(): Promise<void> {
   await db.update(redemptions).set({ till: 'Planted till', tillId, cashierId: 'cashier' })
   const redemptionId = redeemed.json().data._id
   await db.insert(reviews).values({ id: 'r', redemptionId, dealId: 'tea', ...provider, rating: 4, comment: 'Planted comment' })
+  await db.insert(ratingAnswers).values({ reviewId: 'r', text: 'x', answeredAt: now, version: 1, mailIds: [] })
+  await db
+    .insert(ratingReports)
+    .values({ reviewId: 'r', reason: 'x', reportedAt: now, outcome: 'dismissed', decidedAt: now, decidedById: 'sub' })
   const texts = { title: 'x', message: 'x', translatedTitle: 'x', translatedMessage: 'x', foldedText: 'x', language: 'en' as const }
   const sent = { status: 'APPROVED' as const, sentAt: now, recipientCount: 1 }
   await db.insert(announcements).values({ id: 'announcement', ...provider, ...texts, ...sent })
   const customerId = 'Nora Saad'
+  await db.insert(messageRefusals).values({ customerId, providerId: provider.providerId, refusedAt: now })
   await db.insert(announcementDeliveries).values({ announcementId: 'announcement', customerId, deliveredAt: now })
   const link = { dealId: 'tea', emailAddress: 'Nora.Saad+shop@mail.example', fullName: 'Planted', createdAt: now, expiresAt: later }
   await db.insert(claimLinks).values({ ...link, tokenHash: 'opened', customerId })
@@ -79,6 +85,8 @@ async function fillTables(): Promise<void> {
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
   await insertNewLicence(server)
   await db.insert(firstSteps).values({ providerId: 'provider' })
+  await db.insert(morningNotes).values({ providerId: 'provider', day: '2026-03-04', writtenAt: now, findings: [] })
+  await db.insert(hiddenNoteRules).values({ providerId: 'provider', rule: 'bestDay', until: '2026-04-01' })
   const decision = { decidedAt: now, version: 1, former: {}, mailIds: [] }
   for (const subjectId of ['tea', 'provider']) await db.insert(undoableDecisions).values({ subjectId, accountId: 'sub', ...decision })
   const review = { subjectKind: 'voucher', subjectId: 'tea', providerId: 'provider', decidedById: 'sub', isApproved: true } as const
@@ -196,14 +204,23 @@ test('a customer is exported without secrets, and erased without a trace but the
   const { people } = JSON.parse(await readFile(join(folder, 'person.json'), 'utf8'))
   expect(people[0].tables.customers).toMatchObject([{ fullName: 'Nora Saad', emailAddress: mail.customer }])
   expect(Object.keys(people[0].tables).sort()).toEqual(
-    ['announcement_deliveries', 'claim_links', 'claims', 'customers', 'redemptions', 'reviews'].sort(),
+    [
+      'announcement_deliveries',
+      'claim_links',
+      'claims',
+      'customers',
+      'message_refusals',
+      'rating_answers',
+      'redemptions',
+      'reviews',
+    ].sort(),
   )
   expect(JSON.stringify(people)).not.toMatch(/tokenHash|"code"/)
 
   await plantTexts(person, mail.customer)
   const before = await figures()
   await erase(mail.customer)
-  expect(await findRows(/nora\.saad|Planted customers|Planted claim_links|Planted reviews|500000000/i)).toEqual([])
+  expect(await findRows(/nora\.saad|Planted customers|Planted claim_links|Planted reviews|Planted rating_answers|500000000/i)).toEqual([])
   expect(await figures()).toEqual(before)
   const [open] = await server.db.select().from(claims).where(eq(claims.code, 'OPEN2345'))
   expect(open?.expiresAt.getTime()).toBe(server.clock.now)

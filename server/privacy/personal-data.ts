@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { noteDays } from '#contract/limits.ts'
 import { customerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import * as main from '#server/db/schema.ts'
@@ -11,6 +12,7 @@ import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
+import * as notes from '#server/db/schema-morning-notes.ts'
 import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import * as sales from '#server/db/schema-sales.ts'
@@ -95,6 +97,7 @@ export const classifiedTables: readonly Classified[] = [
         'locationSource',
         'businessTimingsOption',
         'businessTimings',
+        'specialHours',
         'approvalStatus',
         'approvalWithdrawn',
         'licenceSha256',
@@ -144,6 +147,22 @@ export const classifiedTables: readonly Classified[] = [
     erased: 'rows deleted',
     rows: ofBusiness(main.firstSteps.providerId),
   }),
+  classify(notes.morningNotes, {
+    columns: { link: ['providerId', 'findings'], none: ['day', 'writtenAt', 'mailedAt'] },
+    why: 'the note on the dashboard and its mail; names and comments are not stored in it',
+    retention: `${noteDays} days`,
+    seenBy: 'the business',
+    erased: 'rows deleted',
+    rows: ofBusiness(notes.morningNotes.providerId),
+  }),
+  classify(notes.hiddenNoteRules, {
+    columns: { link: ['providerId'], none: ['rule', 'until'] },
+    why: 'what the business does not want in its note',
+    retention: '30 days',
+    seenBy: 'the business',
+    erased: 'rows deleted',
+    rows: ofBusiness(notes.hiddenNoteRules.providerId),
+  }),
   classify(main.undoableDecisions, {
     columns: { text: ['former'], link: ['subjectId', 'accountId'], none: ['decidedAt', 'version', 'notificationId', 'mailIds'] },
     why: 'undoing a decision',
@@ -176,6 +195,7 @@ export const classifiedTables: readonly Classified[] = [
         'qtyPerUser',
         'timingsOption',
         'timings',
+        'notValidIn',
         'status',
         'decidedAt',
         'createdAt',
@@ -228,6 +248,13 @@ export const classifiedTables: readonly Classified[] = [
         'withdrawnAt',
         'sentAt',
         'recipientCount',
+        'overLimitCount',
+        'dealId',
+        'isDealLeftOut',
+        'openedCount',
+        'visitorCount',
+        'redemptionCount',
+        'revenue',
         'isLate',
         'version',
       ],
@@ -239,19 +266,27 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofBusiness(announcing.announcements.providerId),
   }),
   classify(announcing.announcementDeliveries, {
-    columns: { link: ['customerId'], none: ['announcementId', 'deliveredAt'] },
-    why: 'which announcements a customer’s app shows',
-    retention: '90 days; how many got it stays',
+    columns: { link: ['customerId'], none: ['announcementId', 'deliveredAt', 'openedAt'] },
+    why: 'which announcements a customer’s app shows, who came after one',
+    retention: '90 days; how many got it, opened it and came stays',
     seenBy: 'the app of the marketplace',
     erased: 'rows deleted',
     rows: ofCustomer(announcing.announcementDeliveries.customerId),
+  }),
+  classify(announcing.messageRefusals, {
+    columns: { link: ['customerId', 'providerId'], none: ['refusedAt'] },
+    why: 'who wants no announcements of a business',
+    retention: 'until the customer wants them again; as long as the customer',
+    seenBy: 'the customer; the app of the marketplace; the business their number',
+    erased: 'rows deleted',
+    rows: ofCustomer(announcing.messageRefusals.customerId),
   }),
   classify(sales.customers, {
     columns: {
       name: ['fullName', 'foldedName'],
       contact: ['emailAddress', 'phoneNo'],
       link: ['id'],
-      none: ['verifiedAt', 'createdAt'],
+      none: ['language', 'verifiedAt', 'createdAt'],
     },
     why: 'whose voucher it is; one allowance per person; mails',
     retention: '`CUSTOMER_DATA_DAYS` after their last voucher has expired',
@@ -274,7 +309,7 @@ export const classifiedTables: readonly Classified[] = [
       contact: ['emailAddress'],
       name: ['fullName'],
       link: ['customerId'],
-      none: ['dealId', 'createdAt', 'expiresAt'],
+      none: ['dealId', 'language', 'createdAt', 'expiresAt'],
     },
     why: 'the mailed link that opens a voucher',
     retention: '30 days after the link has expired',
@@ -298,18 +333,35 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofCustomer(sales.redemptions.customerId),
   }),
   classify(sales.reviews, {
-    columns: { text: ['comment'], link: ['redemptionId', 'providerId'], none: ['id', 'dealId', 'rating', 'createdAt'] },
+    columns: {
+      text: ['comment', 'foldedComment', 'themes'],
+      link: ['redemptionId', 'providerId'],
+      none: ['id', 'dealId', 'rating', 'createdAt', 'commentLanguage'],
+    },
     why: 'ratings',
     retention: 'the comment as long as the customer; the stars for ever',
     seenBy: business,
     erased: 'the comment',
+    rows: { customer: ({ ids }, db) => inArray(sales.reviews.id, ratingIds(db, ids)) },
+  }),
+  classify(sales.ratingAnswers, {
+    columns: { text: ['text'], link: ['reviewId'], none: ['answeredAt', 'version', 'mailIds'] },
+    why: 'what the business answers to a rating',
+    retention: 'as long as the customer and the business',
+    seenBy: 'the business; the customer, in a mail and with their voucher; the app of the marketplace',
+    erased: 'rows deleted',
     rows: {
-      customer: ({ ids }, db) =>
-        inArray(
-          sales.reviews.redemptionId,
-          db.select({ id: sales.redemptions.id }).from(sales.redemptions).where(inArray(sales.redemptions.customerId, ids)),
-        ),
+      customer: ({ ids }, db) => inArray(sales.ratingAnswers.reviewId, ratingIds(db, ids)),
+      business: ({ ids }, db) => inArray(sales.ratingAnswers.reviewId, ownRatingIds(db, ids)),
     },
+  }),
+  classify(sales.ratingReports, {
+    columns: { text: ['reason'], link: ['reviewId', 'decidedById'], none: ['reportedAt', 'outcome', 'decidedAt'] },
+    why: 'comments that a business finds abusive',
+    retention: 'as long as the customer and the business',
+    seenBy: business,
+    erased: 'rows deleted',
+    rows: { business: ({ ids }, db) => inArray(sales.ratingReports.reviewId, ownRatingIds(db, ids)) },
   }),
   classify(sales.dealViews, { columns: { none: ['dealId', 'providerId', 'at', 'desktop', 'mobile'] } }),
   classify(cashiers, {
@@ -558,7 +610,7 @@ export const classifiedTables: readonly Classified[] = [
     },
     why: 'guessing of codes, disputes at the till',
     retention: '`AUDIT_DAYS`, 400',
-    seenBy: 'the business',
+    seenBy: 'the business; administrators, without the address',
     erased: 'the name of the till',
     rows: ofBusiness(security.scanAttempts.providerId),
   }),
@@ -576,6 +628,18 @@ export const classifiedTables: readonly Classified[] = [
   classify(rollups.providerCounts, { columns: { none: ['categoryId', 'cityId', 'status', 'number'] } }),
   classify(rollups.dealCounts, { columns: { none: ['providerId', 'status', 'number'] } }),
 ]
+
+function ratingIds(db: Db, customerIds: string[]) {
+  return db
+    .select({ id: sales.reviews.id })
+    .from(sales.reviews)
+    .innerJoin(sales.redemptions, eq(sales.redemptions.id, sales.reviews.redemptionId))
+    .where(inArray(sales.redemptions.customerId, customerIds))
+}
+
+function ownRatingIds(db: Db, providerIds: string[]) {
+  return db.select({ id: sales.reviews.id }).from(sales.reviews).where(inArray(sales.reviews.providerId, providerIds))
+}
 
 function ofScope({ ids }: Ids): SQL {
   return inArray(

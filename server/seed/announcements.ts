@@ -1,6 +1,6 @@
 import { foldForSearch } from '#contract/text.ts'
 import { seedId } from '#server/db/ids.ts'
-import type { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import type { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { accountId } from './businesses.ts'
 import { day, hour, midnight, minute, toMinutes } from './clock.ts'
 import { administrators, announcements as contents, type SeedAnnouncement } from './content/content.ts'
@@ -31,16 +31,54 @@ function findCustomers({ deals, claims }: World, providerId: string, at: number)
   return [...new Set(earlierClaims.map(({ customerId }) => customerId))]
 }
 
+/** As the default of `CUSTOMER_MESSAGES_PER_WEEK`. */
+const perWeek = 3
+
+/** By the index of the announcement, of those that were sent. */
+function findRecipients(world: World, now: number) {
+  const received = new Map<string, number[]>()
+  const sent = contents.flatMap((content, index) => {
+    const { sentAt } = toTimes(content, now)
+    return sentAt === undefined ? [] : [{ index, sentAt, providerId: accountId(content.business) }]
+  })
+  return new Map(
+    sent
+      .toSorted((one, other) => one.sentAt - other.sentAt)
+      .map(({ index, sentAt, providerId }) => {
+        const all = findCustomers(world, providerId, sentAt)
+        const inWeek = (customerId: string) => (received.get(customerId) ?? []).filter((at) => at > sentAt - 7 * day).length
+        const customers = all.filter((customerId) => inWeek(customerId) < perWeek)
+        for (const customerId of customers) received.set(customerId, [...(received.get(customerId) ?? []), sentAt])
+        return [index, { customers, overLimit: all.length - customers.length }] as const
+      }),
+  )
+}
+
+/** One customer of the demo business wants none of its messages any more. */
+function findRefusals(world: World, now: number): (typeof messageRefusals.$inferInsert)[] {
+  const providerId = accountId('provider')
+  const [customerId] = findCustomers(world, providerId, now)
+  return customerId === undefined ? [] : [{ customerId, providerId, refusedAt: new Date(now - minute) }]
+}
+
 /** In every state; some are due in the days after `now`. */
 export function seedAnnouncements(world: World, now: number) {
   const deliveries: Delivery[] = []
+  const sentTo = findRecipients(world, now)
   const rows = contents.map((content, index) => {
     const { business, decision, texts, language } = content
     const id = seedId('announcement', String(index))
     const providerId = accountId(business)
     const { createdAt, scheduledAt, decidedAt, sentAt } = toTimes(content, now)
-    const customers = sentAt === undefined ? [] : findCustomers(world, providerId, sentAt)
-    deliveries.push(...customers.map((customerId) => ({ announcementId: id, customerId, deliveredAt: new Date(sentAt ?? 0) })))
+    const { customers, overLimit } = sentTo.get(index) ?? { customers: [], overLimit: 0 }
+    deliveries.push(
+      ...customers.map((customerId, place) => ({
+        announcementId: id,
+        customerId,
+        deliveredAt: new Date(sentAt ?? 0),
+        openedAt: place % 3 === 1 ? new Date(Math.min(now, (sentAt ?? 0) + (place % 40) * hour)) : null,
+      })),
+    )
     const { [language]: own, [language === 'en' ? 'ar' : 'en']: other } = texts
     return {
       id,
@@ -60,9 +98,10 @@ export function seedAnnouncements(world: World, now: number) {
       submittedAt: new Date(createdAt),
       sentAt: toDate(sentAt),
       recipientCount: sentAt === undefined ? null : customers.length,
+      overLimitCount: sentAt === undefined ? null : overLimit,
       isLate: sentAt !== undefined && scheduledAt !== undefined && decidedAt !== undefined && decidedAt > scheduledAt,
       version: decision ? 2 : 1,
     } satisfies typeof announcements.$inferInsert
   })
-  return { rows, deliveries }
+  return { rows, deliveries, refusals: findRefusals(world, now) }
 }

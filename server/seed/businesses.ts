@@ -1,3 +1,7 @@
+import { defaultTimeZone } from '#contract/limits.ts'
+import { addDays, localTime } from '#contract/local-time.ts'
+import { noSpecialHours, type SpecialHours } from '#contract/special-hours.ts'
+import { everyDay } from '#contract/timings.ts'
 import { categoryId } from '#server/areas/lookups/standard.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { seedId } from '#server/db/ids.ts'
@@ -54,6 +58,15 @@ export type ProviderRow = Omit<
   | 'emailAddress'
 >
 
+/** The codes of the demo provider can be redeemed at any time of any day but of its closed days, which are ahead. */
+function specialHours({ key }: Business, now: number): SpecialHours | null {
+  const from = localTime(now + 20 * day, defaultTimeZone).day
+  const dates = [{ from, to: addDays(from, 1), hours: null }]
+  if (key === 'provider') return { ...noSpecialHours, dates }
+  if (key !== 'karak') return null
+  return { ramadan: everyDay('16:00', '02:00'), holidays: [{ kind: 'eidAlFitr', hours: null }], dates, prayerMinutes: 20 }
+}
+
 export const providerRows = (now: number): ProviderRow[] =>
   businesses.map((business) => {
     const { key, name, about, category, manager, address, building, coordinates, registerPrefix, website, status, reason = null } = business
@@ -92,6 +105,7 @@ export const providerRows = (now: number): ProviderRow[] =>
       version: 1 + (status === 'PENDING' ? 0 : 1) + (resubmitted ? 2 : 0),
       businessTimingsOption: option,
       businessTimings: timings,
+      specialHours: specialHours(business, now),
       approvalStatus: status,
       reason,
       ...dates,

@@ -167,10 +167,22 @@ function undoneFor(providerId: string, { deals, redemptions }: World, now: numbe
     }))
 }
 
+/** The comments that the demo business has reported. */
+function reportEvents({ providers, deals, reviews, reports }: World): Event[] {
+  return reports.flatMap(({ reviewId, reason, reportedAt }) => {
+    const review = reviews.find(({ id }) => id === reviewId)
+    const deal = deals.find(({ row }) => row.id === review?.dealId)
+    const provider = providers.find(({ id }) => id === review?.providerId)
+    if (!deal || !provider) return []
+    const names = { businessEn: provider.businessNameEn, businessAr: provider.businessNameAr, ...dealNames(deal) }
+    return { kind: 'ratingReported', subjectId: reviewId, details: { ...names, reason }, at: reportedAt }
+  })
+}
+
 /** The notifications of the last month, in the inboxes of all administrators and of the businesses. */
 export function seedInbox(world: World, people: readonly (typeof accounts.$inferInsert)[], now: number): Row[] {
   const isRecent = ({ at }: Event) => at.getTime() > now - window
-  const forAdmins = [...submissions(world), ...chatEvents('provider', world)].filter(isRecent)
+  const forAdmins = [...submissions(world), ...reportEvents(world), ...chatEvents('provider', world)].filter(isRecent)
   const chatById = new Map(world.chats.rows.map((row) => [row.id, row.providerId]))
   const answers = Map.groupBy(chatEvents('admin', world), ({ subjectId }) => chatById.get(subjectId) ?? '')
   const names = new Map(people.map((person) => [person.id, person.fullName ?? '']))

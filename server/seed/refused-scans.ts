@@ -1,7 +1,7 @@
 import { maskCode } from '#server/areas/redemptions/scan-log.ts'
 import type { scanAttempts } from '#server/db/schema-security.ts'
 import { accountId } from './businesses.ts'
-import { day, hour, midnight } from './clock.ts'
+import { day, hour, midnight, minute } from './clock.ts'
 import { createRandom } from './random.ts'
 import { type DemoClaimKind, tillClaims } from './till-claims.ts'
 
@@ -24,16 +24,29 @@ function recentInstants(now: number): number[] {
     .sort((one, other) => other - one)
 }
 
+/** Of yesterday afternoon, one voucher and one reason: the morning note tells of them. */
+function closedYesterday(now: number) {
+  const closed = tillClaims.find(({ kind, deal }) => kind === 'closed' && deal === 'provider/Breakfast tray for two')
+  return Array.from({ length: 4 }, (_, index) => ({
+    at: new Date(midnight(now) - 9 * hour + index * 17 * minute),
+    code: closed?.code ?? '',
+    voucherId: closed?.voucherId ?? null,
+    outcome: reasons.closed,
+  }))
+}
+
 /** Oldest first. */
 export function seedRefusedScans(now: number): (typeof scanAttempts.$inferInsert)[] {
   const providerId = accountId('provider')
   const claims = tillClaims.flatMap(({ kind, ...claim }) => (isRefused(kind) ? { ...claim, outcome: reasons[kind] } : []))
   const instants = recentInstants(now)
   const scans = [...claims, { code: 'HQ7M2XNP', voucherId: null, outcome: 'VOUCHER_NOT_FOUND' as const }]
-  return scans
-    .map(({ code, voucherId: claimId, outcome }, index) => ({
-      // Used claims come first, because they were redeemed the day before yesterday.
-      at: new Date(instants[index] ?? 0),
+  // Used claims come first, because they were redeemed the day before yesterday.
+  const dated = scans.map((scan, index) => ({ ...scan, at: new Date(instants[index] ?? 0) }))
+  return [...closedYesterday(now), ...dated]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, code, voucherId: claimId, outcome }, index) => ({
+      at,
       providerId,
       accountId: providerId,
       outcome,

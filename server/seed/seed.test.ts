@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { countDaysLeft } from '#contract/licences.ts'
 import { businessFields } from '#contract/registration.ts'
+import { readNote } from '#server/areas/dashboards/note/read-note.ts'
 import { createReviewWait } from '#server/areas/registration/review-wait.ts'
 import { findSubAdmins } from '#server/areas/sub-admins/list.ts'
 import { verifyPassword } from '#server/auth/password.ts'
@@ -18,6 +19,7 @@ import { hasActiveContent } from '#server/files/pdf.ts'
 import { toKey } from '#server/files/store.ts'
 import { createBoss } from '#server/jobs/create-boss.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
+import { accountId } from './businesses.ts'
 import { day, hour, midnight } from './clock.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { seed } from './seed.ts'
@@ -82,6 +84,12 @@ test('refused scans are of vouchers that could not be redeemed then', async () =
     expect(attempt.at.getTime() - midnight(attempt.at.getTime())).toSatisfy((since: number) => since >= 8 * hour && since < 22 * hour)
     expect(attempt.code).toMatch(/^•{6}[A-Z0-9]{2}$/)
   }
+})
+
+test('the morning note of the demo business has three sentences', async () => {
+  const deps = { now: () => now, config: { businessTimeZone: 'Asia/Riyadh' } }
+  const { sentences } = await readNote(db, accountId('provider'), deps)
+  expect(sentences.map(({ rule }) => rule)).toEqual(['refusedScans', 'fallenRating', 'endingVoucher'])
 })
 
 test('inboxes have what happened in the last month, the newest unread unless it is decided', async () => {

@@ -1,21 +1,24 @@
 import type { PgBoss } from 'pg-boss'
+import { defaultTimeZone } from '#contract/limits.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
 import { addStandardLookups, questionId } from '#server/areas/lookups/standard.ts'
+import { readNewComments } from '#server/areas/ratings/read-new-comments.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
-import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { claims, customers, dealViews, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedAudit } from './audit.ts'
 import { accountId } from './businesses.ts'
@@ -91,6 +94,9 @@ export async function insertWorld(
   await insertAll(db, claims, world.claims)
   await insertAll(db, redemptions, world.redemptions)
   await insertAll(db, reviews, world.reviews)
+  await readNewComments(db, await readThemeWords())
+  await insertAll(db, ratingAnswers, world.answers)
+  await insertAll(db, ratingReports, world.reports)
   await insertAll(db, dealViews, world.views)
 }
 
@@ -100,11 +106,12 @@ interface SeedDeps {
 }
 
 /** Runs the checks on the seeded deals; the picture without a print counts as unreadable. */
-async function checkSeeded(db: Db, seeded: World['deals']): Promise<void> {
+async function checkSeeded(db: Db, seeded: World['deals'], now: number): Promise<void> {
   const deps = {
     db,
     files: { get: () => Promise.resolve(undefined) },
-    config: { forbiddenWordsFile: undefined },
+    config: { forbiddenWordsFile: undefined, businessTimeZone: defaultTimeZone },
+    now: () => now,
     onFailure: () => undefined,
   }
   for (const { row } of seeded) if (row.status === 'PENDING') await checkDeal(deps, row.id)
@@ -125,9 +132,10 @@ export async function seed(db: Db, { files, boss }: SeedDeps, now: number, passw
     const people = accountRows(world, { passwordHash, securityAnswerHash }, now)
     await insertWorld(tx, world, { ...gallery, licences, accounts: people })
     await insertAll(tx, newLicences, sentLicences)
-    const { rows, deliveries } = seedAnnouncements(world, now)
+    const { rows, deliveries, refusals } = seedAnnouncements(world, now)
     await insertAll(tx, announcements, rows)
     await insertAll(tx, announcementDeliveries, deliveries)
+    await insertAll(tx, messageRefusals, refusals)
     for (const { id, scheduledAt = null, status, sentAt } of rows)
       if (status === 'APPROVED' && !sentAt) await enqueueSending(boss, tx, { id, scheduledAt }, now)
     await insertAll(tx, chats, seeded.rows)
@@ -144,6 +152,6 @@ export async function seed(db: Db, { files, boss }: SeedDeps, now: number, passw
       decisions.map(({ row }) => row),
     )
     await insertAll(tx, coverPrints, gallery.prints)
-    await checkSeeded(tx, world.deals)
+    await checkSeeded(tx, world.deals, now)
   })
 }

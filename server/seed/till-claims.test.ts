@@ -27,8 +27,9 @@ const getCodes = async (kind: DemoClaimKind, at = made, claims = tillClaims.filt
   return (await Promise.all(answers)).map((answer) => answer.json().code ?? 'OK')
 }
 
-test('valid claims stay valid at any hour for weeks', async () => {
-  for (const days of [0, 20]) expect(new Set(await getCodes('valid', made + days * day))).toEqual(new Set(['OK']))
+test('valid claims stay valid at any hour for weeks, but not on the closed days of the business', async () => {
+  expect(new Set(await getCodes('valid', made + 20 * day))).toEqual(new Set(['VOUCHER_OUT_OF_HOURS']))
+  for (const days of [0, 19]) expect(new Set(await getCodes('valid', made + days * day))).toEqual(new Set(['OK']))
   // They are of one deal and one validity.
   const oneClaim = tillClaims.filter(({ kind }) => kind === 'valid').slice(0, 1)
   for (let hours = 0; hours < 7 * 24; hours += 1) expect(await getCodes('valid', made + hours * hour, oneClaim)).toEqual(['OK'])

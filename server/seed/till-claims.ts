@@ -16,7 +16,7 @@ export interface DemoClaim {
   readonly deal: string
 }
 
-/** Valid at any time but the minute before four in the morning. */
+/** Valid at any time. */
 const atTheDoor = 'provider/House roast beans, 250 g'
 
 const claims = (kind: DemoClaimKind, deal: string, codes: string): DemoClaim[] =>

@@ -1,7 +1,8 @@
-import { providerRows } from './businesses.ts'
+import { accountId, providerRows } from './businesses.ts'
 import { seedClaims } from './claims.ts'
 import { seedCustomers } from './customers.ts'
 import { seedDeals } from './deals.ts'
+import { seedAnswers } from './rating-answers.ts'
 import { seedReviews } from './reviews.ts'
 import { seedViews } from './views.ts'
 
@@ -10,13 +11,15 @@ export function buildWorld(now: number) {
   const deals = seedDeals(now)
   const customers = seedCustomers(now)
   const { claims, redemptions } = seedClaims(deals, customers, now)
+  const reviews = seedReviews(deals, redemptions, now)
   return {
     providers: providerRows(now),
     deals,
     customers,
     claims,
     redemptions,
-    reviews: seedReviews(deals, redemptions, now),
+    reviews,
+    ...seedAnswers(reviews, accountId('provider'), now),
     views: seedViews(deals, now),
   }
 }

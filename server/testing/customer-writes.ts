@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { insertAnnouncement } from './announcements.ts'
 import { lastToken, requestVoucher, send } from './customers.ts'
 import type { TestServer } from './test-server.ts'
 import { wishes } from './wishes.ts'
@@ -20,6 +22,9 @@ const wished = {
   tokenHash: 'chosen',
   to: 'thief@example.test',
 }
+
+const sendForApp = (server: TestServer, path: string, body: object) =>
+  server.request('POST', `/api/v1/customer/${path}`, { body, headers: { authorization: `Bearer ${appKey}` } })
 
 const newestClaim = async ({ db }: TestServer) => (await db.select().from(claims).orderBy(desc(claims.claimedAt)).limit(1))[0]
 
@@ -62,6 +67,35 @@ export const customerWrites: Writes = {
     const name = { fullName: 'Reem Saad', foldedName: 'reem saad' }
     expect(await server.db.select().from(customers).where(isNamed)).toEqual([{ ...before, ...name }])
   },
+  'claims.setMessages': async (server) => {
+    const token = await openNew(server, 'quiet@example.test')
+    const [customer] = await server.db.select().from(customers).where(eq(customers.emailAddress, 'quiet@example.test'))
+    await send(server, 'messages', { ...wished, token, getsMessages: false, providerId: 'other', refusedAt: wishes.createdAt })
+    const isOwn = eq(messageRefusals.customerId, customer?.id ?? '')
+    const made = { customerId: customer?.id, providerId: 'provider', refusedAt: new Date(server.clock.now) }
+    expect(await server.db.select().from(messageRefusals).where(isOwn)).toEqual([made])
+  },
+  'claims.messagesForApp': async (server) => {
+    const answer = await sendForApp(server, 'messages', { ...wished, emailAddress: 'nobody@example.test', refusedBusinessIds: ['other'] })
+    expect(answer.json().data).toMatchObject({ rows: [], refusedBusinessIds: [] })
+  },
+  'claims.openMessageForApp': async (server) => {
+    await openNew(server, 'reader@example.test')
+    const [customer] = await server.db.select().from(customers).where(eq(customers.emailAddress, 'reader@example.test'))
+    const customerId = customer?.id ?? ''
+    await insertAnnouncement(server.db, { id: 'read' })
+    await server.db.insert(announcementDeliveries).values({ announcementId: 'read', customerId, deliveredAt: new Date(0) })
+    const body = { ...wished, emailAddress: 'reader@example.test', openedAt: wishes.createdAt, deliveredAt: wishes.createdAt }
+    await sendForApp(server, 'messages/read/opened', body)
+    const [delivery] = await server.db.select().from(announcementDeliveries)
+    expect(delivery).toEqual({ announcementId: 'read', customerId, deliveredAt: new Date(0), openedAt: new Date(server.clock.now) })
+    await server.db.delete(announcements).where(eq(announcements.id, 'read'))
+  },
+  'claims.setMessagesForApp': async (server) => {
+    await openNew(server, 'silent@example.test')
+    const body = { ...wished, emailAddress: 'silent@example.test', businessId: 'other', getsMessages: false, providerId: 'provider' }
+    expect((await sendForApp(server, 'messages/choice', body)).json().data).toEqual({ refusedBusinessIds: ['other'] })
+  },
   'claims.rate': async (server) => {
     const token = await openNew(server, 'rater@example.test')
     const claim = await newestClaim(server)
@@ -77,6 +111,9 @@ export const customerWrites: Writes = {
       providerId: 'provider',
       rating: 2,
       comment: null,
+      foldedComment: null,
+      commentLanguage: null,
+      themes: null,
       createdAt: new Date(server.clock.now),
     }
     expect(await server.db.select().from(reviews)).toEqual([{ ...review, id: expect.not.stringMatching('chosen') }])

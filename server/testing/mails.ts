@@ -77,6 +77,32 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       link: link('/my/7rWq3m8VwZfB4t9xYc1NpA', language),
     },
   },
+  {
+    template: 'ratingAnswer',
+    to,
+    language,
+    data: {
+      voucherName: language === 'ar' ? 'قهوة مختصة وكيكة تمر لشخصين' : 'Specialty coffee and date cake for two',
+      businessName,
+      answer: 'شكراً على ملاحظتك.\nWe have opened a second car park.',
+      link: link('/v/9f3k2m', language),
+    },
+  },
+  {
+    template: 'announcementTest',
+    to,
+    language,
+    data: {
+      businessName,
+      title: 'Two coffees for one',
+      texts: [
+        { title: 'Two coffees for one', message: 'Bring a friend on Friday or Saturday.' },
+        { title: 'قهوتان بسعر واحدة', message: 'تعال مع صديق يوم الجمعة أو السبت.' },
+      ],
+      voucherName: language === 'ar' ? 'قهوة مختصة لشخصين' : 'Specialty coffee for two',
+      link: link('/service-provider/notifications', language),
+    },
+  },
   ...(['ahead', 'today', 'over'] as const).map((state) => ({
     template: 'licenceEnding' as const,
     to,
@@ -88,6 +114,38 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       licenceLink: link('/service-provider/profile/licence', language),
     },
   })),
+  {
+    template: 'morningNote',
+    to,
+    language,
+    data: {
+      businessName,
+      time: '08:00',
+      items: [
+        {
+          sentence: { rule: 'bestDay', day: '2026-09-13', number: 19, revenue: 812, weeks: 5 },
+          rowsLink: link('/service-provider/redemptions', language),
+          act: { label: 'bestVouchers', link: link('/service-provider/deals', language) },
+        },
+        {
+          sentence: {
+            rule: 'fallenRating',
+            firstDay: '2026-09-07',
+            lastDay: '2026-09-13',
+            number: 4,
+            average: 2.25,
+            averageBefore: 4.62,
+            comment: businessName,
+            voucher: { id: 'tea', nameEn: businessName, nameAr: businessName },
+          },
+          rowsLink: link('/service-provider/deals/tea', language),
+          act: { label: 'voucher', link: link('/service-provider/deals/tea', language) },
+        },
+      ],
+      dashboardLink: link('/service-provider/dashboard', language),
+      settingsLink: link('/service-provider/account', language),
+    },
+  },
   {
     template: 'licenceAccepted',
     to,

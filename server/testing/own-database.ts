@@ -14,7 +14,15 @@ export async function startOwnDatabase(): Promise<OwnDatabase | string> {
     const postgres = await startTemporaryPostgres()
     return typeof postgres === 'string' ? postgres : { url: postgres.url, stop: async () => postgres.stop() }
   }
-  const name = `qaseema_test_${randomUUID().replaceAll('-', '_')}`
-  await onServer(shared, `create database ${name}`)
-  return { url: new URL(`/${name}`, shared).href, stop: async () => void (await onServer(shared, `drop database ${name} with (force)`)) }
+  return createDatabase(shared)
 }
+
+async function createDatabase(server: string, template = 'template1'): Promise<OwnDatabase> {
+  const name = `qaseema_test_${randomUUID().replaceAll('-', '_')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  return { url: new URL(`/${name}`, server).href, stop: async () => void (await onServer(server, `drop database ${name} with (force)`)) }
+}
+
+/** A copy of a database that nobody is connected to. */
+export const copyDatabase = (url: string): Promise<OwnDatabase> =>
+  createDatabase(new URL('/template1', url).href, new URL(url).pathname.slice(1))

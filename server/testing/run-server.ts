@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { serverArguments } from './server-arguments.ts'
 
 const entries = { production: '../main.ts', testing: './serve.ts', notes: './serve-notes.ts' } as const
 
@@ -14,7 +15,7 @@ export interface RunningServer {
 
 export function runServer(environment: Readonly<Record<string, string>>, entry: keyof typeof entries = 'production'): RunningServer {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [fileURLToPath(new URL(entries[entry], import.meta.url))], {
+  const child = spawn(process.execPath, [...serverArguments, fileURLToPath(new URL(entries[entry], import.meta.url))], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
   })
   let printed = ''

@@ -40,6 +40,9 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin/deals/$dealId': admins,
   '/admin/help-center': admins,
   '/admin/notifications': admins,
+  '/admin/ratings': { ...admins, needs: 'ratings.listReported', otherwise: '/admin/dashboard' },
+  '/admin/redemptions': { ...admins, needs: 'redemptions.listAsAdmin', otherwise: '/admin/reports' },
+  '/admin/redemptions/refused': { ...admins, needs: 'redemptions.refusedScansAsAdmin', otherwise: '/admin/reports' },
   '/admin/reports': admins,
   '/admin/reports/checks': { ...admins, needs: 'reports.checks', otherwise: '/admin/reports' },
   '/admin/service-providers': admins,
@@ -62,6 +65,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/profile': preparingProviders,
   '/service-provider/profile/kit': approvedProviders,
   '/service-provider/profile/licence': { ...approvedProviders, needs: 'profile.sendLicence', otherwise: '/service-provider/profile' },
+  '/service-provider/ratings': { ...approvedProviders, needs: 'ratings.list', otherwise: '/service-provider/dashboard' },
   '/service-provider/redemptions': approvedProviders,
   '/service-provider/redemptions/refused': {
     ...approvedProviders,

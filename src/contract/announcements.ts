@@ -21,7 +21,30 @@ const AnnouncementProvider = z.object({
   profileImage: z.nullish(StoredFile),
 })
 
-const languages = z.enum(['en', 'ar'])
+export const AnnouncementDeal = z.object({
+  _id: z.string(),
+  nameEn: looseText,
+  nameAr: looseText,
+  /** Whether customers can claim it now. */
+  isOpen: z.boolean(),
+})
+
+export type AnnouncementDeal = z.infer<typeof AnnouncementDeal>
+
+/** What the customers who got it did at the business until `until`, with the attached voucher if there is one. */
+const AnnouncementResults = z.object({
+  /** A week after it was sent. */
+  until: looseInstant,
+  /** Null where no app has reported that a customer opened it. */
+  opened: z.nullish(z.number()),
+  /** Customers who redeemed something. */
+  customers: z.number(),
+  redemptions: z.number(),
+  revenue: z.number(),
+})
+export type AnnouncementResults = z.infer<typeof AnnouncementResults>
+
+export const announcementLanguages = z.enum(['en', 'ar'])
 const translationLanguage = { en: 'ar', ar: 'en' } as const
 
 const announcement = z.object({
@@ -29,7 +52,7 @@ const announcement = z.object({
   title: looseText,
   message: looseText,
   /** Language of `title` and `message`; undefined where the backend does not say. */
-  language: z.optional(languages),
+  language: z.optional(announcementLanguages),
   /** The same in the other language. */
   translation: z.nullish(z.object({ title: z.string(), message: z.string() })),
   /** Null: as soon as it is approved. */
@@ -39,6 +62,14 @@ const announcement = z.object({
   sentAt: z.nullish(looseInstant),
   /** The customers that it was sent to. */
   recipientCount: z.nullish(z.number()),
+  /** Customers who did not get it because they had enough notifications in that week. */
+  overLimitCount: z.nullish(z.number()),
+  /** The voucher that it is about. */
+  deal: z.nullish(AnnouncementDeal),
+  /** The voucher could not be claimed when it was sent, so it went without it. */
+  isDealLeftOut: z.optional(z.boolean()),
+  /** Of a sent one; null where its figures are not known any more. */
+  results: z.nullish(AnnouncementResults),
   /** It was approved after its time, and sent at once. */
   isLate: z.optional(z.boolean()),
   /** The business took it back; its status is then `REJECTED`. */
@@ -97,25 +128,34 @@ export const listAnnouncements = defineCall({
 const title = lineText(announcementLengths.title)
 const message = requiredText(announcementLengths.message)
 
+const content = {
+  title,
+  message,
+  language: z.optional(announcementLanguages),
+  /** In the other language: `otherLanguage` on its message where most letters are not. */
+  translation: z.optional(z.nullable(z.object({ title, message }))),
+  /** A voucher of the business that customers can claim: `voucherNotOpen` for any other. */
+  dealId: z.optional(z.nullable(id)),
+}
+
+const isTranslated = z.refine<Pick<z.output<z.ZodMiniObject<typeof content>>, 'language' | 'translation'>>(
+  ({ language, translation }) => !language || !translation || !otherScript(translation.message, translationLanguage[language]),
+  { error: 'otherLanguage', path: ['translation', 'message'] },
+)
+
 export const AnnouncementInput = z
   .object({
-    title,
-    message,
+    ...content,
     /** ISO UTC, later than now and at most a year ahead; null: as soon as it is approved. */
     scheduledDateTime: z.nullable(sentInstant),
-    language: z.optional(languages),
-    /** In the other language: `otherLanguage` on its message where most letters are not. */
-    translation: z.optional(z.nullable(z.object({ title, message }))),
   })
-  .check(
-    z.refine(({ language, translation }) => !language || !translation || !otherScript(translation.message, translationLanguage[language]), {
-      error: 'otherLanguage',
-      path: ['translation', 'message'],
-    }),
-  )
+  .check(isTranslated)
 export type AnnouncementInput = z.input<typeof AnnouncementInput>
 
-/** Field errors on `scheduledDateTime`: `inPast` for a time that is over, `tooFarAhead` for one after `announcementLead`. */
+/** What a test shows. */
+export const AnnouncementContent = z.object(content).check(isTranslated)
+
+/** Field errors on `scheduledDateTime`: `inPast` for a time that is over, `tooFarAhead` for one after `announcementLead`. 409 `NO_RECIPIENTS` where no customer would get it at any time. */
 export const createAnnouncement = defineCall({
   name: 'announcements.create',
   method: 'POST',
@@ -123,52 +163,17 @@ export const createAnnouncement = defineCall({
   access: providerRoles,
   approvedOnly: true,
   body: AnnouncementInput,
-  fullBackendFields: ['language', 'translation'],
+  fullBackendFields: ['language', 'translation', 'dealId'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Create a scheduled notification', ar: 'إنشاء إشعار مجدول' },
     failure: { en: 'Failed to add notification', ar: 'تعذّرت إضافة الإشعار المجدول' },
     success: { en: 'Scheduled notification submitted. It is waiting for review.', ar: 'أُرسل الإشعار المجدول للمراجعة.' },
   },
-  refusals: ['TOO_MANY_REQUESTS'],
+  refusals: ['NO_RECIPIENTS', 'TOO_MANY_REQUESTS'],
 })
 
-const AnnouncementParams = z.object({ id })
-
-/** The customers that an announcement reaches, and what else its business sends. */
-const AnnouncementAudience = z.object({
-  /** Customers who would get it now. */
-  customers: z.number(),
-  /** The business's approved announcements that are sent in the seven days up to its send time. */
-  othersInWeek: z.number(),
-  /** At most five approved announcements of the business, the latest send time first. */
-  others: z.array(
-    z.object({
-      _id: z.string(),
-      title: looseText,
-      language: z.optional(languages),
-      at: z.nullish(looseInstant),
-      isSent: z.boolean(),
-      recipientCount: z.nullish(z.number()),
-    }),
-  ),
-})
-export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>
-
-export const getAnnouncementAudience = defineCall({
-  name: 'announcements.audience',
-  method: 'GET',
-  path: '/scheduled-notification/admin/get-audience/:id',
-  access: adminRoles,
-  fullBackendOnly: true,
-  params: AnnouncementParams,
-  data: AnnouncementAudience,
-  texts: {
-    audit: { en: 'Count the customers of a scheduled notification', ar: 'عدّ عملاء إشعار مجدول' },
-    failure: { en: 'Could not count the customers', ar: 'تعذّر عدّ العملاء' },
-  },
-  refusals: ['NOT_FOUND'],
-})
+export const AnnouncementParams = z.object({ id })
 
 const ownAnnouncement = { access: providerRoles, approvedOnly: true, fullBackendOnly: true, params: AnnouncementParams } as const
 
@@ -185,7 +190,7 @@ export const changeAnnouncement = defineCall({
     failure: { en: 'Failed to update notification', ar: 'تعذّر تحديث الإشعار المجدول' },
     success: { en: 'Notification changed. It is waiting for review.', ar: 'عُدّل الإشعار، وهو قيد المراجعة.' },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_SENT', 'TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'ALREADY_SENT', 'NO_RECIPIENTS', 'TOO_MANY_REQUESTS'],
 })
 
 /** It stays in the list and is not sent. A rejected one needs none: 409 `CHANGED_MEANWHILE`. */

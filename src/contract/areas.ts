@@ -12,6 +12,7 @@ export const areas = [
   'redemptions',
   'cashiers',
   'claims',
+  'ratings',
   'profile',
   'dashboards',
   'sub-admins',

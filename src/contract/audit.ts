@@ -15,6 +15,8 @@ export const auditGroups = {
     'provider.undone',
     'announcement.undone',
     'licence.decided',
+    'rating.hidden',
+    'rating.reportDismissed',
   ],
   created: [
     'deal.created',
@@ -24,6 +26,8 @@ export const auditGroups = {
     'cannedReply.created',
     'cashier.created',
     'till.paired',
+    'rating.answered',
+    'rating.reported',
   ],
   edited: [
     'deal.updated',
@@ -38,6 +42,7 @@ export const auditGroups = {
     'cannedReply.updated',
     'till.renamed',
     'cashier.updated',
+    'rating.answerChanged',
   ],
   deleted: [
     'deal.deleted',
@@ -50,7 +55,7 @@ export const auditGroups = {
     'cashier.removed',
     'person.erased',
   ],
-  exported: ['report.exported', 'redemption.exported', 'audit.exported', 'team.exported', 'person.exported'],
+  exported: ['report.exported', 'redemption.exported', 'rating.exported', 'audit.exported', 'team.exported', 'person.exported'],
   read: ['profile.read', 'licence.opened', 'chatFile.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended', 'till.ended'],
@@ -116,6 +121,8 @@ const filters = {
   action: repeatable(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Lists only decisions with this outcome: exactly those that the figures of the team count. */
   outcome: z.optional(z.enum(decisionOutcomes)),
+  /** Lists only decisions about vouchers that had failed this check, or none of them (`allChecksPassed`). */
+  check: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   actor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...createdQuery,
   ...sortQuery(auditSortKeys),

@@ -21,6 +21,7 @@ type Field =
   | 'facebookLink'
   | 'tikTokLink'
   | 'businessTimings'
+  | 'specialHours'
   | 'profileImage'
   | 'coverImage'
 
@@ -47,6 +48,7 @@ export const businessFieldNames: Sentences<Field> = {
     facebookLink: 'Facebook',
     tikTokLink: 'TikTok',
     businessTimings: 'Business hours',
+    specialHours: 'Special hours',
     profileImage: 'Profile picture',
     coverImage: 'Cover picture',
   },
@@ -71,6 +73,7 @@ export const businessFieldNames: Sentences<Field> = {
     facebookLink: 'فيسبوك',
     tikTokLink: 'تيك توك',
     businessTimings: 'ساعات العمل',
+    specialHours: 'ساعات العمل الخاصة',
     profileImage: 'صورة الملف التعريفي',
     coverImage: 'صورة الغلاف',
   },

@@ -1,5 +1,7 @@
 import * as account from './account.ts'
+import * as adminRedemptions from './admin-redemptions.ts'
 import * as adminUndo from './admin-undo.ts'
+import * as announcementAudience from './announcement-audience.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -9,6 +11,7 @@ import * as cashiers from './cashiers.ts'
 import * as chatAttachments from './chat-attachments.ts'
 import * as claims from './claims.ts'
 import * as content from './content.ts'
+import * as customerMessages from './customer-messages.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
@@ -19,9 +22,11 @@ import * as helpDesk from './help-desk.ts'
 import * as inbox from './inbox.ts'
 import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
+import * as morningNote from './morning-note.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
 import * as providers from './providers.ts'
+import * as ratings from './ratings.ts'
 import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
 import * as registration from './registration.ts'
@@ -37,7 +42,9 @@ const isCall = (exported: unknown): exported is Call =>
 
 export const calls: readonly Call[] = [
   account,
+  adminRedemptions,
   adminUndo,
+  announcementAudience,
   announcements,
   audit,
   auth,
@@ -46,6 +53,7 @@ export const calls: readonly Call[] = [
   chatAttachments,
   content,
   claims,
+  customerMessages,
   dashboards,
   deals,
   documents,
@@ -56,9 +64,11 @@ export const calls: readonly Call[] = [
   inbox,
   licences,
   lookups,
+  morningNote,
   portalErrors,
   profile,
   providers,
+  ratings,
   recovery,
   redemptions,
   registration,
@@ -76,6 +86,7 @@ type NameIn<Area> = {
 
 export type CallName =
   | NameIn<typeof account>
+  | NameIn<typeof adminRedemptions>
   | NameIn<typeof adminUndo>
   | NameIn<typeof announcements>
   | NameIn<typeof audit>
@@ -94,9 +105,11 @@ export type CallName =
   | NameIn<typeof inbox>
   | NameIn<typeof licences>
   | NameIn<typeof lookups>
+  | NameIn<typeof morningNote>
   | NameIn<typeof portalErrors>
   | NameIn<typeof profile>
   | NameIn<typeof providers>
+  | NameIn<typeof ratings>
   | NameIn<typeof recovery>
   | NameIn<typeof redemptions>
   | NameIn<typeof registration>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { closedCauses } from './closed-causes.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { toAsciiDigits, withoutBidiControls } from './text.ts'
 
@@ -131,8 +132,14 @@ const time = z.nullish(z.string())
 /** Why a voucher is not redeemed, by code. Of a voucher that is nobody's or somebody else's nothing is told. */
 export const claimRefusals = {
   VOUCHER_EXPIRED: z.object({ voucher, at: instant }),
-  /** Today's hours as `HH:mm`, none on a day without; when they begin next. */
-  VOUCHER_OUT_OF_HOURS: z.object({ voucher, openingTime: time, closingTime: time, opensAt: instant }),
+  /** Today's hours as `HH:mm`, none on a day without; when they begin next; what they are due to, if not to the weekly hours. */
+  VOUCHER_OUT_OF_HOURS: z.object({
+    voucher,
+    openingTime: time,
+    closingTime: time,
+    opensAt: instant,
+    cause: z.catch(z.nullish(z.enum(closedCauses)), null),
+  }),
   VOUCHER_QUOTA_USED: z.object({ voucher }),
   /** When, by which account, at which till and by whom. */
   VOUCHER_REDEEMED: z.object({

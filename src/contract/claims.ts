@@ -7,6 +7,7 @@ import { personNameLength, ratingCommentLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { Pagination, pageQuery } from './paging.ts'
 import { emailAddress, lineText, linkToken, requiredText } from './rules.ts'
+import { LooseExcluded, SentShopHours } from './special-hours.ts'
 import { LooseTiming, LooseTimingsOption } from './timings.ts'
 import { VoucherState } from './voucher-states.ts'
 
@@ -38,6 +39,8 @@ export const VoucherContent = z.object({
   dealCoverImg: z.nullish(StoredFile),
   dealTimingsOption: LooseTimingsOption,
   dealTimings: z._default(z.array(LooseTiming), []),
+  notValidIn: z.optional(LooseExcluded),
+  shopHours: z.nullish(SentShopHours),
   serviceProvider: VoucherBusiness,
 })
 export type VoucherContent = z.infer<typeof VoucherContent>
@@ -99,8 +102,25 @@ export const VoucherUse = z.object({
   expiresAt: looseInstant,
   redeemedAt: z.nullish(looseInstant),
   rating: z.nullish(z.number()),
+  /** What the business answered to the rating. */
+  answer: z.nullish(z.object({ text: z.string(), at: looseInstant })),
 })
 export type VoucherUse = z.infer<typeof VoucherUse>
+
+/** A notification of the business that the customer got. */
+export const VoucherMessage = z.object({
+  _id: z.string(),
+  title: looseText,
+  message: looseText,
+  /** The language of `title` and `message`. */
+  language: z.enum(['en', 'ar']),
+  /** The same in the other language. */
+  translation: z.nullish(z.object({ title: z.string(), message: z.string() })),
+  /** The voucher that it is about, while it can be claimed. */
+  voucher: z.nullish(z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })),
+  deliveredAt: looseInstant,
+})
+export type VoucherMessage = z.infer<typeof VoucherMessage>
 
 /** What a link of a mail leads to. The till accepts the open claim while `state` is `OPEN`. */
 export const CustomerVoucher = z.object({
@@ -116,6 +136,10 @@ export const CustomerVoucher = z.object({
   usesLeft: z.number(),
   /** Whether `claims.another` makes a claim now. */
   canClaimAnother: z.boolean(),
+  /** Whether the customer gets notifications of this business; missing where the backend has no such choice. */
+  getsMessages: z.optional(z.boolean()),
+  /** The last three, newest first. */
+  messages: z.optional(z.array(VoucherMessage)),
   /** When the link stops to work. */
   linkExpiresAt: looseInstant,
 })
@@ -224,6 +248,8 @@ export const createAppClaim = defineCall({
     emailAddress,
     /** Whether the app has made sure that the address is the customer's; 403 without it for a customer who is verified. */
     isVerified: z.optional(z.boolean()),
+    /** In which the customer uses the app. */
+    language: z.optional(z.enum(['en', 'ar'])),
   }),
   data: AppClaim,
   texts: {

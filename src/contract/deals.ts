@@ -13,6 +13,7 @@ import { checkFields, LaneCounts, laneFields, ReviewLane } from './review-checks
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { dealFigureKeys, dealKinds, dealSortKeys } from './sort-keys.ts'
+import { ExcludedOccasions, LooseExcluded, SentShopHours } from './special-hours.ts'
 import { commonTimings, LooseTiming, LooseTimingsOption, ReceivedTimings, TimingsOption } from './timings.ts'
 
 const DealProvider = z.object({
@@ -59,6 +60,8 @@ const dealTexts = {
   termsAndConditionsAr: looseText,
   dealTimingsOption: LooseTimingsOption,
   dealTimings: z._default(z.array(LooseTiming), []),
+  /** Occasions in which it is not valid. */
+  notValidIn: z.optional(LooseExcluded),
 }
 
 /** What customers saw of a deal before its provider changed it, and who approved that. */
@@ -82,6 +85,8 @@ export const dealShape = z.extend(dealRow, {
   ...dealTexts,
   /** For administrators, while a later change waits or is rejected. */
   lastApproved: z.nullish(ApprovedDeal),
+  /** Its exceptions apply to the voucher. */
+  shopHours: z.nullish(SentShopHours),
   ...checkFields,
 })
 export const Deal = withStatus('dealStatus', dealShape)
@@ -172,7 +177,13 @@ export const dealFields = {
 } as const
 
 const commonDealTimings = commonTimings('dealTimingsOption', 'dealTimings')
-const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
+const writtenFields = z.object({
+  ...dealFields,
+  dealTimingsOption: TimingsOption,
+  dealTimings: ReceivedTimings,
+  /** Without it a changed voucher keeps its own. */
+  notValidIn: z.optional(ExcludedOccasions),
+})
 
 export const DealInput = writtenFields.check(pricesRule, commonDealTimings)
 export type DealInput = z.infer<typeof DealInput>
@@ -184,6 +195,7 @@ const encoding = {
   discountedPrice: 'number',
   qtyPerUser: 'number',
   dealTimings: 'json',
+  notValidIn: 'json',
 } as const
 
 export const createDeal = defineCall({
@@ -194,6 +206,7 @@ export const createDeal = defineCall({
   approvedOnly: true,
   body: DealInput,
   encoding,
+  fullBackendFields: ['notValidIn'],
   files: { dealCoverImg: { kind: 'picture' } },
   data: writtenDeal,
   texts: {
@@ -213,7 +226,7 @@ export const updateDeal = defineCall({
   params: DealParams,
   body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonDealTimings),
   encoding,
-  fullBackendFields: ['expectedVersion'],
+  fullBackendFields: ['expectedVersion', 'notValidIn'],
   data: writtenDeal,
   texts: {
     audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },

@@ -13,13 +13,17 @@ export const notificationTopics = {
   sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
   passedChats: { side: 'admin', type: 'help_center_message' },
+  reportedRatings: { side: 'admin', type: 'rating' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
   decidedDeals: { side: 'provider', type: 'deal_update' },
   decidedAnnouncements: { side: 'provider', type: 'announcement' },
   undoneRedemptions: { side: 'provider', type: 'redemption' },
+  decidedReports: { side: 'provider', type: 'rating' },
   pairedTills: { side: 'provider', type: 'till' },
   answers: { side: 'provider', type: 'help_center_message' },
+  /** No notification: the note on the dashboard, and its mail. */
+  morningNote: { side: 'provider', type: 'morning_note' },
 } as const satisfies Readonly<Record<string, { readonly side: Side; readonly type: string }>>
 
 export type NotificationTopic = keyof typeof notificationTopics
@@ -28,7 +32,8 @@ export const notificationSettingsId = 'notifications'
 
 export const notificationTopicNames = Object.keys(notificationTopics) as [NotificationTopic, ...NotificationTopic[]]
 
-export type NotificationType = (typeof notificationTopics)[NotificationTopic]['type']
+/** A note is no notification, so that no inbox lists its type. */
+export type NotificationType = Exclude<(typeof notificationTopics)[NotificationTopic]['type'], 'morning_note'>
 export const notificationTypes = [
   'sp_registration',
   'deal_update',
@@ -38,6 +43,7 @@ export const notificationTypes = [
   'redemption',
   'till',
   'licence',
+  'rating',
 ] as const satisfies readonly NotificationType[]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -66,6 +72,8 @@ export const taskEndings = [
   'replaced',
   'taken',
   'released',
+  'hidden',
+  'dismissed',
   'read',
 ] as const
 export type TaskEnding = (typeof taskEndings)[number]

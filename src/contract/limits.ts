@@ -19,6 +19,10 @@ export const searchLength = 80
 export const reasonLength = 500
 /** What a customer says beside the stars. */
 export const ratingCommentLength = 500
+/** What a business answers to a rating. */
+export const ratingAnswerLength = 1_000
+/** How long a business can change its answer; then the customer gets it. */
+export const answerChangeWindow = 15 * 60_000
 /** Names each marked field in both languages. */
 export const providerReasonLength = 3_000
 export const maximumReportedProviders = 10_000
@@ -33,6 +37,8 @@ export const pairingLifetime = 5 * 60_000
 export const tillUnusedLifetime = 90 * 24 * 60 * 60_000
 /** A paired till extends its session so often while it is used. */
 export const tillRefreshEvery = 24 * 60 * 60_000
+/** Date ranges with other hours of a business. */
+export const maxOwnDates = 50
 export const cashierNameLength = 40
 export const maxCashiers = 50
 export const factorNameLength = 40
@@ -55,6 +61,8 @@ export const socketRetryDelay = 5_000
 export const popupLifetime = 6_000
 export const popupHideAnimation = 300
 export const notificationDays = 90
+/** Days that morning notes are stored. */
+export const noteDays = 60
 export const announcementLengths = { title: 80, message: 500 } as const
 /** How far ahead an announcement may be scheduled. */
 export const announcementLead = 365 * 24 * 60 * 60_000

@@ -20,6 +20,7 @@ export const liveAreas = [
   'deals',
   'providers',
   'redemptions',
+  'ratings',
   'cashiers',
   'inbox',
   'profile',

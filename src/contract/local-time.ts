@@ -32,6 +32,12 @@ export function localInstant(day: string, time: string, timeZone: string): numbe
   return wanted - offsetAt(wanted - offsetAt(wanted))
 }
 
+/** Friday and Saturday, as numbers of `Date`; a week begins on Sunday. */
+export const weekendDays = [5, 6] as const
+
+/** `day` is `YYYY-MM-DD`. */
+export const isWeekend = (day: string): boolean => weekendDays.some((weekday) => weekday === new Date(day).getUTCDay())
+
 export const addDays = (day: string, number: number): string => new Date(Date.parse(day) + number * 86_400_000).toISOString().slice(0, 10)
 
 export const toWeekday = (day: string): Day => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'

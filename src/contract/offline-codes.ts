@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { looseText } from './loose-fields.ts'
 import { sentInstant } from './paging.ts'
+import { LooseExcluded, SentShopHours } from './special-hours.ts'
 import { LooseTiming } from './timings.ts'
 
 /** Older claims than this are left out once they are redeemed or expired. */
@@ -67,6 +68,7 @@ export const OfflineVoucher = z.object({
   discountedPrice: price,
   qtyPerUser: z.number(),
   timings: z.array(LooseTiming),
+  notValidIn: z.optional(LooseExcluded),
   state: z.enum(['APPROVED', 'PENDING', 'CLOSED']),
   rows: z.string(),
 })
@@ -79,6 +81,8 @@ export const OfflineCodes = z.object({
   /** There are more claims than a list has. */
   isCut: z.boolean(),
   timeZone: z.string(),
+  /** Hours of the business, whose exceptions apply to all vouchers. */
+  shop: z.optional(SentShopHours),
   /** In base64. A session has a key of its own for QR codes. Typed codes have one per business: the bits of two lists would add up. */
   keys: z.object({ qr: z.string(), typed: z.string() }),
   claimCount: z.number(),

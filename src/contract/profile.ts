@@ -8,6 +8,7 @@ import { licenceFields } from './licences.ts'
 import { looseText } from './loose-fields.ts'
 import { LooseStatus, reviewFields, withStatus } from './review.ts'
 import { portalRoles, providerRoles } from './roles.ts'
+import { ReceivedSpecialHours, SpecialHours } from './special-hours.ts'
 import { commonTimings, LooseTiming, ReceivedTimings, TimingsOption } from './timings.ts'
 
 export const Profile = z.object({
@@ -36,6 +37,7 @@ export const Profile = z.object({
   websiteLink: z.nullish(z.string()),
   businessTimingsOption: z.nullish(z.string()),
   businessTimings: z.nullish(z.array(LooseTiming)),
+  specialHours: z.nullish(SpecialHours),
   profileImage: z.nullish(StoredFile),
   coverImage: z.nullish(StoredFile),
   accountApprovalStatus: z.optional(LooseStatus),
@@ -92,6 +94,7 @@ export const profileFields = {
   locationSource: LocationSource,
   businessTimingsOption: TimingsOption,
   businessTimings: ReceivedTimings,
+  specialHours: ReceivedSpecialHours,
 }
 
 /** What is left out stays as it is; an option belongs to its hours. Until the approval the names stay as registered. */
@@ -114,7 +117,7 @@ export const updateProfile = defineCall({
   access: providerRoles,
   params: ProfileParams,
   body: ProfileInput,
-  fullBackendFields: ['locationSource'],
+  fullBackendFields: ['locationSource', 'specialHours'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change the profile', ar: 'تعديل الملف التعريفي' },

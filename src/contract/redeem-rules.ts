@@ -1,6 +1,5 @@
 import type { claimRefusals } from './claim-codes.ts'
-import { describeHours, isOpen } from './opening-hours.ts'
-import type { Timing } from './timings.ts'
+import { describeHours, isOpen, type VoucherHours } from './opening-hours.ts'
 
 /** What decides whether a claim of one's own can be redeemed; times in milliseconds. */
 export interface RedeemableState {
@@ -10,7 +9,7 @@ export interface RedeemableState {
   readonly used: number
   readonly qtyPerUser: number
   readonly isApproved: boolean
-  readonly timings: readonly Timing[]
+  readonly hours: VoucherHours
 }
 
 /** The first reason against redeeming a claim: what is final goes before what may change. */
@@ -19,11 +18,11 @@ export function findRefusal(state: RedeemableState, at: number, timeZone: string
   if (at >= state.expiresAt) return 'VOUCHER_EXPIRED'
   if (state.used >= state.qtyPerUser) return 'VOUCHER_QUOTA_USED'
   if (!state.isApproved) return 'DEAL_NOT_APPROVED'
-  return isOpen(state.timings, at, timeZone) ? undefined : 'VOUCHER_OUT_OF_HOURS'
+  return isOpen(state.hours, at, timeZone) ? undefined : 'VOUCHER_OUT_OF_HOURS'
 }
 
-/** Today's hours, and the next opening unless the claim expires before it. */
-export function hoursOfClaim({ timings, expiresAt }: Pick<RedeemableState, 'timings' | 'expiresAt'>, at: number, timeZone: string) {
-  const { opensAt = expiresAt, ...today } = describeHours(timings, at, timeZone)
+/** Today's hours, why they are not the weekly ones, and the next opening unless the claim expires before it. */
+export function hoursOfClaim({ hours, expiresAt }: Pick<RedeemableState, 'hours' | 'expiresAt'>, at: number, timeZone: string) {
+  const { opensAt = expiresAt, ...today } = describeHours(hours, at, timeZone)
   return { ...today, opensAt: opensAt < expiresAt ? new Date(opensAt).toISOString() : null }
 }

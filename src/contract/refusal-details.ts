@@ -4,6 +4,7 @@ import { claimRefusals } from './claim-codes.ts'
 import type { ErrorCode } from './envelope.ts'
 import { ChatHolder } from './help-desk.ts'
 import { SecondFactorChallenge } from './passkeys.ts'
+import { RatingAnswer } from './ratings.ts'
 import { TriesLeft } from './recovery.ts'
 import { DecisionRecord } from './review.ts'
 import { ExpiredClaimLink, VoucherNotOpen } from './voucher-states.ts'
@@ -18,5 +19,6 @@ export const refusalDetails = {
   VOUCHER_NOT_OPEN: VoucherNotOpen,
   REDEMPTION_UNDONE: UndoneRecord,
   CHAT_TAKEN: ChatHolder,
+  ALREADY_ANSWERED: RatingAnswer,
 } as const satisfies Partial<Record<ErrorCode, z.ZodMiniType>>
 export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }

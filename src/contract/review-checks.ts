@@ -58,11 +58,13 @@ const knownOnly = <Item extends z.ZodMiniType>(item: Item) =>
  *   in per cent; both absent where there are too few to compare, and then it passes.
  * - `withinShopHours`, failed: `day` (Monday …), `openingTime` and `closingTime` of the voucher, `shopOpeningTime` and
  *   `shopClosingTime` on that day, both '' where the shop is closed; `days`, on how many days it differs. Times are `HH:mm`.
+ *   Where the week agrees, passed or failed: `cause`, `from` and `to` (`YYYY-MM-DD`) of the next exception of the shop that leaves the
+ *   voucher no hour; failed if it has none in the next four weeks.
  * - `pictureSize`: `width`, `height`, `minWidth`, `minHeight` in pixels; width and height are 0 without a picture.
  * - `pictureUnique`, failed: the voucher of the other business: `dealId`, `dealEn`, `dealAr`, `providerId`, `businessEn`, `businessAr`.
  * - `termsAgree`, failed: `problem` (`until`, `from`: a time of the terms and that of the hours as `HH:mm`; `day`: a day (Monday …)
  *   that the terms exclude and the hours include; `quantity`: how often one customer may use it), `said` in the terms and `set` in the
- *   fields. For `day` both are the same day.
+ *   fields. For `day` both are the same day. Passed: `occasions`, joined by ",", that the terms exclude and the voucher does not.
  * - `knownBusiness`: `decisions`, `approved` in per cent, `minDecisions`, `minApproved`; failed also `problem` alone (`notApproved`: the
  *   business itself is not approved now).
  * - `forbiddenWords`, failed: `words`, as the list has them, joined by ", ", and `count`.

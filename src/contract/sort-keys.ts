@@ -27,6 +27,9 @@ export const auditSortKeys = ['at'] as const
 /** What became of a decision. `againstCheck` was not undone either. */
 export const decisionOutcomes = ['upheld', 'undone', 'againstCheck'] as const
 
+/** In place of a check that failed: the voucher had passed them all. */
+export const allChecksPassed = 'all-passed'
+
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const
 
 export const reportSortKeys = [
@@ -38,3 +41,24 @@ export const reportSortKeys = [
   'totalRevenue',
   'averageRating',
 ] as const
+
+/** By `rating` the lowest comes first, and of equal ones the newest. */
+export const ratingSortKeys = ['createdAt', 'rating'] as const
+
+export const commentLanguages = ['en', 'ar'] as const
+
+/** What comments mention, in the order of the filter; their words are in `server/i18n/themes.txt`. */
+export const ratingThemes = [
+  'staff',
+  'waiting',
+  'quality',
+  'price',
+  'cleanliness',
+  'place',
+  'parking',
+  'hours',
+  'booking',
+  'portion',
+  'voucher',
+] as const
+export type RatingTheme = (typeof ratingThemes)[number]

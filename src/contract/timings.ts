@@ -9,7 +9,7 @@ export type Day = z.infer<typeof Day>
 export const TimingsOption = z.enum(['COMMON', 'INDIVIDUAL'])
 export type TimingsOption = z.infer<typeof TimingsOption>
 
-/** `HH:mm`; a closing time before the opening time is on the next day. */
+/** `HH:mm`; a closing time before the opening time is on the next day, 23:59 is the end of the day. */
 export const Timing = z.object({ day: Day, openingTime: z.string(), closingTime: z.string() })
 export type Timing = z.infer<typeof Timing>
 
@@ -28,23 +28,18 @@ export const LooseTimingsOption = z._default(z.string(), 'COMMON')
 
 export const everyDay = (openingTime: string, closingTime: string): Timing[] => days.map((day) => ({ day, openingTime, closingTime }))
 
-const dayBefore = (day: Day): Day => days[(days.indexOf(day) + days.length - 1) % days.length] ?? 'Monday'
+/** As lists and forms show a week: from Sunday. The wire has Monday first. */
+export const weekFromSunday: readonly Day[] = ['Sunday', ...days.slice(0, -1)]
 
-/** The period that is open on a day at a time `HH:mm`: from opening inclusive to closing exclusive, also past midnight from the day before. */
-export function openTiming(timings: readonly Timing[], day: Day, time: string): Timing | undefined {
-  const isOvernight = ({ openingTime, closingTime }: Timing) => closingTime <= openingTime
-  return timings.find((timing) => {
-    if (timing.day === day) return time >= timing.openingTime && (isOvernight(timing) || time < timing.closingTime)
-    return timing.day === dayBefore(day) && isOvernight(timing) && time < timing.closingTime
-  })
-}
-
-const TimeOfDay = z.pipe(z.string().check(z.maxLength(40, 'tooLong')), z.transform(normaliseTime))
+export const TimeOfDay = z.pipe(z.string().check(z.maxLength(40, 'tooLong')), z.transform(normaliseTime))
 
 const maxSentTimings = 14
 
-const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
+const checkSomeDay: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
   if (value.length === 0) issues.push({ code: 'custom', message: 'noDays', input: value })
+}
+
+const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
   value.forEach(({ day, openingTime, closingTime }, index) => {
     const complain = (message: string, ...path: PropertyKey[]) =>
       issues.push({ code: 'custom', message, params: { day }, path, input: value })
@@ -56,16 +51,21 @@ const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
 }
 
 /** The days of a form: at least one, each with both times; the error names the day (§5). */
-export const SelectedTimings = z.array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })).check(z.check(checkDays))
+export const SelectedTimings = z
+  .array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay }))
+  .check(z.check(checkSomeDay), z.check(checkDays))
 
-/** As the server receives them: normalised, days without both times dropped (§5). */
-export const ReceivedTimings = z.pipe(
+/** Like `ReceivedTimings`, but may be empty. */
+export const OptionalTimings = z.pipe(
   listUpTo(maxSentTimings, z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })),
   z.pipe(
     z.transform((timings: Timing[]) => timings.filter(({ openingTime, closingTime }) => openingTime && closingTime)),
     z.array(Timing).check(z.check(checkDays)),
   ),
 )
+
+/** As the server receives them: normalised, days without both times dropped (§5). */
+export const ReceivedTimings = z.pipe(OptionalTimings, z.array(Timing).check(z.check(checkSomeDay)))
 
 /** `COMMON` applies one time to all seven days (§5); different times are refused. Takes the names of the two fields, which may be absent. */
 export const commonTimings = <Option extends string, Timings extends string>(option: Option, timings: Timings) =>

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatHijri, fromHijri, parseHijriMonth } from './hijri.ts'
+import { formatHijri, formatHijriMonths, fromHijri, parseHijriMonth } from './hijri.ts'
 
 test('a day is written in the Hijri calendar of each language', () => {
   expect(formatHijri('2027-03-14', 'en')).toBe('6 Shawwal 1448 AH')
   expect(formatHijri('2027-03-14', 'ar')).toBe('6 شوال 1448 هـ')
+})
+
+test('the Hijri months of a month are named once, with the years where they differ', () => {
+  expect(formatHijriMonths('2026-11-01', '2026-11-30', 'en')).toBe('Jumada I – Jumada II 1448 AH')
+  expect(formatHijriMonths('2026-06-01', '2026-06-30', 'ar')).toBe('ذو الحجة 1447 – محرم 1448 هـ')
+  expect(formatHijriMonths('2026-11-12', '2026-11-30', 'en')).toBe('Jumada II 1448 AH')
 })
 
 test.each([

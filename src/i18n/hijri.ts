@@ -21,7 +21,7 @@ const read = (language: Language, day: string, month: 'numeric' | 'long') => {
   return Object.fromEntries(format.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value]))
 }
 
-function toHijri(day: string): HijriDay {
+export function toHijri(day: string): HijriDay {
   const { year, month, day: date } = read('en', day, 'numeric')
   return { year: Number(year), month: Number(month), date: Number(date) }
 }
@@ -30,6 +30,14 @@ function toHijri(day: string): HijriDay {
 export function formatHijri(day: string, language: Language): string {
   const { year, month, day: date } = read(language, day, 'long')
   return `${date} ${month} ${year} ${language === 'ar' ? 'هـ' : 'AH'}`
+}
+
+/** The months of a range of days: `Jumada II – Rajab 1448 AH`. */
+export function formatHijriMonths(first: string, last: string, language: Language): string {
+  const [from, to] = [read(language, first, 'long'), read(language, last, 'long')]
+  const era = language === 'ar' ? 'هـ' : 'AH'
+  const begin = from.year === to.year ? (from.month === to.month ? '' : `${from.month} – `) : `${from.month} ${from.year} – `
+  return `${begin}${to.month} ${to.year} ${era}`
 }
 
 const isSame = (one: HijriDay, other: HijriDay) => one.year === other.year && one.month === other.month && one.date === other.date

@@ -11,6 +11,7 @@ import { measureChecks } from './checks.ts'
 import { type Served, serveAll } from './databases.ts'
 import { inKiB, inMs, median, ofBudget, percentile95 } from './figures.ts'
 import { measureLive } from './live.ts'
+import { measureOwners } from './owners.ts'
 
 export const title = (text: string) => console.log(`\n${text}\n`)
 
@@ -131,6 +132,21 @@ export async function checks() {
     await database.close()
   }
   console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
+}
+
+/** Measures on PostgreSQL what an owner reads: ratings and the morning note. */
+export async function owners() {
+  const [redemptions, ratings, budget] = [3_000_000, 200_000, 50]
+  title(
+    `Ratings (${ratings}, a tenth of one business) and morning note with ${redemptions} redemptions on PostgreSQL (ms; budget ${budget})`,
+  )
+  for (const database of await serveAll(['PostgreSQL'])) {
+    const measured = await measureOwners(database, redemptions, ratings)
+    const rows = measured.map(({ name, times }) => [name, inMs(median(times)), inMs(percentile95(times)), ofBudget(median(times), budget)])
+    if (measured.some(({ times }) => median(times) > budget)) process.exitCode = 1
+    console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
+    await database.close()
+  }
 }
 
 /** Measures chats on both databases. */

@@ -12,12 +12,14 @@ export interface GrownTimes extends ReadTimes {
 const rounds = 60
 const wholes = ['redemptions', 'reviews', 'deal_views']
 
-/** Dashboards read no claims, so none are inserted; the database is thrown away afterwards. */
-const withoutClaims = sql`alter table redemptions drop constraint redemptions_claim_id_claims_id_fk, drop constraint redemptions_deal_id_deals_id_fk,
-  drop constraint redemptions_provider_id_providers_id_fk, drop constraint redemptions_customer_id_customers_id_fk`
+/** Figures read no claims, so none are inserted; the database is thrown away afterwards. */
+export const allowWithoutClaims = ({ db }: Served) =>
+  db.execute(sql`
+    alter table redemptions drop constraint redemptions_claim_id_claims_id_fk, drop constraint redemptions_deal_id_deals_id_fk,
+      drop constraint redemptions_provider_id_providers_id_fk, drop constraint redemptions_customer_id_customers_id_fk`)
 
-/** Inserts `rows` redemptions, spread evenly over the seeded deals and the last ninety days. */
-async function fill({ db }: Served, rows: number): Promise<void> {
+/** Inserts redemptions until there are `rows`, spread evenly over the seeded deals and the last ninety days. */
+export async function fillRedemptions({ db }: Served, rows: number): Promise<void> {
   await db.execute(sql`
     insert into redemptions
       (id, claim_id, deal_id, provider_id, customer_id, original_price, discount_basis_points, discounted_price, redeemed_at)
@@ -34,12 +36,12 @@ async function fill({ db }: Served, rows: number): Promise<void> {
 export async function measureGrowth(database: Served, few: number, many: number): Promise<GrownTimes[]> {
   const { reads, close } = await cardReads(database, '1m')
   const measure = async (rows: number) => {
-    await fill(database, rows)
+    await fillRedemptions(database, rows)
     const races = []
     for (const each of reads) races.push({ ...each, statements: await database.record(each.read) })
     return { races, times: await race(races, rounds) }
   }
-  await database.db.execute(withoutClaims)
+  await allowWithoutClaims(database)
   const before = await measure(few)
   const { races, times } = await measure(many)
   const wholeTables: boolean[] = []

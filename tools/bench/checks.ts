@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { dealLengths } from '#contract/limits.ts'
+import { dealLengths, defaultTimeZone } from '#contract/limits.ts'
 import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
 import { deals } from '#server/db/schema.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
@@ -25,7 +25,13 @@ const hostile = ['7 ', 'أربع و', 'ا\u0651', 'one per ', '\n•1 ']
 
 /** All checks of one voucher, with reading and storing; milliseconds. */
 export async function measureChecks({ db, files }: Pick<Served, 'db' | 'files'>): Promise<CheckTimes[]> {
-  const deps = { db, files, config: { forbiddenWordsFile: undefined }, onFailure: () => undefined }
+  const deps = {
+    db,
+    files,
+    now: Date.now,
+    config: { forbiddenWordsFile: undefined, businessTimeZone: defaultTimeZone },
+    onFailure: () => undefined,
+  }
   const waiting = await db.select({ id: deals.id, cover: deals.coverImage }).from(deals).where(eq(deals.status, 'PENDING'))
   const measure = async (id: string) => {
     const start = performance.now()

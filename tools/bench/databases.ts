@@ -62,7 +62,7 @@ function recorder(client: { query: unknown }): Served['record'] {
   }
 }
 
-async function serve(name: Served['name'], database: Database, client: { query: unknown }): Promise<Served> {
+async function serve(name: Served['name'], database: Database, client: { query: unknown }, databaseUrl?: string): Promise<Served> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
   await database.migrate()
   const uploads = path.join(folder, 'uploads')
@@ -71,7 +71,7 @@ async function serve(name: Served['name'], database: Database, client: { query: 
   const files = diskStore(path.join(folder, 'files'), { publicUrl: undefined, secret, now: Date.now })
   const boss = await createBoss(database.statements)
   await seed(database.db, { files, boss }, Date.now(), demoPassword)
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', DATA_DIR: folder })
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', DATA_DIR: folder }), databaseUrl }
   const [jobs, mail] = [createJobs(), createMailer(boss)]
   const deps = { config, db: database.db, listen: database.listen, files, jobs, boss, mail, uploads, now: Date.now, secret }
   const app = await buildApp({ ...deps, metrics: noMetrics })
@@ -95,7 +95,7 @@ async function servePostgres(): Promise<Served | undefined> {
   const postgres = await startTemporaryPostgres()
   if (typeof postgres === 'string') return undefined
   const database = await openServer(postgres.url, 60_000)
-  const served = await serve('PostgreSQL', database, database.pool)
+  const served = await serve('PostgreSQL', database, database.pool, postgres.url)
   const close = async () => {
     await served.close()
     postgres.stop()

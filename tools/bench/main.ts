@@ -10,7 +10,7 @@ import { measureLoad } from '../load/measure-load.ts'
 import { startServer } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
-import { announcements, bigReads, businesses, chats, checks, live, reads, report, title } from './api-parts.ts'
+import { announcements, bigReads, businesses, chats, checks, live, owners, reads, report, title } from './api-parts.ts'
 import { launch, type Visitor } from './browser.ts'
 import { measureChoosing } from './choosing.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
@@ -23,7 +23,7 @@ import { measureBulk, measureOneByOne, measureSteps, type Review } from './revie
 import { measureTyping } from './typing.ts'
 
 // `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]` measures this build, or only the named parts (loads, moves,
-// typing, review, lanes, reads, PGlite, PostgreSQL, businesses, announcements, chats, checks, report, live). NAME=URL adds another sign-in page.
+// typing, review, lanes, reads, PGlite, PostgreSQL, businesses, announcements, chats, checks, owners, report, live). NAME=URL adds another sign-in page.
 // `npm run bench -- load` runs alone: tools/load/measure-load.ts.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
@@ -251,6 +251,7 @@ const otherParts = {
   announcements,
   chats,
   checks,
+  owners,
   report,
   live,
 } as const

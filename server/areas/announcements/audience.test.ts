@@ -27,7 +27,16 @@ test('counts each customer of the business once', async () => {
   await insertClaim(db, { code: 'BBBB2222', customer: 'Nora Saad', dealId: 'cake' })
   await insertClaim(db, { code: 'CCCC2222', customer: 'Badr Ali', dealId: 'tea' })
   await insertClaim(db, { code: 'DDDD2222', customer: 'Lina Omar', dealId: 'tyres' })
-  expect((await read('open')).data).toEqual({ customers: 2, othersInWeek: 0, others: [] })
+  expect((await read('open')).data).toEqual({
+    customers: 2,
+    languages: { en: 0, ar: 0, unknown: 2 },
+    withOpenVoucher: 2,
+    overLimit: 0,
+    refused: 0,
+    perWeek: 3,
+    othersInWeek: 0,
+    others: [],
+  })
 })
 
 test('counts what the business sends in the seven days up to its time, and lists the latest', async () => {

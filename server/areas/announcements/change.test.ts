@@ -14,10 +14,12 @@ import {
   insertAnnouncement,
   withdrawAnnouncement,
 } from '#server/testing/announcements.ts'
+import { insertClaim } from '#server/testing/claims.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { workOnAnnouncements } from './work-on-announcements.ts'
 
 const server: TestServer = await testServer()
+await insertClaim(server.db, { code: 'AAAA2222' })
 const { db, clock, deps, statements } = server
 const start = clock.now
 afterAll(() => server.close())

@@ -10,6 +10,8 @@ import { notify } from '#server/notifications/notify.ts'
 import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
+import { assertRecipients } from './assert-recipients.ts'
+import { requireOpenDeal } from './attached-deal.ts'
 import { toContent } from './create.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
 import { toTitles } from './titles.ts'
@@ -28,13 +30,15 @@ const undecided = { status: 'PENDING', reason: null, decidedById: null, decidedA
 /**
  * The announcement waits for review with its new content. Its job is deleted: a key has one job at most, and the next approval adds
  * one for the new time.
- * @throws Problem `NOT_FOUND`, `ALREADY_SENT`, `VALIDATION_FAILED` on `scheduledDateTime`
+ * @throws Problem `NOT_FOUND`, `ALREADY_SENT`, `NO_RECIPIENTS`, `VALIDATION_FAILED` on `scheduledDateTime` or `dealId`
  */
 export async function change(input: AuthenticatedInput<typeof changeAnnouncement>, deps: Deps): Promise<null> {
   const { db, viewer, body, ip, params } = input
   const { id, version, status: formerStatus } = await lockOwnUnsent(db, viewer, params.id)
   const at = deps.now()
   const content = toContent(body, at)
+  await requireOpenDeal(db, viewer.id, body.dealId)
+  await assertRecipients(db, { providerId: viewer.id, at, perWeek: deps.config.customerMessagesPerWeek })
   await db
     .update(announcements)
     .set({ ...content, ...undecided, submittedAt: new Date(at), version: version + 1 })

@@ -5,10 +5,13 @@ import { announcements } from '#server/db/schema-announcements.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { attempts, auditLog } from '#server/db/schema-security.ts'
 import { createAnnouncement } from '#server/testing/announcements.ts'
+import { insertClaim } from '#server/testing/claims.ts'
 import { hostileTexts } from '#server/testing/hostile-texts.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const server: TestServer = await testServer()
+await insertClaim(server.db, { code: 'AAAA2222' })
+await insertClaim(server.db, { code: 'BBBB2222', dealId: 'tyres' })
 afterAll(() => server.close())
 beforeEach(async () => {
   for (const table of [announcements, notifications, attempts]) await server.db.delete(table)

@@ -9,6 +9,8 @@ import { notify } from '#server/notifications/notify.ts'
 import { fieldProblem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
+import { assertRecipients } from './assert-recipients.ts'
+import { requireOpenDeal } from './attached-deal.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
 import { toTitles } from './titles.ts'
 
@@ -33,11 +35,12 @@ export function toContent({ title, message, translation, ...body }: z.output<typ
     translatedTitle: translation?.title ?? null,
     translatedMessage: translation?.message ?? null,
     foldedText: foldForSearch([title, message, translation?.title, translation?.message].filter(Boolean).join(' ')),
+    dealId: body.dealId ?? null,
     scheduledAt: toScheduledAt(body.scheduledDateTime, now),
   }
 }
 
-/** @throws Problem `VALIDATION_FAILED` on `scheduledDateTime` */
+/** @throws Problem `VALIDATION_FAILED` on `scheduledDateTime` or `dealId`, `NO_RECIPIENTS` */
 export async function addAnnouncement({ db, viewer, body, ip }: AuthenticatedInput<typeof createAnnouncement>, deps: Deps): Promise<null> {
   const at = deps.now()
   const row = {
@@ -48,6 +51,8 @@ export async function addAnnouncement({ db, viewer, body, ip }: AuthenticatedInp
     createdAt: new Date(at),
     submittedAt: new Date(at),
   } as const
+  await requireOpenDeal(db, viewer.id, body.dealId)
+  await assertRecipients(db, { providerId: viewer.id, at, perWeek: deps.config.customerMessagesPerWeek })
   await db.insert(announcements).values(row)
   await audit(db, { action: 'announcement.created', at, accountId: viewer.id, subject: row.id, ip })
   await publishAnnouncementChange(db, row)

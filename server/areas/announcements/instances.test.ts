@@ -27,7 +27,9 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   const running: RunningServer[] = []
 
   const begin = async (count: number) => {
-    const started = Array.from({ length: count }, () => runServer({ DATABASE_URL: postgres.url, DATA_DIR: folder }))
+    const started = Array.from({ length: count }, () =>
+      runServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, CUSTOMER_MESSAGES_PER_WEEK: '1000' }),
+    )
     running.push(...started)
     await Promise.all(started.map(({ ready }) => ready))
   }

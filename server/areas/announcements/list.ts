@@ -22,6 +22,7 @@ import { providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { readResults } from './results.ts'
 import { selectAnnouncementRows, toAnnouncement } from './rows.ts'
 
 const sortColumns = {
@@ -96,8 +97,12 @@ export async function findAnnouncements(
     rows: (range) => selectPage(db, { where: and(where, hasStatus), orderBy, ...range }),
   })
   const isLatePending = and(isListed, eq(announcements.status, 'PENDING'), isLate(announcements.submittedAt, now()))
+  const results = await readResults(
+    db,
+    rows.map(({ announcement }) => announcement),
+  )
   return {
-    rows: rows.map((row) => toAnnouncement(row, isAdmin, { config })),
+    rows: rows.map((row) => toAnnouncement(row, { isAdmin, results: results.get(row.announcement.id) }, { config })),
     pagination,
     counts: await counting,
     ...(isAdmin && notificationStatus === 'PENDING' && { late: await countLate(db, announcements, isLatePending) }),

@@ -1,20 +1,81 @@
-import { and, count, eq, not } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import type { AnnouncementReach } from '#contract/announcement-audience.ts'
 import type { Db } from '#server/db/db.ts'
 import { isErasedCustomer } from '#server/db/erased.ts'
 import { deals } from '#server/db/schema.ts'
-import { claims, customers } from '#server/db/schema-sales.ts'
+import { announcementDeliveries, messageRefusals } from '#server/db/schema-announcements.ts'
+import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
+
+const weekMs = 7 * 86_400_000
+
+interface Sending {
+  readonly providerId: string
+  /** Milliseconds. */
+  readonly at: number
+  /** How many messages of all businesses a customer gets in the seven days up to `at`. */
+  readonly perWeek: number
+}
 
 /** The customers who hold a claim of the business. */
-export const selectRecipients = (db: Db, providerId: string) =>
-  db
-    .selectDistinct({ customerId: claims.customerId })
+function selectHolders(db: Db, providerId: string, at: Date) {
+  const isOpen = and(gt(claims.expiresAt, at), isNull(redemptions.id), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt))
+  return db
+    .select({ customerId: claims.customerId, hasOpenVoucher: sql<boolean>`bool_or(${isOpen})`.as('has_open_voucher') })
     .from(claims)
     .innerJoin(deals, eq(deals.id, claims.dealId))
-    .innerJoin(customers, eq(customers.id, claims.customerId))
-    .where(and(eq(deals.providerId, providerId), not(isErasedCustomer)))
-    .as('recipients')
-
-export async function countRecipients(db: Db, providerId: string): Promise<number> {
-  const [row] = await db.select({ number: count() }).from(selectRecipients(db, providerId))
-  return row?.number ?? 0
+    .leftJoin(redemptions, eq(redemptions.claimId, claims.id))
+    .where(eq(deals.providerId, providerId))
+    .groupBy(claims.customerId)
+    .as('holders')
 }
+
+/** Each customer of the business, and what keeps a message from them. */
+export function selectCustomers(db: Db, { providerId, at, perWeek }: Sending) {
+  const holders = selectHolders(db, providerId, new Date(at))
+  const inWeek = db
+    .select({ number: count().as('number') })
+    .from(announcementDeliveries)
+    .where(and(eq(announcementDeliveries.customerId, holders.customerId), gt(announcementDeliveries.deliveredAt, new Date(at - weekMs))))
+    .as('in_week')
+  return (
+    db
+      .select({
+        customerId: holders.customerId,
+        hasOpenVoucher: holders.hasOpenVoucher,
+        language: customers.language,
+        isRefusing: sql<boolean>`${isNotNull(messageRefusals.customerId)}`.as('is_refusing'),
+        isOverLimit: sql<boolean>`${gte(inWeek.number, perWeek)}`.as('is_over_limit'),
+      })
+      .from(holders)
+      .innerJoin(customers, eq(customers.id, holders.customerId))
+      .leftJoin(messageRefusals, and(eq(messageRefusals.customerId, holders.customerId), eq(messageRefusals.providerId, providerId)))
+      // Joined, because a subquery would be evaluated again for each figure.
+      .leftJoinLateral(inWeek, sql`true`)
+      .where(not(isErasedCustomer))
+      .as('business_customers')
+  )
+}
+
+export type BusinessCustomers = ReturnType<typeof selectCustomers>
+
+export const isReached = ({ isRefusing, isOverLimit }: BusinessCustomers) => and(not(isRefusing), not(isOverLimit))
+
+export async function countReach(db: Db, sending: Sending): Promise<AnnouncementReach> {
+  const found = selectCustomers(db, sending)
+  const reached = isReached(found)
+  const number = (filter: typeof reached) => sql<number>`count(*) filter (where ${filter})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      customers: number(reached),
+      en: number(and(reached, eq(found.language, 'en'))),
+      ar: number(and(reached, eq(found.language, 'ar'))),
+      withOpenVoucher: number(and(reached, sql`${found.hasOpenVoucher}`)),
+      overLimit: number(and(not(found.isRefusing), sql`${found.isOverLimit}`)),
+      refused: number(sql`${found.isRefusing}`),
+    })
+    .from(found)
+  const { customers: all, en, ar, withOpenVoucher, overLimit, refused } = row ?? noCustomers
+  return { customers: all, languages: { en, ar, unknown: all - en - ar }, withOpenVoucher, overLimit, refused, perWeek: sending.perWeek }
+}
+
+const noCustomers = { customers: 0, en: 0, ar: 0, withOpenVoucher: 0, overLimit: 0, refused: 0 }

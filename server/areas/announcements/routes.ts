@@ -1,8 +1,8 @@
+import { getAnnouncementAudience, getOwnReach, sendAnnouncementTest } from '#contract/announcement-audience.ts'
 import {
   changeAnnouncement,
   createAnnouncement,
   decideAnnouncement,
-  getAnnouncementAudience,
   listAnnouncements,
   withdrawAnnouncement,
 } from '#contract/announcements.ts'
@@ -13,6 +13,13 @@ import { change, withdraw } from './change.ts'
 import { addAnnouncement } from './create.ts'
 import { decide, undoDecision } from './decide.ts'
 import { findAnnouncements } from './list.ts'
+import { findOwnReach } from './reach.ts'
+import { mailTest } from './test-mail.ts'
+
+const testLimits = (id: string) => [
+  { key: `announcements.test:${id}`, max: 5 },
+  { key: `announcements.test day:${id}`, max: 20, period: 86_400_000 },
+]
 
 /** Per business: administrators read each of them, and each change. */
 const creationLimits = (id: string) => [
@@ -22,7 +29,9 @@ const creationLimits = (id: string) => [
 
 export function announcementRoutes({ implement }: Calls, deps: Deps): void {
   implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query))
-  implement(getAnnouncementAudience, ({ db, params }) => findAudience(db, params.id, deps.now()))
+  implement(getAnnouncementAudience, ({ db, params }) => findAudience({ ...deps, db }, params.id), { isHeavy: true })
+  implement(getOwnReach, ({ db, viewer }) => findOwnReach({ ...deps, db }, viewer.id), { isHeavy: true })
+  implement(sendAnnouncementTest, (input) => mailTest(input, deps), { rateLimits: ({ viewer }) => testLimits(viewer.id) })
   implement(createAnnouncement, (input) => addAnnouncement(input, deps), {
     rateLimits: ({ viewer }) => creationLimits(viewer.id),
   })

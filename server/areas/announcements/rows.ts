@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
-import type { Announcement } from '#contract/announcements.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Announcement, AnnouncementResults } from '#contract/announcements.ts'
 import type { Db } from '#server/db/db.ts'
-import { accounts, providers } from '#server/db/schema.ts'
+import { isOpenDeal } from '#server/db/open-deals.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,6 +15,7 @@ export const selectAnnouncementRows = (db: Db) =>
       decidedBy: accounts.fullName,
       businessNameEn: providers.businessNameEn,
       businessNameAr: providers.businessNameAr,
+      deal: { _id: deals.id, nameEn: deals.nameEn, nameAr: deals.nameAr, isOpen: sql<boolean>`${isOpenDeal}` },
       profileImage: providers.profileImage,
       businessCategory: {
         _id: businessCategories.id,
@@ -25,13 +27,19 @@ export const selectAnnouncementRows = (db: Db) =>
     .from(announcements)
     .innerJoin(providers, eq(providers.id, announcements.providerId))
     .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .leftJoin(deals, eq(deals.id, announcements.dealId))
     .leftJoin(accounts, eq(accounts.id, announcements.decidedById))
 
 type SelectedRow = Awaited<ReturnType<typeof selectAnnouncementRows>>[number]
 
 /** Only administrators see the business and who decided. */
-export function toAnnouncement({ announcement: row, decidedBy, ...business }: SelectedRow, isAdmin: boolean, deps: Pick<Deps, 'config'>) {
-  const { title, message, language, translatedTitle, translatedMessage, status, reason, recipientCount, isLate, version } = row
+export function toAnnouncement(
+  { announcement: row, decidedBy, deal, ...business }: SelectedRow,
+  { isAdmin, results }: { readonly isAdmin: boolean; readonly results: AnnouncementResults | undefined },
+  deps: Pick<Deps, 'config'>,
+) {
+  const { title, message, language, translatedTitle, translatedMessage, status, reason, isLate, version } = row
+  const { recipientCount, overLimitCount, isDealLeftOut } = row
   const serviceProvider = { ...business, _id: row.providerId, profileImage: storedFile(business.profileImage, deps) }
   return {
     _id: row.id,
@@ -49,6 +57,10 @@ export function toAnnouncement({ announcement: row, decidedBy, ...business }: Se
     reason,
     sentAt: row.sentAt?.toISOString() ?? null,
     recipientCount,
+    overLimitCount,
+    deal,
+    isDealLeftOut,
+    results: results ?? null,
     isLate,
     version,
     ...(isAdmin && { decidedBy, serviceProvider }),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { announcementQueue } from '#server/db/queues.ts'
-import { providers } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
-import { claims } from '#server/db/schema-sales.ts'
+import { claims, customers } from '#server/db/schema-sales.ts'
 import { createBoss, logBoss } from '#server/jobs/create-boss.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createAnnouncement, decideAnnouncement, findAnnouncement, insertAnnouncement } from '#server/testing/announcements.ts'
@@ -14,7 +14,7 @@ import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { enqueueOverdue } from './enqueue-sending.ts'
 import { workOnAnnouncements } from './work-on-announcements.ts'
 
-const server: TestServer = await testServer()
+const server: TestServer = await testServer({ customerMessagesPerWeek: 100 })
 const { db, deps, clock, statements } = server
 const start = clock.now
 afterAll(() => server.close())
@@ -46,7 +46,7 @@ const untilDone = () => until(async () => expect(await states()).toEqual([]))
 
 beforeEach(async () => {
   clock.now = start
-  for (const table of [announcements, notifications, notificationPreferences, claims]) await db.delete(table)
+  for (const table of [announcements, notifications, notificationPreferences, claims, messageRefusals]) await db.delete(table)
   await statements.executeSql(`delete from pgboss.job where name = '${announcementQueue}'`)
   for (const [code, customer, dealId] of [
     ['AAAA2222', 'Nora Saad', 'tea'],
@@ -142,6 +142,79 @@ test('that of a business that is not approved any more is rejected with a reason
   expect(await find('eid')).toMatchObject({ status: 'REJECTED', reason, decidedById: null, decidedAt: new Date(clock.now), sentAt: null })
   expect(await db.$count(announcementDeliveries)).toBe(0)
   expect(await db.$count(notifications, eq(notifications.kind, 'announcementRejected'))).toBe(1)
+})
+
+const refuse = (...customerIds: string[]) =>
+  db
+    .insert(messageRefusals)
+    .values(customerIds.map((customerId) => ({ customerId, providerId: 'provider', refusedAt: new Date(clock.now) })))
+
+async function sendAtItsTime(): Promise<void> {
+  clock.now += hour
+  await wakeJobs()
+  await work()
+  await untilDone()
+}
+
+test('who refuses it, or was erased since the approval, does not get it', async () => {
+  await insertClaim(db, { code: 'EEEE2222', customer: 'Hind Ali' })
+  await waiting('eid')
+  await approve('eid')
+  await refuse('Nora Saad')
+  await db.update(customers).set({ emailAddress: 'erased:hind' }).where(eq(customers.id, 'Hind Ali'))
+  await sendAtItsTime()
+  await db.delete(customers).where(eq(customers.id, 'Hind Ali'))
+  expect(await find('eid')).toMatchObject({ recipientCount: 1, overLimitCount: 0 })
+  expect(await db.select({ to: announcementDeliveries.customerId }).from(announcementDeliveries)).toEqual([{ to: 'Badr Ali' }])
+})
+
+test('if all have refused it since the approval it is rejected, and the business reads why', async () => {
+  await waiting('eid', { language: 'ar' })
+  await approve('eid')
+  await refuse('Nora Saad', 'Badr Ali')
+  await sendAtItsTime()
+  const reason = 'كان جميع عملائك قد أوقفوا استلام إشعاراتك عندما حان الموعد، فلم يُرسل الإشعار.'
+  expect(await find('eid')).toMatchObject({ status: 'REJECTED', reason, sentAt: null, recipientCount: null })
+  expect(await db.$count(notifications, eq(notifications.kind, 'announcementRejected'))).toBe(1)
+})
+
+test('customers who had enough that week are left out and counted, also between two workers', async () => {
+  deps.config.customerMessagesPerWeek = 3
+  onTestFinished(() => {
+    deps.config.customerMessagesPerWeek = 100
+  })
+  await insertClaim(db, { code: 'FFFF2222', customer: 'Badr Ali', dealId: 'tyres' })
+  await refuse('Nora Saad')
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const id of ids) await waiting(id, { providerId: id < 'd' ? 'provider' : 'other', scheduledAt: new Date(clock.now - hour) })
+  await approve(...ids)
+  await Promise.all([work(), work()])
+  await untilDone()
+  expect(await db.$count(announcementDeliveries, eq(announcementDeliveries.customerId, 'Badr Ali'))).toBe(3)
+  for (const row of await db.select().from(announcements)) {
+    const isAlone = row.providerId === 'provider'
+    expect(isAlone ? (row.sentAt === null) === (row.status === 'REJECTED') : row.recipientCount === 2 || row.overLimitCount === 1).toBe(
+      true,
+    )
+  }
+})
+
+test.each([
+  ['withdrawn', { deletedAt: new Date(0) }],
+  ['rejected', { status: 'REJECTED' }],
+] as const)('with a voucher that was %s it goes without, and the business is told', async (_what, changed) => {
+  const [former] = await db.select().from(deals).where(eq(deals.id, 'tea'))
+  await waiting('eid', { dealId: 'tea' })
+  await approve('eid')
+  await db.update(deals).set(changed).where(eq(deals.id, 'tea'))
+  await sendAtItsTime()
+  await db
+    .update(deals)
+    .set({ ...former, ...(former && { deletedAt: former.deletedAt, status: former.status }) })
+    .where(eq(deals.id, 'tea'))
+  expect(await find('eid')).toMatchObject({ recipientCount: 2, isDealLeftOut: true, dealId: 'tea' })
+  const { rows } = (await server.request('GET', '/api/v1/notifications/get-notifications', { as: 'provider' })).json().data
+  expect(rows[0].messageEn).toContain('It went without its voucher')
 })
 
 test('one that fails is tried again and does not stop the others', async () => {

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
+import type { Config } from '#server/config.ts'
+import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
+import { findOpenDeal } from './attached-deal.ts'
 import { enqueueSending } from './enqueue-sending.ts'
+import { noRecipientsReason, notApproved } from './not-sent-reasons.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
-import { selectRecipients } from './recipients.ts'
+import { countReach, isReached, selectCustomers } from './recipients.ts'
 import { toTitles } from './titles.ts'
 
 type Announcement = typeof announcements.$inferSelect
@@ -28,29 +32,26 @@ export async function lockUnsent(tx: Db, id: string): Promise<LockedAnnouncement
   return { announcement: found.announcement, isBusinessApproved: found.approval === 'APPROVED' }
 }
 
-/** @returns the number of customers */
-async function deliver(tx: Db, { id, providerId }: Announcement, at: Date): Promise<number> {
-  const recipients = selectRecipients(tx, providerId)
+type Sending = Parameters<typeof selectCustomers>[1]
+
+async function deliver(tx: Db, id: string, sending: Sending): Promise<void> {
+  const customers = selectCustomers(tx, sending)
   const deliveries = tx
     .select({
       announcementId: sql`${id}::text`.as('announcement_id'),
-      customerId: recipients.customerId,
-      deliveredAt: sql`${at.toISOString()}::timestamptz`.as('delivered_at'),
+      customerId: customers.customerId,
+      deliveredAt: sql`${new Date(sending.at).toISOString()}::timestamptz`.as('delivered_at'),
+      openedAt: sql`null::timestamptz`.as('opened_at'),
     })
-    .from(recipients)
+    .from(customers)
+    .where(isReached(customers))
   await tx.insert(announcementDeliveries).select(deliveries).onConflictDoNothing()
-  return tx.$count(announcementDeliveries, eq(announcementDeliveries.announcementId, id))
 }
 
-/** In the language of the announcement. */
-const notApproved = {
-  en: 'The business was not approved when the time came. Nothing was sent.',
-  ar: 'لم تكن المنشأة مقبولة عندما حان الموعد، فلم يُرسل الإشعار.',
-} as const
-
-async function reject(tx: Db, announcement: Announcement, deps: NotifyDeps): Promise<void> {
+/** The reason is in the language of the announcement. */
+async function reject(tx: Db, announcement: Announcement, reasons: ReturnType<typeof noRecipientsReason>, deps: NotifyDeps): Promise<void> {
   const { id, providerId, language, version } = announcement
-  const reason = notApproved[language]
+  const reason = reasons[language]
   await tx
     .update(announcements)
     .set({ status: 'REJECTED', reason, decidedById: null, decidedAt: new Date(deps.now()), version: version + 1 })
@@ -59,21 +60,34 @@ async function reject(tx: Db, announcement: Announcement, deps: NotifyDeps): Pro
   await notify(tx, { kind: 'announcementRejected', providerId, subjectId: id, details }, deps)
 }
 
-interface SendDeps extends NotifyDeps {
+async function sendNow(tx: Db, announcement: Announcement, at: Date, deps: SendDeps): Promise<void> {
+  const { id, providerId, dealId, scheduledAt, decidedAt } = announcement
+  const sending = { providerId, at: at.getTime(), perWeek: deps.config.customerMessagesPerWeek }
+  // Two instances that send to the same customer would each count without the delivery of the other.
+  await lockUntilCommit(tx, 'announcement deliveries')
+  const reach = await countReach(tx, sending)
+  if (reach.customers === 0) return reject(tx, announcement, noRecipientsReason(reach), deps)
+  await deliver(tx, id, sending)
+  const recipientCount = await tx.$count(announcementDeliveries, eq(announcementDeliveries.announcementId, id))
+  const isLate = scheduledAt !== null && decidedAt !== null && decidedAt > scheduledAt
+  const isDealLeftOut = dealId !== null && !(await findOpenDeal(tx, providerId, dealId))
+  const outcome = { sentAt: at, recipientCount, overLimitCount: reach.overLimit, isLate, isDealLeftOut }
+  await tx.update(announcements).set(outcome).where(eq(announcements.id, id))
+  const details = { ...toTitles(announcement), customers: recipientCount, isLate, isDealLeftOut }
+  await notify(tx, { kind: 'announcementSent', providerId, subjectId: id, details }, deps)
+}
+
+export interface SendDeps extends NotifyDeps {
   readonly boss: PgBoss
+  readonly config: NotifyDeps['config'] & Pick<Config, 'customerMessagesPerWeek'>
 }
 
 /** Sends it now, or enqueues it again if its time has not come, as after a change of the clock. */
 export async function send(tx: Db, { announcement, isBusinessApproved }: LockedAnnouncement, deps: SendDeps): Promise<void> {
-  const { id, providerId, scheduledAt, decidedAt } = announcement
+  const { scheduledAt } = announcement
   const at = new Date(deps.now())
   if (scheduledAt && scheduledAt > at) return enqueueSending(deps.boss, tx, announcement, at.getTime())
-  if (isBusinessApproved) {
-    const recipientCount = await deliver(tx, announcement, at)
-    const isLate = scheduledAt !== null && decidedAt !== null && decidedAt > scheduledAt
-    await tx.update(announcements).set({ sentAt: at, recipientCount, isLate }).where(eq(announcements.id, id))
-    const details = { ...toTitles(announcement), customers: recipientCount, isLate }
-    await notify(tx, { kind: 'announcementSent', providerId, subjectId: id, details }, deps)
-  } else await reject(tx, announcement, deps)
+  if (isBusinessApproved) await sendNow(tx, announcement, at, deps)
+  else await reject(tx, announcement, notApproved, deps)
   await publishAnnouncementChange(tx, announcement)
 }

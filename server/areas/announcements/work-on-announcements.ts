@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Job, PgBoss } from 'pg-boss'
+import type { Job } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 import { announcementQueue, deleteJobs } from '#server/db/queues.ts'
-import type { NotifyDeps } from '#server/notifications/notify.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { traceJob } from '#server/observability/tracing.ts'
 import type { SendingJob } from './enqueue-sending.ts'
-import { lockUnsent, send } from './send.ts'
+import { lockUnsent, type SendDeps, send } from './send.ts'
 
-interface Sending extends NotifyDeps {
-  readonly boss: PgBoss
+interface Sending extends SendDeps {
   readonly db: Db
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly metrics: Pick<Metrics, 'count'>

@@ -129,7 +129,11 @@ test('lists the oldest entry first if wanted, by id within a moment, and refuses
 })
 
 test('decisions are filtered by what became of them', async () => {
-  const subjects = { tea: {}, cake: { undoneAt: new Date(at('05T08:01:00')) }, soup: { lane: 'look', failedChecks: ['numbersAgree'] } }
+  const subjects = {
+    tea: { lane: 'clean' },
+    cake: { undoneAt: new Date(at('05T08:01:00')) },
+    soup: { lane: 'look', failedChecks: ['numbersAgree'] },
+  }
   const times = Object.keys(subjects).map((_, index) => at(`05T08:0${index}:00`))
   const decision = { subjectKind: 'voucher' as const, isApproved: true, decidedById: 'admin' }
   const rows = Object.entries(subjects).map(([subjectId, row], index) => ({
@@ -149,5 +153,8 @@ test('decisions are filtered by what became of them', async () => {
   expect(await subjectsWith('upheld')).toEqual(['soup', 'tea'])
   expect(await subjectsWith('undone')).toEqual(['cake'])
   expect(await subjectsWith('againstCheck')).toEqual(['soup'])
+  expect(await subjectsWith('againstCheck&check=numbersAgree')).toEqual(['soup'])
+  expect(await subjectsWith('upheld&check=forbiddenWords')).toEqual([])
+  expect(await subjectsWith('upheld&check=all-passed')).toEqual(['tea'])
   expect((await list('outcome=best')).statusCode).toBe(422)
 })

@@ -29,6 +29,7 @@ test('the app claims for a customer, the till redeems, the app reads it', async 
     expiresAt: new Date(server.clock.now + 30 * 86_400_000).toISOString(),
     redeemedAt: null,
     rating: null,
+    answer: null,
     usesLeft: 2,
   })
   expect((await server.db.select().from(customers))[0]?.verifiedAt).toEqual(new Date(server.clock.now))

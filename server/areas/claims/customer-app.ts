@@ -3,6 +3,7 @@ import type { CallData } from '#contract/call.ts'
 import type { AppClaim, createAppClaim, getAppClaim, listAppVouchers } from '#contract/claims.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
+import { isOpenDeal } from '#server/db/open-deals.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
@@ -10,7 +11,7 @@ import { Problem } from '#server/problem.ts'
 import { findOrAddCustomer, lockCustomer } from './customers.ts'
 import { makeClaim } from './make-claim.ts'
 import { countUsesLeft, findClaim, isOpenUse, readClaims, toCode, toUse } from './uses.ts'
-import { isOpen, selectVouchers, toVoucherContent, toVoucherState } from './vouchers.ts'
+import { selectVouchers, toVoucherContent, toVoucherState } from './vouchers.ts'
 
 type AppDeps = Pick<Deps, 'config' | 'now'>
 
@@ -34,9 +35,9 @@ async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> 
 
 /** @throws Problem `FORBIDDEN`, `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
 export async function claimForCustomer({ db, body }: Input<typeof createAppClaim>, deps: AppDeps): Promise<AppClaim> {
-  const { dealId, fullName, emailAddress, isVerified = false } = body
+  const { dealId, fullName, emailAddress, isVerified = false, language } = body
   await lockCustomer(db, emailAddress)
-  const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified }, deps.now())
+  const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified, language }, deps.now())
   const { refused } = await makeClaim(db, { customerId, dealId }, deps)
   if (refused) throw refused
   const made = (await readClaims(db, { customerId, dealId })).find((claim) => isOpenUse(toUse(claim, deps.now())))
@@ -54,11 +55,15 @@ export async function listOpenVouchers(
 ): Promise<CallData<typeof listAppVouchers>> {
   const { rows, pagination } = await listPage(query, {
     count: async () => {
-      const [row] = await db.select({ number: count() }).from(deals).innerJoin(providers, eq(providers.id, deals.providerId)).where(isOpen)
+      const [row] = await db
+        .select({ number: count() })
+        .from(deals)
+        .innerJoin(providers, eq(providers.id, deals.providerId))
+        .where(isOpenDeal)
       return row?.number ?? 0
     },
     rows: ({ limit, offset }) =>
-      selectVouchers(db).where(isOpen).orderBy(desc(deals.createdAt), desc(deals.id)).limit(limit).offset(offset),
+      selectVouchers(db).where(isOpenDeal).orderBy(desc(deals.createdAt), desc(deals.id)).limit(limit).offset(offset),
   })
   return { rows: rows.map((row) => ({ _id: row.deal.id, ...toVoucherContent(row, deps) })), pagination }
 }

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { CustomerVoucher, openClaim, rateClaim, renameCustomer } from '#contract/claims.ts'
+import type { setMessages } from '#contract/customer-messages.ts'
 import type { Db } from '#server/db/db.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
+import { findLastMessages } from './app-messages.ts'
 import { findOrAddCustomer, lockCustomer, setCustomerName } from './customers.ts'
 import { findLink, findOpenedLink, type OpenedLink } from './links.ts'
 import { makeClaim } from './make-claim.ts'
+import { isRefusing, setRefusal } from './message-choice.ts'
 import { addRating } from './rate.ts'
 import { countUsesLeft, type Holding, isOpenUse, readClaims, toCode, toUse } from './uses.ts'
 import type { VoucherCache } from './voucher-cache.ts'
@@ -26,7 +29,7 @@ async function toCustomerVoucher(
 ): Promise<CustomerVoucher> {
   const found = await deps.vouchers.read(dealId)
   if (!found) throw new Problem('LINK_INVALID')
-  const { state, content } = found
+  const { state, content, providerId } = found
   const claims = await readClaims(db, { customerId, dealId })
   const uses = claims.map((claim) => toUse(claim, deps.now()))
   const open = uses.findIndex(isOpenUse)
@@ -41,6 +44,8 @@ async function toCustomerVoucher(
     uses,
     usesLeft,
     canClaimAnother: !shown && usesLeft > 0 && state === 'OPEN',
+    getsMessages: !(await isRefusing(db, { customerId, providerId })),
+    messages: await findLastMessages(db, { customerId, providerId }),
     linkExpiresAt: expiresAt.toISOString(),
   }
 }
@@ -55,10 +60,11 @@ async function extendLink(tx: Db, tokenHash: string, holding: Holding, at: numbe
 type Link = Awaited<ReturnType<typeof findLink>>
 
 /** A voucher that was withdrawn meanwhile, or of which the customer has used all, is shown as it is. */
-async function openFirst({ tokenHash, dealId, emailAddress, fullName }: Link, deps: VoucherDeps): Promise<void> {
+async function openFirst({ tokenHash, dealId, emailAddress, fullName, language }: Link, deps: VoucherDeps): Promise<void> {
   const state = await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, emailAddress)
-    const customerId = await findOrAddCustomer(tx, { emailAddress, fullName, isVerified: true }, deps.now())
+    const customer = { emailAddress, fullName, isVerified: true, language: language ?? undefined }
+    const customerId = await findOrAddCustomer(tx, customer, deps.now())
     const made = await makeClaim(tx, { customerId, dealId }, deps)
     await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
     return made.state
@@ -97,6 +103,18 @@ export async function rateVoucher({ db, body }: Pick<Input<typeof rateClaim>, 'd
   const { dealId, customerId } = link
   await db.transaction((tx) => addRating(tx, { ...body, dealId, customerId }, deps.now()))
   return toCustomerVoucher(db, link, deps)
+}
+
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+export async function chooseMessages(
+  { db, body: { token, getsMessages } }: Pick<Input<typeof setMessages>, 'db' | 'body'>,
+  deps: VoucherDeps,
+): Promise<CustomerVoucher> {
+  const { customerId, dealId } = await findOpenedLink(db, token, deps.now())
+  const found = await deps.vouchers.read(dealId)
+  if (!found) throw new Problem('LINK_INVALID')
+  await setRefusal(db, { customerId, providerId: found.providerId }, getsMessages, deps.now())
+  return readVoucher({ db, body: { token } }, deps)
 }
 
 type NameInput = Pick<Input<typeof renameCustomer>, 'db' | 'body'>

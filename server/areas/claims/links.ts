@@ -25,7 +25,7 @@ export async function requestLink(
   const { emailAddress, fullName, language } = body
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(deps.now()), new Date(deps.now() + claimLinkHours * 3_600_000)]
-  await db.insert(claimLinks).values({ tokenHash: hashLinkToken(token), dealId, emailAddress, fullName, createdAt, expiresAt })
+  await db.insert(claimLinks).values({ tokenHash: hashLinkToken(token), dealId, emailAddress, fullName, language, createdAt, expiresAt })
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, provider.businessNameAr] : [deal.nameEn, provider.businessNameEn]
   const link = portalLink(deps.config, `/my/${token}`, language)
   await deps.mail.enqueue(db, { template: 'claimLink', to: emailAddress, language, data: { voucherName, businessName, link } })

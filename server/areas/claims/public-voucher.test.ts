@@ -48,6 +48,8 @@ test('an approved voucher of an approved business is shown with its business, an
       dealCoverImg: null,
       dealTimingsOption: 'COMMON',
       dealTimings: everyDay('09:00', '17:00'),
+      notValidIn: [],
+      shopHours: { timings: [], special: null, place: [46.68, 24.71] },
       serviceProvider: {
         businessNameEn: 'Qahwa House',
         businessNameAr: 'بيت القهوة',

@@ -10,6 +10,7 @@ import {
   renameCustomer,
   requestClaim,
 } from '#contract/claims.ts'
+import { listAppMessages, openAppMessage, setAppMessages, setMessages } from '#contract/customer-messages.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
@@ -18,8 +19,9 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
+import { chooseForCustomer, listMessages, openMessage } from './app-messages.ts'
 import { claimForCustomer, listOpenVouchers, readAppClaim } from './customer-app.ts'
-import { changeName, claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
+import { changeName, chooseMessages, claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
 import { requestLink } from './links.ts'
 import type { ViewCounter } from './views.ts'
 import type { VoucherCache } from './voucher-cache.ts'
@@ -92,6 +94,7 @@ function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
   implementPublic(readClaim, limited(readVoucher), forCustomers)
   implementPublic(claimAnother, limited(claimNext), forCustomers)
   implementPublic(renameCustomer, limited(changeName), forCustomers)
+  implementPublic(setMessages, limited(chooseMessages), forCustomers)
   implementPublic(rateClaim, limited(rateVoucher), forCustomers)
 }
 
@@ -105,5 +108,8 @@ function appRoutes({ implementPublic }: Calls, deps: Deps): void {
     }
   implementPublic(createAppClaim, limited(claimForCustomer), forCustomers)
   implementPublic(getAppClaim, limited(readAppClaim), forCustomers)
+  implementPublic(listAppMessages, limited(listMessages), forCustomers)
+  implementPublic(openAppMessage, limited(openMessage), forCustomers)
+  implementPublic(setAppMessages, limited(chooseForCustomer), forCustomers)
   implementPublic(listAppVouchers, limited(listOpenVouchers), forCustomers)
 }

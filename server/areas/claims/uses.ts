@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { formatClaimQr } from '#contract/claim-codes.ts'
 import type { VoucherUse } from '#contract/claims.ts'
+import { answerChangeWindow } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { claims, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { claims, ratingAnswers, redemptions, reviews } from '#server/db/schema-sales.ts'
 
 export interface Holding {
   readonly customerId: string
@@ -11,10 +12,11 @@ export interface Holding {
 
 const selectClaims = (db: Db) =>
   db
-    .select({ claim: claims, redeemedAt: redemptions.redeemedAt, rating: reviews.rating })
+    .select({ claim: claims, redeemedAt: redemptions.redeemedAt, rating: reviews.rating, answer: ratingAnswers })
     .from(claims)
     .leftJoin(redemptions, eq(redemptions.claimId, claims.id))
     .leftJoin(reviews, eq(reviews.redemptionId, redemptions.id))
+    .leftJoin(ratingAnswers, eq(ratingAnswers.reviewId, reviews.id))
 
 type SelectedClaim = Awaited<ReturnType<typeof selectClaims>>[number]
 
@@ -29,13 +31,18 @@ export async function findClaim(db: Db, id: string): Promise<SelectedClaim | und
   return found
 }
 
-export const toUse = ({ claim, redeemedAt, rating }: SelectedClaim, at: number): VoucherUse => ({
+/** Null until it can no longer be changed. */
+const toShownAnswer = (answer: SelectedClaim['answer'], at: number): VoucherUse['answer'] =>
+  answer && answer.answeredAt.getTime() + answerChangeWindow <= at ? { text: answer.text, at: answer.answeredAt.toISOString() } : null
+
+export const toUse = ({ claim, redeemedAt, rating, answer }: SelectedClaim, at: number): VoucherUse => ({
   _id: claim.id,
   state: redeemedAt ? 'REDEEMED' : claim.expiresAt.getTime() > at ? 'OPEN' : 'EXPIRED',
   claimedAt: claim.claimedAt.toISOString(),
   expiresAt: claim.expiresAt.toISOString(),
   redeemedAt: redeemedAt?.toISOString() ?? null,
   rating,
+  answer: toShownAnswer(answer, at),
 })
 
 export const isOpenUse = ({ state }: VoucherUse): boolean => state === 'OPEN'

@@ -1,16 +1,14 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { VoucherContent } from '#contract/claims.ts'
 import type { VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { type DealContent, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
+import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
-
-/** What customers can claim and the till accepts. */
-export const isOpen: SQL | undefined = and(eq(deals.status, 'APPROVED'), isNull(deals.deletedAt), eq(providers.approvalStatus, 'APPROVED'))
 
 export const selectVouchers = (db: Db) =>
   db
@@ -64,6 +62,8 @@ export function toVoucherContent(selected: SelectedVoucher, deps: Pick<Deps, 'co
     dealCoverImg: storedFile(content.coverImage, deps),
     dealTimingsOption: content.timingsOption,
     dealTimings: content.timings,
+    notValidIn: content.notValidIn ?? [],
+    shopHours: toShopHours(selected.provider),
     serviceProvider: toBusiness(selected, deps),
   }
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/dashboards.ts'
+import { getMorningNote, hideNoteRule } from '#contract/morning-note.ts'
 import type { Period } from '#contract/periods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
@@ -6,6 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
 import { toProfit, toRange, toTimeSlots } from './answers.ts'
 import { changeFirstSteps, readFirstSteps } from './first-steps.ts'
+import { hideRule, readDashboardNote } from './note/read-note.ts'
 import { readProviderStatistics, readSeries } from './provider.ts'
 import { redemptionsByHour, type Scope } from './rollups.ts'
 import { toSpan } from './span.ts'
@@ -60,6 +62,11 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   implement(contract.getFirstSteps, ({ viewer }) => readFirstSteps(db, viewer.id, deps))
   implement(contract.markFirstSteps, (input) => changeFirstSteps(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `firstSteps:${viewer.id}`, max: maxMarks }],
+  })
+
+  implement(getMorningNote, ({ viewer }) => readDashboardNote(db, viewer.id, deps))
+  implement(hideNoteRule, (input) => hideRule(input, deps), {
+    rateLimits: ({ viewer }) => [{ key: `noteRule:${viewer.id}`, max: maxMarks }],
   })
 
   implement(

@@ -17,6 +17,7 @@ export const toColumns = (deal: DealInput) => ({
   qtyPerUser: deal.qtyPerUser,
   timingsOption: deal.dealTimingsOption,
   timings: deal.dealTimings,
+  ...(deal.notValidIn && { notValidIn: deal.notValidIn }),
 })
 
 type Decision = Pick<typeof deals.$inferSelect, 'decidedById' | 'decidedAt'>
@@ -35,6 +36,7 @@ export const toApprovedContent = (deal: DealContent & Decision): ApprovedContent
   coverImage: deal.coverImage,
   timingsOption: deal.timingsOption,
   timings: deal.timings,
+  notValidIn: deal.notValidIn ?? [],
   decidedById: deal.decidedById,
   decidedAt: deal.decidedAt?.toISOString() ?? null,
 })

@@ -8,6 +8,7 @@ import { toPrices } from '#server/db/prices.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
+import { shopHoursColumns, toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -63,6 +64,8 @@ const textColumns = {
   termsAndConditionsEn: deals.termsAndConditionsEn,
   termsAndConditionsAr: deals.termsAndConditionsAr,
   dealTimingsOption: deals.timingsOption,
+  notValidIn: deals.notValidIn,
+  shop: shopHoursColumns,
   lastApproved: deals.lastApproved,
   approvedBy: approvers.fullName,
   checks: selectChecks,
@@ -128,14 +131,16 @@ const toSorted = (checks: readonly ReviewCheck[]) =>
 
 /** Only administrators see the content approved last. */
 export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'config'>): Deal {
-  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings, lastApproved, approvedBy } =
-    deal
+  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings, notValidIn } = deal
+  const { lastApproved, approvedBy } = deal
   const texts = { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr }
   return {
     ...toDealRow(deal, viewer, deps),
     ...texts,
     dealTimingsOption,
     dealTimings,
+    notValidIn,
+    shopHours: toShopHours(deal.shop),
     ...(getSide(viewer.role) === 'admin' && { lastApproved: lastApproved && toApprovedDeal(lastApproved, approvedBy, deps) }),
     ...(isReviewed(viewer, deal) && { checks: toSorted(deal.checks) }),
   }

@@ -11,7 +11,7 @@ import { withinDays } from '#server/db/list.ts'
 import { summarizeRatings } from '#server/db/rating-counts.ts'
 import { deals } from '#server/db/schema.ts'
 import { dealDays } from '#server/db/schema-rollups.ts'
-import { claims, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { claims, dealViews, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -99,7 +99,8 @@ async function readComments({ db, dealId }: Scope) {
   const rows = await db
     .select({ id: reviews.id, rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt })
     .from(reviews)
-    .where(and(eq(reviews.dealId, dealId), isNotNull(reviews.comment)))
+    .leftJoin(ratingReports, eq(ratingReports.reviewId, reviews.id))
+    .where(and(eq(reviews.dealId, dealId), isNotNull(reviews.comment), sql`${ratingReports.outcome} is distinct from 'hidden'`))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(shownComments)
   return rows.map(({ id, rating, comment, createdAt }) => ({ _id: id, rating, comment: comment ?? '', at: createdAt.toISOString() }))

@@ -167,6 +167,7 @@ describe('preferences', () => {
       { topic: 'sentLicences', portal: true, email: false },
       { topic: 'questions', portal: true, email: false },
       { topic: 'passedChats', portal: true, email: false },
+      { topic: 'reportedRatings', portal: true, email: false },
     ])
     await change({ topic: 'decidedDeals', portal: true, email: true }, 'provider')
     await change({ topic: 'decidedDeals', portal: false, email: true }, 'provider')
@@ -176,8 +177,10 @@ describe('preferences', () => {
       { topic: 'decidedDeals', portal: false, email: true },
       { topic: 'decidedAnnouncements', portal: true, email: false },
       { topic: 'undoneRedemptions', portal: true, email: false },
+      { topic: 'decidedReports', portal: true, email: false },
       { topic: 'pairedTills', portal: true, email: true, emailFixed: true },
       { topic: 'answers', portal: true, email: false },
+      { topic: 'morningNote', portal: true, email: false },
     ])
     expect((await read('other'))[2]).toMatchObject({ portal: true, email: false })
   })

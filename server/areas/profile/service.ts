@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NewLicence } from '#contract/licences.ts'
+import { addDays, localTime } from '#contract/local-time.ts'
 import type { Profile } from '#contract/profile.ts'
 import { getSide } from '#contract/roles.ts'
+import type { OwnDates } from '#contract/special-hours.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
@@ -25,8 +27,20 @@ const selectProfile = (db: Db, id: string) =>
 
 type SelectedProfile = Awaited<ReturnType<typeof selectProfile>>[number]
 
+/** A till may still send scans of the last day. */
+const passedAfterDays = 2
+
+function withoutPassed(dates: readonly OwnDates[], { now, config }: Pick<Deps, 'config' | 'now'>): OwnDates[] {
+  const from = addDays(localTime(now(), config.businessTimeZone).day, -passedAfterDays)
+  return dates.filter(({ to }) => to >= from)
+}
+
 /** Only administrators see the version and who decided. */
-function toProfile({ provider, emailAddress, category, decidedBy }: SelectedProfile, viewer: Viewer, deps: Pick<Deps, 'config'>): Profile {
+function toProfile(
+  { provider, emailAddress, category, decidedBy }: SelectedProfile,
+  viewer: Viewer,
+  deps: Pick<Deps, 'config' | 'now'>,
+): Profile {
   const {
     id,
     longitude,
@@ -42,12 +56,14 @@ function toProfile({ provider, emailAddress, category, decidedBy }: SelectedProf
     version,
     licenceSha256: _hash,
     licenceReminder: _reminder,
+    specialHours,
     ...texts
   } = provider
   const location =
     longitude !== null && latitude !== null ? { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] } : null
   return {
     ...texts,
+    specialHours: specialHours && { ...specialHours, dates: withoutPassed(specialHours.dates, deps) },
     _id: id,
     emailAddress,
     businessCategory: category && { _id: category.id, value: category.value, nameEn: category.nameEn, nameAr: category.nameAr },
@@ -80,7 +96,7 @@ async function findNewLicence(db: Db, { id, approvalStatus }: SelectedProfile['p
 }
 
 /** @throws Problem `NOT_FOUND`, also for another provider's profile */
-export async function readProfile(db: Db, viewer: Viewer, userId: string, deps: Pick<Deps, 'config'>): Promise<Profile> {
+export async function readProfile(db: Db, viewer: Viewer, userId: string, deps: Pick<Deps, 'config' | 'now'>): Promise<Profile> {
   if (getSide(viewer.role) === 'provider' && userId !== viewer.id) throw new Problem('NOT_FOUND')
   const [found] = await selectProfile(db, userId)
   if (!found) throw new Problem('NOT_FOUND')

@@ -35,6 +35,32 @@ test('a business changes its profile and reads it back', async () => {
   expect(await lastLine()).toMatchObject({ action: 'profile.updated', accountId: 'provider', subject: 'provider' })
 })
 
+describe('special hours', () => {
+  const special = {
+    ramadan: everyDay('16:00', '02:00'),
+    holidays: [{ kind: 'nationalDay', hours: null }],
+    dates: [{ from: '2026-04-01', to: '2026-04-03', hours: null }],
+    prayerMinutes: 20,
+  }
+  test('are saved and read back, and stay where they are not sent', async () => {
+    expect((await update({ specialHours: special })).statusCode).toBe(200)
+    await update({ phoneNo: '555111222' })
+    expect(await row()).toMatchObject({ specialHours: special })
+    const { data } = (await server.request('GET', `${base}/get-profile/provider`, { as: 'provider' })).json()
+    expect(data.specialHours).toEqual(special)
+  })
+
+  test('days that have passed are refused, unless they were saved before, and left out of the answer', async () => {
+    const passed = { ...special, dates: [{ from: '2026-01-01', to: '2026-01-02', hours: null }] }
+    const answer = await update({ specialHours: passed })
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'specialHours.dates.0.to', code: 'datePassed' }]])
+    await server.db.update(providers).set({ specialHours: { ...passed, holidays: [], prayerMinutes: null } })
+    expect((await update({ specialHours: passed })).statusCode).toBe(200)
+    const { data } = (await server.request('GET', `${base}/get-profile/provider`, { as: 'provider' })).json()
+    expect(data.specialHours.dates).toEqual([])
+  })
+})
+
 test('its new name is found by a search', async () => {
   await update()
   const answer = await server.request('GET', '/api/v1/service-provider/report-listing?search=وَالتمر', { as: 'admin' })

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { localTime } from '#contract/local-time.ts'
 import type { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
+import type { OwnDates } from '#contract/special-hours.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { providers } from '#server/db/schema.ts'
@@ -32,6 +34,7 @@ const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>): Columns 
     websiteLink: body.websiteLink,
     businessTimingsOption: body.businessTimingsOption,
     businessTimings: body.businessTimings,
+    specialHours: body.specialHours,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
@@ -61,6 +64,13 @@ function assertNamesStay({ approvalStatus }: Provider, fields: readonly string[]
   if (approvalStatus !== 'APPROVED' && changed) throw fieldProblem(changed, 'fixedUntilApproval')
 }
 
+/** Days that have passed are taken only as they were. @throws Problem `VALIDATION_FAILED` */
+function assertDatesAhead({ specialHours: former }: Provider, { specialHours }: Columns, today: string): void {
+  const isNew = (range: OwnDates) => !former?.dates.some((each) => isDeepStrictEqual(each, range))
+  const passed = specialHours?.dates.findIndex((range) => range.to < today && isNew(range)) ?? -1
+  if (passed >= 0) throw fieldProblem(`specialHours.dates.${passed}.to`, 'datePassed')
+}
+
 const isChanged = (former: Provider, columns: Columns) =>
   Object.entries(columns).some(([name, value]) => !isDeepStrictEqual(former[name as keyof Provider] ?? '', value ?? ''))
 
@@ -78,7 +88,7 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
     .update(providers)
     .set({ ...columns, version: former.version + 1 })
     .where(eq(providers.id, viewer.id))
-  if (fields.includes('businessTimings')) await forgetChecks(db, { providerId: viewer.id })
+  if (fields.includes('businessTimings') || fields.includes('specialHours')) await forgetChecks(db, { providerId: viewer.id })
   const details = { fields: fields.join(', ') }
   await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
   await publishProviderChange(db, viewer.id)
@@ -93,6 +103,7 @@ export async function changeProfile(input: AuthenticatedInput<typeof updateProfi
   const changed = Object.entries(texts).filter(([name, value]) => isChanged(former, { [name]: value }))
   const fields = [...changed.map(([name]) => name), ...(coordinates && isChanged(former, coordinates) ? ['location'] : [])]
   assertNamesStay(former, fields)
+  assertDatesAhead(former, texts, localTime(deps.now(), deps.config.businessTimeZone).day)
   const city = coordinates && { cityId: nearestCityId(coordinates.longitude, coordinates.latitude) }
   const columns = {
     ...texts,

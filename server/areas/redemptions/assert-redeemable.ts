@@ -1,4 +1,5 @@
 import { findRefusal, hoursOfClaim } from '#contract/redeem-rules.ts'
+import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Language } from '#server/i18n/translate.ts'
@@ -19,7 +20,7 @@ export function assertRedeemable(
   { config }: Pick<Deps, 'config'>,
 ): { readonly claim: FoundClaim; readonly number: number } {
   if (!claim) throw new Problem('VOUCHER_NOT_FOUND')
-  const { deal, redemption, cashierName, used, business } = claim
+  const { deal, redemption, cashierName, used, business, shop } = claim
   if (deal.providerId !== viewer.id) throw new Problem('VOUCHER_OF_ANOTHER')
   const state = {
     isRedeemed: redemption !== null,
@@ -27,7 +28,7 @@ export function assertRedeemable(
     used,
     qtyPerUser: deal.qtyPerUser,
     isApproved: deal.status === 'APPROVED' && !deal.deletedAt,
-    timings: deal.timings,
+    hours: { timings: deal.timings, notValidIn: deal.notValidIn, shop: toShopHours(shop) },
   }
   const voucher = toTillClaim(claim)
   switch (findRefusal(state, at, config.businessTimeZone)) {

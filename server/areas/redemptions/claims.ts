@@ -5,6 +5,7 @@ import { toPrices } from '#server/db/prices.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
+import { shopHoursColumns } from '#server/db/shop-hours.ts'
 
 /** A QR code has the id too, which must belong to the same claim. */
 export interface ClaimKey {
@@ -36,6 +37,7 @@ export async function findClaim(db: Db, key: ClaimKey) {
       claim: claims,
       deal: deals,
       customerName: customers.fullName,
+      shop: shopHoursColumns,
       business: { en: providers.businessNameEn, ar: providers.businessNameAr },
       used: sql<number>`(${used})`.mapWith(Number),
       redemption: redemptions,

@@ -7,9 +7,10 @@ import { closedClaimPeriod, codeRow, maxOfflineCodes, offlineCodesMaxAge, qrHash
 import type { getOfflineCodes } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
-import { deals } from '#server/db/schema.ts'
+import { deals, providers } from '#server/db/schema.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import { scanAttempts } from '#server/db/schema-security.ts'
+import { shopHoursColumns, toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { derivedKey } from '#server/security/secret.ts'
@@ -157,21 +158,23 @@ export async function findOfflineCodes(
   const changed = since === undefined ? undefined : await findChangedCustomers(db, viewer.id, since)
   const vouchers: CallData<typeof getOfflineCodes>['vouchers'] = []
   let claimCount = 0
+  const [shop] = await db.select(shopHoursColumns).from(providers).where(eq(providers.id, viewer.id))
   for (const deal of await selectVouchers(db, viewer.id, now)) {
     const customers = changed && inArray(claims.customerId, [...(changed.get(deal.id) ?? [])])
     const isUnchanged = changed && !changed.has(deal.id)
     const where = and(eq(claims.dealId, deal.id), isListed(now), customers)
     const rows = isUnchanged ? new Uint8Array() : await readRows(db, where, keys, maxOfflineCodes - claimCount)
     claimCount += rows.length / codeRow.size
-    const { id: dealId, nameEn, nameAr, qtyPerUser, timings } = deal
+    const { id: dealId, nameEn, nameAr, qtyPerUser, timings, notValidIn } = deal
     const state = deal.deletedAt || deal.status === 'REJECTED' ? 'CLOSED' : deal.status
-    vouchers.push({ dealId, nameEn, nameAr, ...toPrices(deal), qtyPerUser, timings, state, rows: base64(rows) })
+    vouchers.push({ dealId, nameEn, nameAr, ...toPrices(deal), qtyPerUser, timings, notValidIn, state, rows: base64(rows) })
   }
   return {
     madeAt: new Date(now).toISOString(),
     isWhole: since === undefined,
     isCut: claimCount >= maxOfflineCodes,
     timeZone: config.businessTimeZone,
+    ...(shop && { shop: toShopHours(shop) }),
     keys: { qr: base64(keys.qr), typed: base64(keys.typed) },
     claimCount,
     vouchers,

@@ -1,3 +1,4 @@
+import { listRedemptionsAsAdmin, listRefusedScansAsAdmin } from '#contract/admin-redemptions.ts'
 import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import {
   checkVoucher,
@@ -17,6 +18,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
+import { findRedemptionsAsAdmin, findRefusedScansAsAdmin } from './admin-list.ts'
 import { undoAsAdmin } from './admin-undo.ts'
 import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
@@ -88,6 +90,8 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(reportRefusedScan, (input) => recordRefused(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],
   })
+  implement(listRedemptionsAsAdmin, ({ query }) => findRedemptionsAsAdmin(deps, query), { isHeavy: true })
+  implement(listRefusedScansAsAdmin, ({ params, query }) => findRefusedScansAsAdmin(deps, params.providerId, query), { isHeavy: true })
   implement(listRecentRedemptions, (input) => findRecent(input, deps), { isHeavy: true })
   implement(undoRedemptionAsAdmin, (input) => undoAsAdmin(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.undoAsAdmin:${viewer.id}`, max: maxTakenBack }],

@@ -73,7 +73,7 @@ export function selectTotals(db: Db, params: ListParams, strategy: SearchStrateg
     )
 }
 
-type Totals = Awaited<ReturnType<typeof selectTotals>>[number]
+export type Totals = Awaited<ReturnType<typeof selectTotals>>[number]
 
 export const toTotals = (totals: Totals): RedemptionTotals => ({
   ...totals,

@@ -1,5 +1,6 @@
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
-import type { Contents, Frame } from './content.ts'
+import { type Contents, type Frame, formatTexts } from './content.ts'
+import { toContentItems } from './note-items.ts'
 
 export const frame: Frame = {
   brand: 'قسيمة',
@@ -183,6 +184,36 @@ export const contents: Contents = {
     ],
     action: { label: 'فتح القسيمة', link },
     notRequested: 'لم تطلب قسيمة؟ تجاهل هذه الرسالة.',
+  }),
+  ratingAnswer: ({ voucherName, businessName, answer, link }) => ({
+    subject: `ردّ من ${businessName} على تقييمك`,
+    preview: answer,
+    heading: 'ردّ على تقييمك',
+    paragraphs: [`قيّمت القسيمة «${voucherName}»، وهذا ردّ ${businessName}:`],
+    quote: { label: 'الرد', text: answer },
+    action: { label: 'عرض القسيمة', link },
+    notRequested: 'تصلك هذه الرسالة مرة واحدة لأنك قيّمت قسيمة.',
+  }),
+  morningNote: ({ businessName, time, items, dashboardLink, settingsLink }) => ({
+    subject: `صباح الخير: ${businessName} أمس`,
+    preview: toContentItems(items, 'ar')[0]?.text ?? '',
+    heading: 'موجز الصباح',
+    paragraphs: [`أبرز ما حدث في ${businessName} أمس وخلال هذا الأسبوع، حتى الساعة ${time}:`],
+    items: toContentItems(items, 'ar'),
+    action: { label: 'فتح لوحة المعلومات', link: dashboardLink },
+    notRequested: 'وصلت هذه الرسالة لأنك اخترت موجز الصباح بالبريد الإلكتروني، ويمكن إيقافه من صفحة «الحساب والأمان».',
+    settings: { label: 'إعدادات الإشعارات', link: settingsLink },
+  }),
+  announcementTest: ({ businessName, title, texts, voucherName, link }) => ({
+    subject: `تجربة: «${title}»`,
+    preview: 'وصلت هذه الرسالة التجريبية إليك وحدك.',
+    heading: 'إشعار مجدول تجريبي',
+    paragraphs: [
+      `هذه رسالة تجريبية وصلت إليك وحدك. يرى عملاء ${businessName} هذا النص في تطبيق المنصة بعد قبوله وإرساله.`,
+      ...(voucherName ? [`القسيمة المرفقة: «${voucherName}»`] : []),
+    ],
+    quote: { label: 'الإشعار', text: formatTexts(texts) },
+    action: { label: 'الإشعارات المجدولة', link },
   }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: «${name}»` : title,

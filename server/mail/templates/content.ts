@@ -10,11 +10,17 @@ export interface Content {
   /** A person's own text, in the language that they wrote it in. */
   readonly quote?: { readonly label: string; readonly text: string } | undefined
   readonly code?: string
+  /** Sentences, each with plain links. */
+  readonly items?: readonly { readonly text: string; readonly links: readonly { readonly label: string; readonly link: string }[] }[]
   readonly action?: { readonly label: string; readonly link: string }
   readonly notRequested?: string
   /** Below the last line, as a plain link. */
   readonly settings?: { readonly label: string; readonly link: string } | undefined
 }
+
+/** Each title above its message. */
+export const formatTexts = (texts: readonly { readonly title: string; readonly message: string }[]): string =>
+  texts.map(({ title, message }) => `${title}\n${message}`).join('\n\n')
 
 export type Contents = {
   readonly [Template in MailTemplate]: (data: Extract<Mail, { template: Template }>['data']) => Content

@@ -1,5 +1,6 @@
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
-import type { Contents, Frame } from './content.ts'
+import { type Contents, type Frame, formatTexts } from './content.ts'
+import { toContentItems } from './note-items.ts'
 
 export const frame: Frame = {
   brand: 'Qaseema',
@@ -182,6 +183,36 @@ export const contents: Contents = {
     ],
     action: { label: 'Open the voucher', link },
     notRequested: 'If you did not ask for a voucher, ignore this message.',
+  }),
+  ratingAnswer: ({ voucherName, businessName, answer, link }) => ({
+    subject: `${businessName} has answered your rating`,
+    preview: answer,
+    heading: 'An answer to your rating',
+    paragraphs: [`You rated “${voucherName}”. ${businessName} has answered:`],
+    quote: { label: 'Answer', text: answer },
+    action: { label: 'View the voucher', link },
+    notRequested: 'You get this message once, because you rated a voucher.',
+  }),
+  morningNote: ({ businessName, time, items, dashboardLink, settingsLink }) => ({
+    subject: `Good morning: ${businessName} yesterday`,
+    preview: toContentItems(items, 'en')[0]?.text ?? '',
+    heading: 'Your morning note',
+    paragraphs: [`What stood out at ${businessName} yesterday and this week, as of ${time}:`],
+    items: toContentItems(items, 'en'),
+    action: { label: 'Open the dashboard', link: dashboardLink },
+    notRequested: 'You get this message because you chose the morning note by email. You can turn it off under “Account and security”.',
+    settings: { label: 'Notification settings', link: settingsLink },
+  }),
+  announcementTest: ({ businessName, title, texts, voucherName, link }) => ({
+    subject: `Test: “${title}”`,
+    preview: 'Only you got this test.',
+    heading: 'Test of a scheduled notification',
+    paragraphs: [
+      `This is a test, and only you got it. Customers of ${businessName} see this text in the app of the marketplace once it is approved and sent.`,
+      ...(voucherName ? [`Attached voucher: “${voucherName}”`] : []),
+    ],
+    quote: { label: 'The notification', text: formatTexts(texts) },
+    action: { label: 'Scheduled notifications', link },
   }),
   notification: ({ title, name, message, link, settingsLink }) => ({
     subject: name ? `${title}: “${name}”` : title,

@@ -52,8 +52,15 @@ ${paragraph(escapeHtml(plainLink), { color: 'soft', size: 14, more: 'margin-bott
 <p style="margin:0 0 16px;font-size:14px;line-height:1.6;word-break:break-all"><a class="link" dir="ltr" href="${href}" style="color:${light.link}">${href}</a></p>`
 }
 
-const settings = ({ label, link }: NonNullable<Content['settings']>) =>
-  `<p style="margin:0 0 16px;font-size:14px;line-height:1.6"><a class="link" href="${escapeHtml(link)}" style="color:${light.link}">${escapeHtml(label)}</a></p>`
+const plainLink = ({ label, link }: NonNullable<Content['action']>) =>
+  `<a class="link" href="${escapeHtml(link)}" style="color:${light.link}">${escapeHtml(label)}</a>`
+
+const item = ({ text, links }: NonNullable<Content['items']>[number]) =>
+  `${paragraph(escapeHtml(text), { more: 'margin-bottom:4px' })}
+<p class="soft" style="margin:0 0 20px;font-size:14px;line-height:1.6;color:${light.soft}">${links.map(plainLink).join(' · ')}</p>`
+
+const settings = (link: NonNullable<Content['settings']>) =>
+  `<p style="margin:0 0 16px;font-size:14px;line-height:1.6">${plainLink(link)}</p>`
 
 export interface Page {
   readonly language: Language
@@ -72,6 +79,7 @@ export function htmlPage({ language, content, frame, footer }: Page): string {
     content.code && code(content.code),
     content.quote && quote(content.quote, language === 'ar' ? 'right' : 'left'),
     ...content.paragraphs.slice(1).map((text) => paragraph(escapeHtml(text))),
+    ...(content.items ?? []).map(item),
     content.action && action(content.action, frame.plainLink),
     content.notRequested && paragraph(escapeHtml(content.notRequested), { color: 'soft', size: 14 }),
     content.settings && settings(content.settings),

@@ -32,6 +32,7 @@ import type { en as inbox } from '#features/inbox/words.en.ts'
 import type { en as landing } from '#features/landing/words.en.ts'
 import type { en as profile } from '#features/profile/words.en.ts'
 import type { en as providers } from '#features/providers/words.en.ts'
+import type { en as ratings } from '#features/ratings/words.en.ts'
 import type { en as recovery } from '#features/recovery/words.en.ts'
 import type { en as redemptions } from '#features/redemptions/words.en.ts'
 import type { en as registration } from '#features/registration/words.en.ts'
@@ -81,6 +82,7 @@ declare module 'i18next' {
     readonly passwordRules: typeof passwordRules
     readonly profile: typeof profile
     readonly providers: typeof providers
+    readonly ratings: typeof ratings
     readonly recovery: typeof recovery
     readonly redemptions: typeof redemptions
     readonly refusals: typeof refusals

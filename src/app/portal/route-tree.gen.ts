@@ -25,6 +25,7 @@ import { Route as AdminAccountRouteImport } from './../routes/admin/account.tsx'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.tsx'
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
+import { Route as AdminRatingsRouteImport } from './../routes/admin/ratings.tsx'
 import { Route as AdminTeamRouteImport } from './../routes/admin/team.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
@@ -36,6 +37,7 @@ import { Route as ServiceProviderAccountRouteImport } from './../routes/service-
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
+import { Route as ServiceProviderRatingsRouteImport } from './../routes/service-provider/ratings.tsx'
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderTillsRouteImport } from './../routes/service-provider/tills.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
@@ -46,6 +48,8 @@ import { Route as AdminAccountSecondFactorRouteImport } from './../routes/admin/
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
+import { Route as AdminRedemptionsIndexRouteImport } from './../routes/admin/redemptions.index.tsx'
+import { Route as AdminRedemptionsRefusedRouteImport } from './../routes/admin/redemptions.refused.tsx'
 import { Route as AdminReportsIndexRouteImport } from './../routes/admin/reports.index.tsx'
 import { Route as AdminReportsChecksRouteImport } from './../routes/admin/reports.checks.tsx'
 import { Route as AdminServiceProvidersIndexRouteImport } from './../routes/admin/service-providers.index.tsx'
@@ -145,6 +149,11 @@ const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRatingsRoute = AdminRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -202,6 +211,11 @@ const ServiceProviderProfileRoute = ServiceProviderProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
+const ServiceProviderRatingsRoute = ServiceProviderRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
+  getParentRoute: () => ServiceProviderRoute,
+} as any)
 const ServiceProviderResubmitRoute = ServiceProviderResubmitRouteImport.update({
   id: '/resubmit',
   path: '/resubmit',
@@ -251,6 +265,16 @@ const AdminDealsIndexRoute = AdminDealsIndexRouteImport.update({
 const AdminDealsDealIdRoute = AdminDealsDealIdRouteImport.update({
   id: '/deals/$dealId',
   path: '/deals/$dealId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRedemptionsIndexRoute = AdminRedemptionsIndexRouteImport.update({
+  id: '/redemptions/',
+  path: '/redemptions/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRedemptionsRefusedRoute = AdminRedemptionsRefusedRouteImport.update({
+  id: '/redemptions/refused',
+  path: '/redemptions/refused',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminReportsIndexRoute = AdminReportsIndexRouteImport.update({
@@ -379,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -389,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
@@ -399,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
   '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
@@ -412,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
+  '/admin/redemptions/': typeof AdminRedemptionsIndexRoute
   '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
@@ -434,6 +462,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -444,6 +473,7 @@ export interface FileRoutesByTo {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
@@ -454,6 +484,7 @@ export interface FileRoutesByTo {
   '/service-provider': typeof ServiceProviderIndexRoute
   '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
   '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
@@ -467,6 +498,7 @@ export interface FileRoutesByTo {
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/deals': typeof AdminDealsIndexRoute
+  '/admin/redemptions': typeof AdminRedemptionsIndexRoute
   '/admin/reports': typeof AdminReportsIndexRoute
   '/admin/service-providers': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins': typeof AdminSubAdminsIndexRoute
@@ -493,6 +525,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/ratings': typeof AdminRatingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -503,6 +536,7 @@ export interface FileRoutesById {
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
@@ -513,6 +547,7 @@ export interface FileRoutesById {
   '/service-provider/': typeof ServiceProviderIndexRoute
   '/admin/account_/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
+  '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
   '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins_/second-factor': typeof AdminSubAdminsSecondFactorRoute
@@ -526,6 +561,7 @@ export interface FileRoutesById {
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
+  '/admin/redemptions/': typeof AdminRedemptionsIndexRoute
   '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
@@ -552,6 +588,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
@@ -562,6 +599,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider/login'
@@ -572,6 +610,7 @@ export interface FileRouteTypes {
     | '/service-provider/'
     | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/redemptions/refused'
     | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins/second-factor'
@@ -585,6 +624,7 @@ export interface FileRouteTypes {
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
     | '/admin/deals/'
+    | '/admin/redemptions/'
     | '/admin/reports/'
     | '/admin/service-providers/'
     | '/admin/sub-admins/'
@@ -607,6 +647,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
@@ -617,6 +658,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider/login'
@@ -627,6 +669,7 @@ export interface FileRouteTypes {
     | '/service-provider'
     | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/redemptions/refused'
     | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins/second-factor'
@@ -640,6 +683,7 @@ export interface FileRouteTypes {
     | '/service-provider/redemptions/scan'
     | '/admin/audit'
     | '/admin/deals'
+    | '/admin/redemptions'
     | '/admin/reports'
     | '/admin/service-providers'
     | '/admin/sub-admins'
@@ -665,6 +709,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
+    | '/admin/ratings'
     | '/admin/team'
     | '/admin_/login'
     | '/auth/confirm-email'
@@ -675,6 +720,7 @@ export interface FileRouteTypes {
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/profile'
+    | '/service-provider/ratings'
     | '/service-provider/resubmit'
     | '/service-provider/tills'
     | '/service-provider_/login'
@@ -685,6 +731,7 @@ export interface FileRouteTypes {
     | '/service-provider/'
     | '/admin/account_/second-factor'
     | '/admin/deals/$dealId'
+    | '/admin/redemptions/refused'
     | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins_/second-factor'
@@ -698,6 +745,7 @@ export interface FileRouteTypes {
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
     | '/admin/deals/'
+    | '/admin/redemptions/'
     | '/admin/reports/'
     | '/admin/service-providers/'
     | '/admin/sub-admins/'
@@ -842,6 +890,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNotificationsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/ratings': {
+      id: '/admin/ratings'
+      path: '/ratings'
+      fullPath: '/admin/ratings'
+      preLoaderRoute: typeof AdminRatingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -919,6 +974,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderProfileRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/ratings': {
+      id: '/service-provider/ratings'
+      path: '/ratings'
+      fullPath: '/service-provider/ratings'
+      preLoaderRoute: typeof ServiceProviderRatingsRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/resubmit': {
       id: '/service-provider/resubmit'
       path: '/resubmit'
@@ -987,6 +1049,20 @@ declare module '@tanstack/react-router' {
       path: '/deals/$dealId'
       fullPath: '/admin/deals/$dealId'
       preLoaderRoute: typeof AdminDealsDealIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/redemptions/': {
+      id: '/admin/redemptions/'
+      path: '/redemptions'
+      fullPath: '/admin/redemptions/'
+      preLoaderRoute: typeof AdminRedemptionsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/redemptions/refused': {
+      id: '/admin/redemptions/refused'
+      path: '/redemptions/refused'
+      fullPath: '/admin/redemptions/refused'
+      preLoaderRoute: typeof AdminRedemptionsRefusedRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/reports/': {
@@ -1145,15 +1221,18 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
+  AdminRatingsRoute: typeof AdminRatingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountSecondFactorRoute: typeof AdminAccountSecondFactorRoute
   AdminDealsDealIdRoute: typeof AdminDealsDealIdRoute
+  AdminRedemptionsRefusedRoute: typeof AdminRedemptionsRefusedRoute
   AdminReportsChecksRoute: typeof AdminReportsChecksRoute
   AdminServiceProvidersProviderIdRoute: typeof AdminServiceProvidersProviderIdRoute
   AdminSubAdminsSecondFactorRoute: typeof AdminSubAdminsSecondFactorRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminDealsIndexRoute: typeof AdminDealsIndexRoute
+  AdminRedemptionsIndexRoute: typeof AdminRedemptionsIndexRoute
   AdminReportsIndexRoute: typeof AdminReportsIndexRoute
   AdminServiceProvidersIndexRoute: typeof AdminServiceProvidersIndexRoute
   AdminSubAdminsIndexRoute: typeof AdminSubAdminsIndexRoute
@@ -1164,15 +1243,18 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
+  AdminRatingsRoute: AdminRatingsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountSecondFactorRoute: AdminAccountSecondFactorRoute,
   AdminDealsDealIdRoute: AdminDealsDealIdRoute,
+  AdminRedemptionsRefusedRoute: AdminRedemptionsRefusedRoute,
   AdminReportsChecksRoute: AdminReportsChecksRoute,
   AdminServiceProvidersProviderIdRoute: AdminServiceProvidersProviderIdRoute,
   AdminSubAdminsSecondFactorRoute: AdminSubAdminsSecondFactorRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminDealsIndexRoute: AdminDealsIndexRoute,
+  AdminRedemptionsIndexRoute: AdminRedemptionsIndexRoute,
   AdminReportsIndexRoute: AdminReportsIndexRoute,
   AdminServiceProvidersIndexRoute: AdminServiceProvidersIndexRoute,
   AdminSubAdminsIndexRoute: AdminSubAdminsIndexRoute,
@@ -1185,6 +1267,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
+  ServiceProviderRatingsRoute: typeof ServiceProviderRatingsRoute
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
   ServiceProviderTillsRoute: typeof ServiceProviderTillsRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
@@ -1208,6 +1291,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
+  ServiceProviderRatingsRoute: ServiceProviderRatingsRoute,
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
   ServiceProviderTillsRoute: ServiceProviderTillsRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,

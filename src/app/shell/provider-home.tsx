@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { useToday } from '#components/list/use-today.ts'
+import { startedByLoader } from '#components/query-options.ts'
 import { getFirstSteps } from '#contract/dashboards.ts'
 import { sendLicence } from '#contract/profile.ts'
 import { firstStepsQuery } from '#features/dashboards/api.ts'
@@ -43,7 +44,7 @@ function LicenceLine() {
 /** The dashboard of a business; until its first voucher is sent with the offer to send a prepared one. */
 export function ProviderHome() {
   const { api, words } = useServices()
-  const { data: first } = useQuery({ ...firstStepsQuery(api), enabled: useSupports(getFirstSteps) })
+  const { data: first } = useQuery({ ...firstStepsQuery(api), ...startedByLoader, enabled: useSupports(getFirstSteps) })
   const isNew = first?.steps.voucherSent === false
   const load = useCallback(() => loadOpenShop(words), [words])
   const OpenShop = useIdleModule(load, isNew, isNew)

@@ -51,11 +51,12 @@ export function SubmitBar({
 
 interface SubmitButtonProps {
   readonly busyLabel?: string
+  readonly disabled?: boolean
   readonly children: string
 }
 
-/** Disabled while offline. */
-export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
+/** Also disabled while offline. */
+export function SubmitButton({ busyLabel, disabled = false, children }: SubmitButtonProps) {
   const { t } = useTranslation('form')
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const { isOffline } = useConnection()
@@ -63,7 +64,7 @@ export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
     <Button
       type="submit"
       variant="primary"
-      disabled={isOffline && !isSubmitting}
+      disabled={(isOffline || disabled) && !isSubmitting}
       busy={isSubmitting}
       busyLabel={busyLabel ?? t('submitting')}
       className="flex-1 sm:flex-none"

@@ -1,13 +1,9 @@
 import { defaultTimeZone } from '#contract/limits.ts'
-import { days, openTiming, type Timing } from '#contract/timings.ts'
+import { openUntil, type ShopHours } from '#contract/opening-hours.ts'
 import { useTimeZone } from '#i18n/use-language.ts'
 import { useNow } from '../use-now.ts'
 
-/** The period that is open now in the business time zone; undefined while closed. */
-export function useOpenNow(timings: readonly Timing[]): Timing | undefined {
-  const timeZone = useTimeZone() ?? defaultTimeZone
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const parts = Object.fromEntries(format.formatToParts(useNow()).map(({ type, value }) => [type, value]))
-  const day = days.find((each) => each === parts.weekday)
-  return day && openTiming(timings, day, `${parts.hour}:${parts.minute}`)
+/** When it closes, in the business time zone; undefined while it is closed. */
+export function useOpenUntil(hours: ShopHours): string | undefined {
+  return openUntil(hours, useNow(), useTimeZone() ?? defaultTimeZone)
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 interface TotalsStripProps {
   readonly label: string
   /** Label and figure. */
-  readonly figures: readonly (readonly [string, string])[]
+  readonly figures: readonly (readonly [string, ReactNode])[]
   readonly isLoading: boolean
 }
 

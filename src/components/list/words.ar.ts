@@ -4,6 +4,7 @@ import type { en } from './words.en.ts'
 export const ar = {
   calendar: {
     title: 'اختيار الأيام',
+    choose: 'اختيار اليوم',
     day: 'اليوم',
     first: 'من يوم',
     last: 'إلى يوم',

@@ -1,6 +1,7 @@
 export const en = {
   calendar: {
     title: 'Choose days',
+    choose: 'Choose a day',
     day: 'Day',
     first: 'First day',
     last: 'Last day',

@@ -18,7 +18,7 @@ function Sentence({ check }: { readonly check: ReviewCheck }) {
   return useCheckSentence()(check)
 }
 
-const withoutIsolates = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+const withoutIsolates = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00a0\u2009]/g, ' ')
 
 function say(language: Language, name: ReviewCheckName, values: Values = {}, result: ReviewCheck['result'] = 'failed') {
   const { container, unmount } = renderIn(language, <Sentence check={{ name, result, values, frames: [] }} />)
@@ -56,6 +56,12 @@ test.each<[ReviewCheckName, Values, string, string]>([
     { ...hours, shopOpeningTime: '', shopClosingTime: '', days: 2 },
     'Friday: the voucher says 16:00–02:00, but the shop is closed. It differs on 2 days.',
     'الجمعة: ساعات القسيمة 16:00–02:00، والمنشأة مغلقة. الاختلاف في يومين.',
+  ],
+  [
+    'withinShopHours',
+    { cause: 'ramadan', from: '2027-02-08', to: '2027-03-08' },
+    'The shop’s special hours leave the voucher no hours: Ramadan, Feb 8 – Mar 8, 2027.',
+    'الساعات الخاصة بالمنشأة لا تُبقي للقسيمة أي ساعة: رمضان، 8 فبراير – 8 مارس 2027.',
   ],
   [
     'pictureSize',

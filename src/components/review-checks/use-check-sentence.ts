@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { causeNames } from '#contract/cause-names.ts'
+import { closedCauses, occasions } from '#contract/closed-causes.ts'
 import type { ReviewCheck, ReviewCheckName } from '#contract/review-checks.ts'
 import { days } from '#contract/timings.ts'
+import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { displayName } from '../bilingual/names.tsx'
 
@@ -39,14 +42,22 @@ function usePassedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'passed' })
   const fmt = useFmt()
   const toPercents = usePercents()
+  const toException = useException()
+  const language = useLanguage()
   return {
     textsComplete: () => t('textsComplete'),
     numbersAgree: () => t('numbersAgree'),
     usualDiscount: (values) => (values.low === undefined ? t('usualDiscountUnknown') : t('usualDiscount', toPercents(values))),
-    withinShopHours: () => t('withinShopHours'),
+    withinShopHours: (values) => {
+      const exception = toException(values)
+      return exception ? t('withinShopHoursExcept', exception) : t('withinShopHours')
+    },
     pictureSize: ({ width, height }) => t('pictureSize', { size: toSize(width, height) }),
     pictureUnique: () => t('pictureUnique'),
-    termsAgree: () => t('termsAgree'),
+    termsAgree: ({ occasions: said }) => {
+      const found = occasions.filter((each) => toText(said).split(',').includes(each)).map((each) => causeNames[language][each])
+      return found.length > 0 ? t('termsAgreeExcept', { list: fmt.list(found) }) : t('termsAgree')
+    },
     knownBusiness: ({ decisions, approved }) =>
       t('knownBusiness', { decisions: toNumber(decisions), approved: fmt.percent(toNumber(approved)) }),
     forbiddenWords: () => t('forbiddenWords'),
@@ -60,6 +71,7 @@ function useFailedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
   const language = useLanguage()
   const toPercents = usePercents()
   const dayName = useDayName()
+  const toException = useException()
   return {
     textsComplete: ({ problem, field }) => {
       const [kind, textField] = [findIn(textProblems, problem), findIn(textFields, field)]
@@ -68,7 +80,10 @@ function useFailedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
     },
     numbersAgree: ({ en, ar }) => t(`numbersAgree.${!ar ? 'en' : !en ? 'ar' : 'both'}`, { en: toText(en), ar: toText(ar) }),
     usualDiscount: (values) => t('usualDiscount', { ...toPercents(values), vouchers: toNumber(values.count) }),
-    withinShopHours: ({ day, openingTime, closingTime, shopOpeningTime, shopClosingTime, days: count }) => {
+    withinShopHours: (values) => {
+      const exception = toException(values)
+      if (exception) return t('withinShopHours.exception', exception)
+      const { day, openingTime, closingTime, shopOpeningTime, shopClosingTime, days: count } = values
       const [hours, shopHours] = [toRange(openingTime, closingTime), toRange(shopOpeningTime, shopClosingTime)]
       const sentence = t(`withinShopHours.${shopHours ? 'open' : 'closed'}`, { day: dayName(day), hours, shopHours })
       return toNumber(count) > 1 ? `${sentence} ${t('withinShopHours.days', { count: toNumber(count) })}` : sentence
@@ -106,5 +121,17 @@ function useDayName() {
   return (value: Values[string] | undefined) => {
     const day = findIn(days, value)
     return day ? t(`days.${day}`) : toText(value)
+  }
+}
+
+/** The exception of the shop that leaves the voucher no hour; undefined where the week is the reason. */
+function useException() {
+  const language = useLanguage()
+  return ({ cause, from, to }: Values) => {
+    const known = findIn(closedCauses, cause)
+    if (!known) return undefined
+    const [first, last] = [toText(from), toText(to)]
+    const fmt = createDayFmt(language)
+    return { cause: causeNames[language][known], dates: first === last ? fmt.day(first) : fmt.range(first, last) }
   }
 }

@@ -3,6 +3,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
@@ -91,13 +92,13 @@ export function DecisionDialog<Search>({
       description={conflict ? t('dialog.conflict') : question.text}
       icon={conflict ? <CircleAlert /> : isApproved ? <Check /> : undefined}
       tone={conflict || isApproved ? 'primary' : 'danger'}
-      confirmLabel={conflict ? next && nextLabel : failed ? common('tryAgain') : question.confirm}
+      confirmLabel={conflict ? undefined : failed ? common('tryAgain') : question.confirm}
       cancelLabel={conflict ? common('close') : common('cancel')}
       busy={busy}
       {...(!conflict && { busyLabel: t(isApproved ? 'dialog.approving' : 'dialog.rejecting') })}
       blocked={isOffline || (!conflict && doubt !== undefined && !isSure)}
       initialFocus={isApproved ? (decided.isIrreversible ? undefined : 'confirm') : reasonField.field}
-      onConfirm={conflict && next ? () => onNext(next) : decide}
+      onConfirm={decide}
     >
       {!conflict && question.details}
       {!conflict && doubt && (
@@ -116,7 +117,15 @@ export function DecisionDialog<Search>({
           field={reasonField.field}
         />
       )}
-      {conflict && <Conflict title={decided.conflict(conflict)} />}
+      {conflict && (
+        <Conflict title={decided.conflict(conflict)}>
+          {next && (
+            <Button variant="primary" className="mt-2 justify-self-start" onClick={() => onNext(next)}>
+              {nextLabel}
+            </Button>
+          )}
+        </Conflict>
+      )}
       {isOffline && <OfflineAlert title={t('dialog.offline')} onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
       {failed && (
         <Alert tone="no" title={failed.message} urgent>
@@ -130,9 +139,16 @@ export function DecisionDialog<Search>({
 /** Stable: a new ref callback per render would set the focus again. */
 const focusOnMount = (note: HTMLElement | null) => note?.focus()
 
-/** Gets the focus from the button that is now disabled. */
-const Conflict = ({ title }: { readonly title: string }) => (
+interface ConflictProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** Gets the focus from the button that is gone. Its own button is not where that was: the decision may arrive during the click. */
+const Conflict = ({ title, children }: ConflictProps) => (
   <div ref={focusOnMount} tabIndex={-1} className="outline-none">
-    <Alert tone="warn" title={title} urgent />
+    <Alert tone="warn" title={title} urgent>
+      {children}
+    </Alert>
   </div>
 )

@@ -56,8 +56,11 @@ export const en = {
     decidedDeals: 'Decisions on your vouchers',
     decidedAnnouncements: 'Decisions on your scheduled notifications',
     undoneRedemptions: 'Redemptions undone at another till',
+    reportedRatings: 'Comments that businesses report',
+    decidedReports: 'Decisions on comments that you reported',
     pairedTills: 'Devices paired as tills',
     answers: 'Answers from the help centre',
+    morningNote: 'The morning note: what stood out yesterday, by email at 08:00',
   },
   desktop: {
     default: 'This browser can also show notifications when no tab of the portal is visible.',

@@ -2,12 +2,12 @@ import { type MutationFunctionContext, mutationOptions, queryOptions } from '@ta
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import { decidedStatus } from '#components/review/decisions.ts'
+import { getAnnouncementAudience, getOwnReach, sendAnnouncementTest } from '#contract/announcement-audience.ts'
 import {
   type Announcement,
   changeAnnouncement,
   createAnnouncement,
   decideAnnouncement,
-  getAnnouncementAudience,
   listAnnouncements,
   withdrawAnnouncement,
 } from '#contract/announcements.ts'
@@ -19,7 +19,7 @@ import { announcementKeys } from './keys.ts'
 import { toAnnouncementListQuery } from './list-query.ts'
 import type { AnnouncementSearch } from './search.ts'
 
-const { all, lists, find, detailKey, audienceKey } = announcementKeys
+const { all, lists, find, detailKey, audienceKey, reach } = announcementKeys
 
 export const announcementQueries = (api: Api) => ({
   all,
@@ -48,6 +48,8 @@ export const announcementQueries = (api: Api) => ({
       queryKey: audienceKey(id),
       queryFn: ({ signal }) => api.send(getAnnouncementAudience, { params: { id } }, { signal }),
     }),
+  /** Only on a full backend: the customers of the business. */
+  reach: () => queryOptions({ queryKey: reach, queryFn: ({ signal }) => api.send(getOwnReach, {}, { signal }) }),
   find: (search: string, side: Side) =>
     queryOptions({
       queryKey: [...find, side, search] as const,
@@ -76,6 +78,12 @@ export const announcementMutations = (api: Api) => ({
         api.write(changeAnnouncement, input, { idempotencyKey: key }),
       onError: readAgain,
       meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  test: () =>
+    mutationOptions({
+      mutationKey: [...all, 'test'],
+      mutationFn: (body: CallInput<typeof sendAnnouncementTest>['body']) => api.write(sendAnnouncementTest, { body }),
+      meta: { quiet: 'both' },
     }),
   withdraw: () =>
     mutationOptions({

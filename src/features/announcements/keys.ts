@@ -5,5 +5,6 @@ export const announcementKeys = {
   lists: [...all, 'list'] as const,
   find: [...all, 'find'] as const,
   detailKey: (id: string) => [...all, 'detail', id] as const,
+  reach: [...all, 'reach'] as const,
   audienceKey: (id: string) => [...all, 'audience', id] as const,
 } as const

@@ -27,9 +27,16 @@ export const findAction = (kind: string): AuditAction | undefined =>
 export const resolveAuditSort = ({ sort, dir = 1 }: AuditSearch) => ({ key: 'at', dir: sort ? dir : -1 }) as const
 
 /** The query of `audit.download`, and of `audit.list` without its page. */
-export const toAuditFilters = ({ kind, actor, outcome, sort, dir = 1, ...search }: AuditSearch) => {
+export const toAuditFilters = ({ kind, actor, outcome, check, sort, dir = 1, ...search }: AuditSearch) => {
   const { page: _page, limit: _limit, ...filters } = toListQuery(search)
-  return { ...filters, action: toActions(kind), actor, outcome, ...(sort && { sortKey: sort, sortValue: dir }) } satisfies AuditListQuery
+  return {
+    ...filters,
+    action: toActions(kind),
+    actor,
+    outcome,
+    check,
+    ...(sort && { sortKey: sort, sortValue: dir }),
+  } satisfies AuditListQuery
 }
 
 export const toAuditQuery = (search: AuditSearch) => {

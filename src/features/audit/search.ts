@@ -9,6 +9,7 @@ const keys = {
   kind: opaqueId,
   actor: opaqueId,
   outcome: oneOf(decisionOutcomes),
+  check: opaqueId,
   ...createdKeys,
   ...sortKeysFor(auditSortKeys),
   line: opaqueId,

@@ -26,6 +26,7 @@ export const ar = {
     againstCheck: 'قرارات خلافاً لنتيجة الفحص',
     all: 'عرض كل القرارات',
   },
+  checks: { failed: 'لم تجتز: {{name, name}}', passed: 'اجتازت كل الفحوص', all: 'أي نتيجة للفحوص' },
   days: 'الوقت: {{days, name}}',
   person: 'الشخص: {{name, name}}',
   chosenPerson: 'الشخص المحدد',

@@ -20,6 +20,7 @@ export const en = {
     againstCheck: 'Decisions against a check',
     all: 'Show all decisions',
   },
+  checks: { failed: 'Failed: {{name, name}}', passed: 'All checks passed', all: 'With any result of the checks' },
   days: 'When: {{days, name}}',
   person: 'Person: {{name, name}}',
   chosenPerson: 'Selected person',

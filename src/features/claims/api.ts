@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import { claimAnother, getPublicVoucher, openClaim, rateClaim, readClaim, renameCustomer, requestClaim } from '#contract/claims.ts'
+import { setMessages } from '#contract/customer-messages.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
@@ -31,6 +32,7 @@ export const claimQueries = (api: Api) => ({
 })
 
 export const claimCalls = (api: Api) => ({
+  setMessages: (token: string, getsMessages: boolean) => api.send(setMessages, { body: { token, getsMessages } }),
   request: ({ params, body, key }: Keyed<CallInput<typeof requestClaim>>) =>
     api.write(requestClaim, { params, body }, { idempotencyKey: key }),
   another: (token: string) => api.send(claimAnother, { body: { token } }),

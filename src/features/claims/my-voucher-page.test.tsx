@@ -2,11 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { claimAnother, openClaim, rateClaim, readClaim, renameCustomer } from '#contract/claims.ts'
+import { setMessages } from '#contract/customer-messages.ts'
 import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
-import { customerVoucher, redeemedUse, redeemedVoucher } from '#fixtures/samples/vouchers.ts'
+import { customerVoucher, redeemedUse, redeemedVoucher, shopMessages } from '#fixtures/samples/vouchers.ts'
 
 const path = '/my/secret-token'
 
@@ -235,4 +236,37 @@ test('the screen stays on while a code is shown', async () => {
   await screen.findByRole('heading', { name: 'Redeemed' })
   expect(release).toHaveBeenCalled()
   Reflect.deleteProperty(navigator, 'wakeLock')
+})
+
+test('notifications of the business are turned off on the page, and a failure leaves them as they were', async () => {
+  const server = createServer({ ...customerVoucher, getsMessages: true })
+  server.handle(setMessages, ({ body }) => ({ ...customerVoucher, getsMessages: body.getsMessages }))
+  server.handleOnce(setMessages, () => connectionLost())
+  const { user } = await open({ server })
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Notifications from/ })
+  expect(choice.checked).toBe(true)
+  await user.click(choice)
+  await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true))
+  expect(choice.checked).toBe(true)
+  await user.click(choice)
+  await waitFor(() => expect(choice.checked).toBe(false))
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('You get no more notifications from this business.')
+  expect(server.received(setMessages).map(({ body }) => body)).toEqual(Array(2).fill({ token: 'secret-token', getsMessages: false }))
+})
+
+test('the last notifications of the business are in the language of the page where they have both', async () => {
+  const messages = shopMessages.map((message) => ({ ...message }))
+  await open({ server: createServer({ ...customerVoucher, messages }) })
+  const news = within(await screen.findByRole('region', { name: /^News from/ }))
+  expect(news.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Cold brew in the evening',
+    'We are closed on Founding Day',
+  ])
+  expect(news.getByRole('link', { name: 'Voucher: \u2068Two cold brews\u2069' }).getAttribute('href')).toMatch(/^\/v\/example-deal-9/)
+})
+
+test('where the backend has no such choice there is none', async () => {
+  await open()
+  await screen.findByText('K7QM 4XPA')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -5,9 +5,12 @@ import { useConnection } from '#lib/services.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { useWakeLock } from '#ui/hooks/use-wake-lock.ts'
 import { ClaimCode, type ClaimCodeProps } from './claim-code.tsx'
+import { MessageChoice } from './message-choice.tsx'
 import { MyVoucherTop } from './my-voucher-top.tsx'
 import { NextUse } from './next-use.tsx'
+import { RatingAnswer } from './rating-answer.tsx'
 import { RatingForm } from './rating-form.tsx'
+import { ShopMessages } from './shop-messages.tsx'
 import { SpentUse } from './spent-use.tsx'
 import { StateNote } from './state-note.tsx'
 import { VoucherColumns } from './voucher-columns.tsx'
@@ -45,6 +48,9 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         }
       >
         {data.canClaimAnother && <NextUse token={token} usesLeft={data.usesLeft} />}
+        {toRate?.answer && <RatingAnswer answer={toRate.answer} />}
+        <ShopMessages data={data} />
+        <MessageChoice token={token} data={data} />
         {toRate && <RatingForm key={toRate._id} token={token} use={toRate} />}
         {/* Mounted from the start, so that screen readers notice changes. */}
         <p role="status" className="sr-only">

@@ -2,6 +2,7 @@ import { ExternalLink, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
 import type { VoucherContent } from '#contract/claims.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
@@ -19,6 +20,7 @@ export function VoucherInfo({ voucher }: { readonly voucher: VoucherContent }) {
       <TextSection title={t('details')} en={voucher.detailsEn} ar={voucher.detailsAr} />
       <Section title={t('hours')}>
         <WeekHours timings={voucher.dealTimings} />
+        <ComingExceptions timings={voucher.dealTimings} notValidIn={voucher.notValidIn} shop={voucher.shopHours} />
       </Section>
       <TextSection title={t('terms')} en={voucher.termsAndConditionsEn} ar={voucher.termsAndConditionsAr} />
       <ShopSection voucher={voucher} />

@@ -78,6 +78,14 @@ export const en = {
     failed: 'Your voucher could not be opened',
     failedText: 'The link still works. Try again.',
   },
+  messages: {
+    label: 'Notifications from {{business, name}}',
+    text: 'What is new there. You can turn them off and on here.',
+    title: 'News from {{business, name}}',
+    voucher: 'Voucher: {{name, name}}',
+    on: 'You get notifications from this business.',
+    off: 'You get no more notifications from this business.',
+  },
   link: {
     LINK_EXPIRED: 'This link has expired',
     LINK_EXPIREDText: 'Open the page of the voucher again and enter the same email address. A new link will reach you.',
@@ -87,6 +95,7 @@ export const en = {
       'Open the link in the email itself, or copy all of it. You can also open the page of the voucher again and enter the same email address.',
   },
   rating: {
+    answer: 'The business has answered your rating',
     title: 'How was it?',
     text: 'The business reads your rating, without your name.',
     stars: 'Your rating',

@@ -19,6 +19,7 @@ import {
   topProviders,
   userEngagement,
 } from '#contract/dashboards.ts'
+import { getMorningNote, hideNoteRule, type MorningNote, type NoteRule } from '#contract/morning-note.ts'
 import { defaultPeriod, type Period } from '#contract/periods.ts'
 import type { Api } from '#lib/http/api.ts'
 
@@ -106,4 +107,24 @@ export const markFirstStepsMutation = (api: Api) =>
     },
     onSuccess: (answer, _marks, _putBack, { client }) => client.setQueryData<FirstSteps>(firstSteps, answer),
     onError: (_error, _marks, putBack) => putBack?.(),
+  })
+
+const morningNote = ['morningNote'] as const
+
+/** On a full backend only. Not below the key of the dashboard: no event changes a note. */
+export const morningNoteQuery = (api: Api) =>
+  queryOptions({ queryKey: morningNote, queryFn: ({ signal }) => api.send(getMorningNote, {}, { signal }) })
+
+/** On a full backend only; a repeated one changes nothing. */
+export const hideNoteRuleMutation = (api: Api) =>
+  mutationOptions({
+    mutationKey: [...morningNote, 'hide'],
+    mutationFn: (change: { readonly rule: NoteRule; readonly isHidden: boolean }) => api.send(hideNoteRule, { body: change }),
+    onMutate: async ({ rule, isHidden }, { client }) => {
+      await client.cancelQueries({ queryKey: morningNote })
+      const remove = (note: MorningNote) => ({ ...note, sentences: note.sentences.filter((sentence) => sentence.rule !== rule) })
+      return isHidden ? writeOptimistically(client, [optimisticAnswer(morningNote, remove)]) : undefined
+    },
+    onSuccess: (answer, _change, _putBack, { client }) => client.setQueryData<MorningNote>(morningNote, answer),
+    onError: (_error, _change, putBack) => putBack?.(),
   })

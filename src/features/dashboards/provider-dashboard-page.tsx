@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
 import type { Period } from '#contract/periods.ts'
-import { useServices } from '#lib/services.ts'
+import { listRatings } from '#contract/ratings.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerDashboardQueries } from './api.ts'
 import { FirstStepsPanel } from './first-steps/first-steps-panel.tsx'
 import { FirstStepsFailure, NoFigures } from './first-steps/no-figures.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
+import { MorningNotePanel } from './note/morning-note-panel.tsx'
+import { useMorningNote } from './note/use-morning-note.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
 import { DashboardHead, FiguresHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
@@ -49,6 +54,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
   const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
+  const { isOnTop, ...note } = useMorningNote(statistics.data !== undefined)
   const panel = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,
@@ -73,6 +79,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
       </div>
       {hasFigures && !isUnknown && (
         <>
+          {isOnTop && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}
           <DashboardBody
             range={statistics.data?.range}
@@ -89,7 +96,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
                 <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
               </div>
               <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-                <RatingsCard query={statistics} />
+                <RatingsCard query={statistics} rows={figureRows.providerDashboard.ratingsByStars} link={<RatingsLink />} />
                 {showsSamples(statistics.data, clock.now()) && <RedemptionGoal />}
               </div>
               <TopVouchersCard
@@ -99,6 +106,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
               />
             </div>
           </DashboardBody>
+          {!isOnTop && <MorningNotePanel {...note} />}
         </>
       )}
     </div>
@@ -108,4 +116,20 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
 function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {
   const { t } = useTranslation('dashboards')
   return <PageHeader title={t('title')} subtitle={t(hasFigures ? 'firstSteps.above' : 'firstSteps.subtitle')} />
+}
+
+function RatingsLink() {
+  const { t } = useTranslation('dashboards')
+  const hasRatings = useSupports(listRatings)
+  if (!hasRatings) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+      <TextLink to="/service-provider/ratings" search={{ page: 1 }}>
+        {t('ratings.all')}
+      </TextLink>
+      <TextLink to="/service-provider/ratings" search={{ page: 1, stars: 'low' }}>
+        {t('ratings.disliked')}
+      </TextLink>
+    </p>
+  )
 }

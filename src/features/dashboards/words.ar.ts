@@ -44,6 +44,15 @@ export const ar = {
     unreadable_many: 'تعذّرت قراءة {{count, number}} قيمة، فلا تظهر هنا.',
     unreadable_other: 'تعذّرت قراءة {{count, number}} قيمة، فلا تظهر هنا.',
   },
+  note: {
+    title: 'موجز الصباح',
+    asOf: 'حتى الساعة {{time}}',
+    notUseful: 'غير مفيد',
+    notUsefulAbout: 'غير مفيد: {{figure}}',
+    hidden: 'لن تظهر لك جمل من هذا النوع لمدة 30 يوماً.',
+    undo: 'تراجع',
+    failed: 'لا يمكن عرض موجز الصباح حالياً.',
+  },
   sample: { chip: 'بيانات توضيحية', text: 'هذه الإحصاءات مثال للعرض فقط، وليست قياساً حقيقياً.' },
   figures: {
     label: 'الإحصاءات',
@@ -107,6 +116,8 @@ export const ar = {
     bestHour: 'أفضل ساعة: من {{hour}}.',
   },
   ratings: {
+    all: 'آراء العملاء',
+    disliked: 'ما لم يعجبهم',
     title: 'التقييمات',
     outOf_zero: 'من 5، بلا تقييمات',
     outOf_one: 'من 5، بناءً على تقييم واحد',
@@ -148,6 +159,7 @@ export const ar = {
     by: 'الترتيب بحسب',
     measure: { revenue: 'الإيرادات', count: 'الاستخدام' },
     caption: { revenue: 'القسائم الأعلى إيراداً', count: 'القسائم الأكثر استخداماً' },
+    figure: '{{figure}}، {{name, name}}: {{value}}',
     running: 'أفضل قسيمة سارية:',
     voucher: 'القسيمة',
     count: 'الاستخدام',

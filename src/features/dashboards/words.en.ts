@@ -40,6 +40,15 @@ export const en = {
     unreadable_one: '{{count, number}} figure could not be read and is missing here.',
     unreadable_other: '{{count, number}} figures could not be read and are missing here.',
   },
+  note: {
+    title: 'Morning note',
+    asOf: 'as of {{time}}',
+    notUseful: 'Not useful',
+    notUsefulAbout: 'Not useful: {{figure}}',
+    hidden: 'You will not see such sentences for 30 days.',
+    undo: 'Undo',
+    failed: 'The morning note cannot be shown at the moment.',
+  },
   sample: { chip: 'Sample data', text: 'These figures are an example. Nothing real was measured for them.' },
   figures: {
     label: 'Figures',
@@ -110,6 +119,8 @@ export const en = {
     stars_other: '{{count, number}} stars',
     none: 'No ratings yet. Customers can rate a voucher once they have redeemed it.',
     unknown: 'Customer ratings are not known.',
+    all: 'What customers say',
+    disliked: 'What they dislike',
   },
   slots: {
     title: 'Popular time slots',
@@ -128,6 +139,7 @@ export const en = {
     measure: { revenue: 'Revenue', count: 'Redemptions' },
     caption: { revenue: 'Top vouchers by revenue', count: 'Most redeemed vouchers' },
     /** The name follows. */
+    figure: '{{figure}}, {{name, name}}: {{value}}',
     running: 'Top running voucher:',
     voucher: 'Voucher',
     count: 'Redeemed',

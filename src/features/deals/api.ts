@@ -16,6 +16,7 @@ import {
   updateDealCover,
 } from '#contract/deals.ts'
 import { deleteDraft, listDrafts, writeDraft, writeDraftPicture } from '#contract/drafts.ts'
+import { maximumPageSize } from '#contract/limits.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
@@ -43,6 +44,12 @@ export const dealQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...find, side, search] as const,
       queryFn: ({ signal }) => api.send(listDeals, { query: { page: 1, limit: 5, search, dealStatus: undefined } }, { signal }),
+    }),
+  /** Own vouchers that customers can claim, the newest hundred. */
+  approved: () =>
+    queryOptions({
+      queryKey: [...all, 'approved'] as const,
+      queryFn: ({ signal }) => api.send(listDeals, { query: { page: 1, limit: maximumPageSize, dealStatus: 'APPROVED' } }, { signal }),
     }),
   detail: (id: string) =>
     queryOptions({

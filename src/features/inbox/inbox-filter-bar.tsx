@@ -8,8 +8,8 @@ import { useInboxCount } from './api.ts'
 import type { InboxFilters } from './inbox-list.ts'
 
 const types = {
-  admin: ['sp_registration', 'deal_update', 'announcement', 'licence', 'help_center_message'],
-  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'till', 'licence', 'help_center_message'],
+  admin: ['sp_registration', 'deal_update', 'announcement', 'licence', 'rating', 'help_center_message'],
+  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'rating', 'till', 'licence', 'help_center_message'],
 } as const
 
 interface InboxFilterBarProps {

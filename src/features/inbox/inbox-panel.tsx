@@ -66,7 +66,7 @@ function Inbox({ role, approvals, onLeave }: InboxProps) {
         onShowAll={() => setFilters({ ...filters, type: undefined })}
         onLeave={onLeave}
       />
-      {counted.state && getSide(role) === 'admin' && <InboxKeys />}
+      {counted.state && getSide(role) === 'admin' && <InboxKeys canApprove={filters.state !== 'done'} />}
       <UndoSlot isInInbox className="flex-none justify-center not-empty:border-line not-empty:border-t not-empty:px-3 not-empty:py-2" />
     </>
   )
@@ -74,13 +74,13 @@ function Inbox({ role, approvals, onLeave }: InboxProps) {
 
 const caps = { move: 'J K', open: 'Enter', approve: 'A' } as const
 
-function InboxKeys() {
+function InboxKeys({ canApprove }: { readonly canApprove: boolean }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'keys' })
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   if (!enabled) return null
   return (
     <p className="flex flex-none gap-4 border-line border-t px-3 py-1.5 text-caption text-ink-3 touch:hidden max-lg:hidden">
-      {(['move', 'open', 'approve'] as const).map((key) => (
+      {(['move', 'open', ...(canApprove ? (['approve'] as const) : [])] as const).map((key) => (
         <span key={key} className="flex items-center gap-1.5">
           <Kbd>{caps[key]}</Kbd>
           {t(key)}

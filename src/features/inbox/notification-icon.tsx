@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquare,
+  MessageSquareQuote,
   ScanLine,
   Smartphone,
   Store,
@@ -21,6 +22,7 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   redemption: ScanLine,
   till: Smartphone,
   licence: FileBadge,
+  rating: MessageSquareQuote,
 }
 
 /** Icon of a notification's type; a bell for an unknown type. In one color, because a type is no status. */

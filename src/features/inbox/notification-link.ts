@@ -16,6 +16,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
     deal_update: (id) => (id === undefined ? { to: '/admin/deals' } : { to: '/admin/deals/$dealId', params: { dealId: id } }),
     help_center_message: (id) => ({ to: '/admin/help-center', search: { chat: id } }),
     announcement: (id) => ({ to: '/admin/notifications', search: { page: 1, id } }),
+    rating: () => ({ to: '/admin/ratings', search: { page: 1 } }),
   },
   provider: {
     // A business without approval sees its status there.
@@ -25,6 +26,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
     redemption: () => ({ to: '/service-provider/redemptions' }),
     till: () => ({ to: '/service-provider/tills' }),
     licence: () => ({ to: '/service-provider/profile/licence' }),
+    rating: () => ({ to: '/service-provider/ratings', search: { page: 1 } }),
     help_center_message: () => ({ to: '/service-provider/help-center', search: { page: 1, view: 'chat' } }),
     announcement: (id) => ({ to: '/service-provider/notifications', search: { page: 1, id } }),
   },

@@ -35,6 +35,7 @@ export const ar = {
       redemption: 'عمليات الاستخدام',
       till: 'الصناديق',
       licence: 'الرخص',
+      rating: 'التقييمات',
       help_center_message: 'مركز المساعدة',
     },
     empty: { title: 'لا توجد إشعارات بعد', text: 'تظهر الإشعارات الجديدة هنا وفي أيقونة الجرس.' },
@@ -163,6 +164,16 @@ export const ar = {
       own: 'المحادثة معك، {{time, name}}',
       other: 'المحادثة مع {{by, name}}، {{time, name}}',
       unknown: 'تولّى المحادثة زميل آخر، {{time, name}}',
+    },
+    hidden: {
+      own: 'أُخفي التعليق من حسابك، {{time, name}}',
+      other: 'أُخفي التعليق من حساب {{by, name}}، {{time, name}}',
+      unknown: 'أُخفي التعليق، {{time, name}}',
+    },
+    dismissed: {
+      own: 'أُبقي التعليق من حسابك، {{time, name}}',
+      other: 'أُبقي التعليق من حساب {{by, name}}، {{time, name}}',
+      unknown: 'أُبقي التعليق، {{time, name}}',
     },
     released: {
       own: 'تُركت المحادثة من حسابك، {{time, name}}',

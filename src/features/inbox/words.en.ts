@@ -24,6 +24,7 @@ export const en = {
       redemption: 'Redemptions',
       till: 'Tills',
       licence: 'Licences',
+      rating: 'Ratings',
       help_center_message: 'Help centre',
     },
     empty: { title: 'No notifications yet', text: 'New notifications appear here and under the bell.' },
@@ -112,6 +113,16 @@ export const en = {
       own: 'Taken by you, {{time, name}}',
       other: 'Taken by {{by, name}}, {{time, name}}',
       unknown: 'Taken by somebody else, {{time, name}}',
+    },
+    hidden: {
+      own: 'Comment hidden by you, {{time, name}}',
+      other: 'Comment hidden by {{by, name}}, {{time, name}}',
+      unknown: 'Comment hidden, {{time, name}}',
+    },
+    dismissed: {
+      own: 'Comment left visible by you, {{time, name}}',
+      other: 'Comment left visible by {{by, name}}, {{time, name}}',
+      unknown: 'Comment left visible, {{time, name}}',
     },
     released: {
       own: 'Released by you, {{time, name}}',

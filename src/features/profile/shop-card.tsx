@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
-import { useOpenNow } from '#components/hours/use-open-now.ts'
+import { useOpenUntil } from '#components/hours/use-open-now.ts'
+import type { ShopHours } from '#contract/opening-hours.ts'
 import { contactNumber } from '#contract/rules.ts'
-import type { Timing } from '#contract/timings.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
@@ -15,6 +15,7 @@ import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { linkPaths } from './business-fields/business-form.ts'
 import { type ProfileDraft, profileTexts } from './edit/profile-form.ts'
+import { specialHoursRule } from './special-hours/special-hours-form.ts'
 
 interface PreviewLanguageProps {
   readonly value: Language
@@ -86,7 +87,7 @@ export function ShopCard({ language, values, cover, picture, children }: ShopCar
         <strong className="wrap-anywhere font-semibold text-h2">
           <bdi>{values[profileTexts.name[language]].trim() || t('preview.name')}</bdi>
         </strong>
-        <Hours language={language} timings={toCompleteTimings(values.hours)} />
+        <Hours language={language} shop={toShopHours(values)} />
         {description ? (
           <p className="wrap-anywhere line-clamp-6 whitespace-pre-line text-small" dir="auto">
             <FreeText text={description} />
@@ -101,17 +102,25 @@ export function ShopCard({ language, values, cover, picture, children }: ShopCar
   )
 }
 
-function Hours({ language, timings }: { readonly language: Language; readonly timings: readonly Timing[] }) {
+/** Special hours with a mistake do not count until it is mended. */
+function toShopHours({ hours, specialHours, location }: ProfileDraft): ShopHours {
+  const timings = toCompleteTimings(hours)
+  const special = specialHoursRule(timings).safeParse(specialHours)
+  return { timings, special: special.data, place: location.coordinates }
+}
+
+function Hours({ language, shop }: { readonly language: Language; readonly shop: ShopHours }) {
+  const { timings } = shop
   const { t } = useTranslation('profile', { keyPrefix: 'form', lng: language })
-  const open = useOpenNow(timings)
+  const until = useOpenUntil(shop)
   const { days, hours } = useHoursText(timings, language)
   if (timings.length === 0) return <Unbuilt icon={<Clock aria-hidden />}>{t('preview.noHours')}</Unbuilt>
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-      <Chip tone={open ? 'ok' : 'quiet'} icon={<Clock aria-hidden />}>
-        {t(open ? 'preview.open' : 'preview.closed')}
+      <Chip tone={until ? 'ok' : 'quiet'} icon={<Clock aria-hidden />}>
+        {t(until ? 'preview.open' : 'preview.closed')}
       </Chip>
-      {open && <span>{t('preview.until', { time: open.closingTime })}</span>}
+      {until && <span>{t('preview.until', { time: until })}</span>}
       <span className="basis-full text-ink-2">
         {days} {hours && <bdi dir="ltr">{hours}</bdi>}
       </span>

@@ -89,11 +89,15 @@ function useUndoButton({ row, now, onUndo }: RowProps) {
 const wordButton =
   'relative font-medium text-teal underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:decoration-current'
 
+interface WhenProps {
+  readonly row: Pick<Redemption, 'redemptionDate' | 'receivedAt'>
+  readonly now: number
+  readonly button?: ReturnType<typeof useUndoButton>
+}
+
 /** Day and time above the age or the mark, with a button to undo as long as that is possible (F-053). */
-function When({ row, now, onUndo }: RowProps) {
+export function When({ row: { redemptionDate, receivedAt }, now, button }: WhenProps) {
   const fmt = useFmt()
-  const button = useUndoButton({ row, now, onUndo })
-  const { redemptionDate, receivedAt } = row
   if (!redemptionDate) return null
   return (
     <span className="grid">
@@ -111,6 +115,11 @@ function When({ row, now, onUndo }: RowProps) {
       </span>
     </span>
   )
+}
+
+function UndoableWhen(props: RowProps) {
+  const button = useUndoButton(props)
+  return <When row={props.row} now={props.now} button={button} />
 }
 
 interface Order {
@@ -184,30 +193,37 @@ export function useRedemptionColumns(
         header: t('table.when'),
         width: hasUndo ? '15rem' : '11rem',
         sort: sort('redemptionDate', { first: -1 }),
-        cell: (row) => row.redemptionDate && <When row={row} now={now} onUndo={onUndo} />,
+        cell: (row) => row.redemptionDate && <UndoableWhen row={row} now={now} onUndo={onUndo} />,
       },
     ],
     [t, fmt, isExact, hasVoucherColumn, tillHeader, hasUndo, sort, byName, now, onUndo],
   )
 }
 
-export function RedemptionCard(props: RowProps) {
+/** What was paid, and the discount below it. */
+export function PaidAndDiscount({ discountedPrice, discountPercentage }: Pick<Redemption, 'discountedPrice' | 'discountPercentage'>) {
   const fmt = useFmt()
+  return (
+    <span className="grid flex-none justify-items-end">
+      <bdi className="font-semibold text-body">{orDash(discountedPrice, fmt.money)}</bdi>
+      <bdi dir="ltr" className="text-caption text-ink-3">
+        {orDash(discountPercentage, (percentage) => `−${fmt.percent(percentage)}`)}
+      </bdi>
+    </span>
+  )
+}
+
+export function RedemptionCard(props: RowProps) {
   const { row, now } = props
   const undoButton = useUndoButton(props)
   return (
     <div className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
         <Customer row={row} />
-        <span className="grid flex-none justify-items-end">
-          <bdi className="font-semibold text-body">{orDash(row.discountedPrice, fmt.money)}</bdi>
-          <bdi dir="ltr" className="text-caption text-ink-3">
-            {orDash(row.discountPercentage, (percentage) => `−${fmt.percent(percentage)}`)}
-          </bdi>
-        </span>
+        <PaidAndDiscount {...row} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
-        <When row={row} now={now} onUndo={undefined} />
+        <When row={row} now={now} />
         <Code row={row} />
       </div>
       {row.cashierName && (

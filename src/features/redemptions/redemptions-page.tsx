@@ -6,15 +6,12 @@ import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { NewRows } from '#components/list/new-rows.tsx'
-import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import { useInfiniteList } from '#components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '#components/list/use-list.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
-import { listRedemptions, listRefusedScans, type Redemption, type RedemptionTotals, undoRedemption } from '#contract/redemptions.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { listRedemptions, listRefusedScans, type Redemption, undoRedemption } from '#contract/redemptions.ts'
 import { useServices, useSupports } from '#lib/services.ts'
-import { orDash } from '#ui/display/empty-values.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { redemptionListFields, redemptionQueries } from './api.ts'
@@ -22,6 +19,7 @@ import { CashierFilter } from './cashier-filter.tsx'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
+import { RedemptionTotalsStrip } from './redemption-totals-strip.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
 import { isNewestFirst } from './time-sorts.ts'
 
@@ -69,7 +67,7 @@ export function RedemptionsPage() {
       />
       {!isBare && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && <Totals totals={data?.totals} />}
+          {(data ? data.totals : list.answers('totals') && !error) && <RedemptionTotalsStrip totals={data?.totals} />}
           <ListFilters searchLabel={t('search')} list={list} {...sorts}>
             <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
@@ -97,22 +95,6 @@ export function RedemptionsPage() {
       </NewRows>
       {undo.dialog}
     </>
-  )
-}
-
-function Totals({ totals }: { readonly totals: RedemptionTotals | null | undefined }) {
-  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
-  const fmt = useFmt()
-  return (
-    <TotalsStrip
-      label={t('totals.label')}
-      isLoading={!totals}
-      figures={[
-        [t('totals.redemptions'), orDash(totals?.redemptions, fmt.number)],
-        [t('totals.revenue'), orDash(totals?.revenue, fmt.amount)],
-        [t('totals.discount'), orDash(totals?.discount, fmt.amount)],
-      ]}
-    />
   )
 }
 

@@ -1,4 +1,12 @@
-import { createdKeys, type ListSearchWith, listSearchParser, opaqueId, sortKeysFor } from '#components/list/list-search.ts'
+import {
+  createdKeys,
+  type ListSearchWith,
+  listSearchParser,
+  oneOf,
+  opaqueId,
+  shortText,
+  sortKeysFor,
+} from '#components/list/list-search.ts'
 import { tillNameLength } from '#contract/limits.ts'
 import { redemptionSortKeys, refusedScanSortKeys } from '#contract/sort-keys.ts'
 
@@ -20,3 +28,25 @@ const refusedKeys = {
 } as const
 export type RefusedSearch = ListSearchWith<typeof refusedKeys>
 export const parseRefusedSearch = listSearchParser(refusedKeys)
+
+/** Of administrators. `late`: only those that arrived later than their scan. */
+const adminKeys = {
+  ...createdKeys,
+  ...sortKeysFor(refusedScanSortKeys),
+  provider: opaqueId,
+  category: shortText,
+  deal: opaqueId,
+  late: oneOf(['true']),
+} as const
+export type AdminRedemptionSearch = ListSearchWith<typeof adminKeys>
+export const parseAdminRedemptionSearch = listSearchParser(adminKeys)
+
+const adminRefusedKeys = {
+  ...createdKeys,
+  ...sortKeysFor(refusedScanSortKeys),
+  provider: opaqueId,
+  reason: opaqueId,
+  till: refusedKeys.till,
+} as const
+export type AdminRefusedSearch = ListSearchWith<typeof adminRefusedKeys>
+export const parseAdminRefusedSearch = listSearchParser(adminRefusedKeys)

@@ -100,4 +100,19 @@ export const en = {
     failed: 'The scans are on record; only the list could not be shown.',
     empty: { title: 'No refused scans', text: 'Each code that is refused at a till is listed here with its reason.' },
   },
+  /** Of administrators, without customers. */
+  admin: {
+    subtitle: 'What customers redeemed. Only the business sees their names.',
+    refusedSubtitle: 'What was refused at the tills of the business, and why.',
+    search: 'Beginning of a code',
+    business: 'Business: {{name, name}}',
+    oneBusiness: 'One business',
+    allBusinesses: 'Show all businesses',
+    late: 'Scanned offline only',
+    anyScan: 'Show all scans',
+    table: { voucher: 'Voucher and business', business: 'Business' },
+    copy: 'Copy the whole code for {{voucher, name}}',
+    failed: 'The redemptions are on record; only the list could not be shown.',
+    empty: { title: 'No redemptions yet', text: 'What customers redeem at the tills is listed here.' },
+  },
 } as const

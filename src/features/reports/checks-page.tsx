@@ -3,6 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
+import type { CreatedDays } from '#components/list/created-days.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import { type ListState, useListNavigation } from '#components/list/use-list.ts'
@@ -37,6 +40,8 @@ export function CheckReportPage() {
   const search = route.useSearch()
   const query = useQuery({ ...reportQueries(api).checks(search), ...startedByLoader })
   const { data, error, isPlaceholderData } = query
+  const { from, to, created } = search
+  const days = useMemo((): CreatedDays => ({ from, to, created }), [from, to, created])
   const list: ListState<CheckReportSearch> = {
     search,
     navigation: useListNavigation(route.useNavigate()),
@@ -55,8 +60,8 @@ export function CheckReportPage() {
         <QueryError error={error} query={query} text={t('failed')} />
       ) : (
         <>
-          <CleanStrip clean={data?.clean} />
-          <CheckTable report={data} isDimmed={isPlaceholderData} />
+          <CleanStrip clean={data?.clean} days={days} />
+          <CheckTable report={data} days={days} isDimmed={isPlaceholderData} />
           <AuditLink days={search} />
         </>
       )}
@@ -86,7 +91,14 @@ function useShare(): (part: number, all: number) => string {
   return (part, all) => (all === 0 ? '' : fmt.percent(roundToTenth((part * 100) / all)))
 }
 
-function CleanStrip({ clean }: { readonly clean: CheckReport['clean'] | undefined }) {
+interface CleanStripProps {
+  readonly clean: CheckReport['clean'] | undefined
+  readonly days: CreatedDays
+}
+
+const figures = figureRows.checks
+
+function CleanStrip({ clean, days }: CleanStripProps) {
   const { t } = useTranslation('reports', { keyPrefix: 'checks.clean' })
   const fmt = useFmt()
   const share = useShare()
@@ -96,8 +108,18 @@ function CleanStrip({ clean }: { readonly clean: CheckReport['clean'] | undefine
       label={t('label')}
       isLoading={!clean}
       figures={[
-        [t('decided'), fmt.number(decided)],
-        [t('rejected'), rejected === 0 ? '0' : `${fmt.number(rejected)} (${share(rejected, decided)})`],
+        [
+          t('decided'),
+          <FigureLink key="decided" rows={figures.cleanDecided} scope={{ days }} value={decided}>
+            {fmt.number(decided)}
+          </FigureLink>,
+        ],
+        [
+          t('rejected'),
+          <FigureLink key="rejected" rows={figures.cleanRejected} scope={{ days }} value={rejected}>
+            {rejected === 0 ? '0' : `${fmt.number(rejected)} (${share(rejected, decided)})`}
+          </FigureLink>,
+        ],
       ]}
     />
   )
@@ -119,7 +141,7 @@ function CheckName({ name }: { readonly name: string }) {
   )
 }
 
-function useCheckColumns(): readonly Column<CheckReportRow>[] {
+function useCheckColumns(days: CreatedDays): readonly Column<CheckReportRow>[] {
   const { t } = useTranslation('reports', { keyPrefix: 'checks.table' })
   const fmt = useFmt()
   const share = useShare()
@@ -131,14 +153,22 @@ function useCheckColumns(): readonly Column<CheckReportRow>[] {
         header: t('failed'),
         figures: true,
         width: '6.5rem',
-        cell: ({ failed }) => <NumericCell>{fmt.number(failed)}</NumericCell>,
+        cell: ({ name, failed }) => (
+          <FigureLink rows={figures.failed} scope={{ days, check: name }} value={failed}>
+            <NumericCell>{fmt.number(failed)}</NumericCell>
+          </FigureLink>
+        ),
       },
       {
         key: 'approvedAnyway',
         header: t('approvedAnyway'),
         figures: true,
         width: '8.5rem',
-        cell: ({ approvedAnyway }) => <NumericCell className="font-semibold">{fmt.number(approvedAnyway)}</NumericCell>,
+        cell: ({ name, approvedAnyway }) => (
+          <FigureLink rows={figures.approvedAnyway} scope={{ days, check: name }} value={approvedAnyway}>
+            <NumericCell className="font-semibold">{fmt.number(approvedAnyway)}</NumericCell>
+          </FigureLink>
+        ),
       },
       {
         key: 'share',
@@ -148,13 +178,19 @@ function useCheckColumns(): readonly Column<CheckReportRow>[] {
         cell: ({ failed, approvedAnyway }) => failed > 0 && <NumericCell>{share(approvedAnyway, failed)}</NumericCell>,
       },
     ],
-    [t, fmt, share],
+    [t, fmt, share, days],
   )
 }
 
-function CheckTable({ report, isDimmed }: { readonly report: CheckReport | undefined; readonly isDimmed: boolean }) {
+interface CheckTableProps {
+  readonly report: CheckReport | undefined
+  readonly days: CreatedDays
+  readonly isDimmed: boolean
+}
+
+function CheckTable({ report, days, isDimmed }: CheckTableProps) {
   const { t } = useTranslation('reports', { keyPrefix: 'checks.table' })
-  const columns = useCheckColumns()
+  const columns = useCheckColumns(days)
   return (
     <DataTable
       caption={t('caption')}

@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
+import type { CreatedDays } from '#components/list/created-days.ts'
 import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
@@ -35,31 +38,68 @@ function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
   return <StatusChip status={status} {...(status && { label: t(`status.${status}`) })} />
 }
 
-interface FigureLinkProps {
+interface FigureProps {
   readonly row: ReportRow
-  readonly figure: number | null | undefined
+  readonly days: CreatedDays
 }
 
+const rows = figureRows.reports
+
 /** To the vouchers of the business, of every status: exactly those that the figure counts. */
-function VouchersFigure({ row, figure }: FigureLinkProps) {
+function VouchersFigure({ row }: Pick<FigureProps, 'row'>) {
+  const figure = row.totalVouchers
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const name = displayName(useLanguage(), businessNames(row))
   const canFilter = useSupports(listDeals, 'serviceProviderId')
   if (!canFilter || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
   return (
-    <TextLink
-      to="/admin/deals"
-      search={{ page: 1, provider: row._id, status: 'ALL' }}
-      aria-label={t('vouchersOf', { name, number: figure })}
-    >
+    <TextLink {...rows.providerVouchers.link({ provider: row._id })} aria-label={t('vouchersOf', { name, number: figure })}>
       <NumericCell>{fmt.number(figure)}</NumericCell>
     </TextLink>
   )
 }
 
-/** Undone and offline redemptions, if there are any; a plain backend does not count them. */
-function Irregularities({ row }: { readonly row: ReportRow }) {
+function RedemptionsFigure({ row, days }: FigureProps) {
+  const { t } = useTranslation('reports')
+  const fmt = useFmt()
+  const name = displayName(useLanguage(), businessNames(row))
+  const { totalRedemptions: number } = row
+  return (
+    <FigureLink
+      rows={rows.providerRedemptions}
+      scope={{ provider: row._id, days }}
+      value={number}
+      label={t('redemptionsOf', { name, number: number ?? 0 })}
+    >
+      <bdi dir="ltr">{orDash(number, fmt.number)}</bdi>
+    </FigureLink>
+  )
+}
+
+interface RevenueFigureProps extends FigureProps {
+  readonly format: (revenue: number) => string
+}
+
+function RevenueFigure({ row, days, format }: RevenueFigureProps) {
+  const { t } = useTranslation('reports')
+  const name = displayName(useLanguage(), businessNames(row))
+  const { totalRevenue: revenue } = row
+  const shown = orDash(revenue, format)
+  return (
+    <FigureLink
+      rows={rows.providerRevenue}
+      scope={{ provider: row._id, days }}
+      value={revenue}
+      label={t('revenueOf', { name, amount: shown })}
+    >
+      <bdi>{shown}</bdi>
+    </FigureLink>
+  )
+}
+
+/** Undone and offline redemptions, if there are any; a plain backend does not count them. Undone ones are in no list. */
+function Irregularities({ row, days }: FigureProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const { totalRedemptions, undoneRedemptions: undone, lateRedemptions: late } = row
@@ -67,10 +107,17 @@ function Irregularities({ row }: { readonly row: ReportRow }) {
   return (
     <>
       {undone ? <span>{t('undone', { number: undone, share: fmt.percent(Math.round(share)) })}</span> : null}
-      {late ? <span>{t('late', { number: late })}</span> : null}
+      {late ? (
+        <FigureLink rows={rows.providerLate} scope={{ provider: row._id, days }} value={late}>
+          {t('late', { number: late })}
+        </FigureLink>
+      ) : null}
     </>
   )
 }
+
+/** Stable, so that the columns are. */
+const useDays = ({ from, to, created }: CreatedDays): CreatedDays => useMemo(() => ({ from, to, created }), [from, to, created])
 
 const highestFirst = { first: -1 } as const
 
@@ -82,6 +129,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const language = useLanguage()
+  const days = useDays(search)
   return useMemo(
     () => [
       { key: 'name', header: t('table.name'), sort: sort(byName), cell: (row) => <ProviderName row={row} /> },
@@ -101,7 +149,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
         width: '5.5rem',
         hideBelow: 'xl',
         sort: sort('totalVouchers', highestFirst),
-        cell: (row) => <VouchersFigure row={row} figure={row.totalVouchers} />,
+        cell: (row) => <VouchersFigure row={row} />,
       },
       {
         key: 'redemptions',
@@ -112,9 +160,11 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
         sort: sort('totalRedemptions', highestFirst),
         cell: (row) => (
           <>
-            <NumericCell>{orDash(row.totalRedemptions, fmt.number)}</NumericCell>
+            <NumericCell>
+              <RedemptionsFigure row={row} days={days} />
+            </NumericCell>
             <span className="grid whitespace-nowrap text-caption text-ink-3">
-              <Irregularities row={row} />
+              <Irregularities row={row} days={days} />
             </span>
           </>
         ),
@@ -125,7 +175,11 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
         figures: true,
         width: '8.25rem',
         sort: sort('totalRevenue', highestFirst),
-        cell: (row) => <NumericCell className="font-semibold">{orDash(row.totalRevenue, fmt.amount)}</NumericCell>,
+        cell: (row) => (
+          <NumericCell className="font-semibold">
+            <RevenueFigure row={row} days={days} format={fmt.amount} />
+          </NumericCell>
+        ),
       },
       {
         key: 'rating',
@@ -137,17 +191,16 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
         cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
       },
     ],
-    [t, fmt, language, sort, byName],
+    [t, fmt, language, sort, byName, days],
   )
 }
 
-interface ReportCardProps {
-  readonly row: ReportRow
+interface ReportCardProps extends FigureProps {
   /** The row's checkbox. */
   readonly box?: ReactNode
 }
 
-export function ReportCard({ row, box }: ReportCardProps) {
+export function ReportCard({ row, days, box }: ReportCardProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const language = useLanguage()
@@ -169,16 +222,16 @@ export function ReportCard({ row, box }: ReportCardProps) {
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <dt className="text-ink-3">{t('table.redemptions')}</dt>
           <dd>
-            <bdi dir="ltr">{orDash(row.totalRedemptions, fmt.number)}</bdi>
+            <RedemptionsFigure row={row} days={days} />
           </dd>
           <dd className="flex basis-full flex-wrap gap-x-3 text-caption text-ink-3 empty:hidden">
-            <Irregularities row={row} />
+            <Irregularities row={row} days={days} />
           </dd>
         </div>
         <div className="flex-none">
           <dt className="sr-only">{t('table.revenue')}</dt>
           <dd className="font-semibold text-body">
-            <bdi>{orDash(row.totalRevenue, fmt.money)}</bdi>
+            <RevenueFigure row={row} days={days} format={fmt.money} />
           </dd>
         </div>
       </dl>

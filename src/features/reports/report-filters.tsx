@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, ChoiceFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { ListState } from '#components/list/use-list.ts'
+import { listDeals } from '#contract/deals.ts'
 import type { ReportTotals } from '#contract/reports.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { useSupports } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { hasPeriod, resolveReportSort } from './api.ts'
 import { oneDecimal } from './report-columns.tsx'
@@ -59,21 +63,39 @@ export function ReportFilters({ list, isSettled }: ReportFiltersProps) {
 interface ReportTotalsStripProps {
   /** Undefined while loading. */
   readonly totals: ReportTotals | null | undefined
-  /** Without a period. */
-  readonly isToDate: boolean
+  readonly search: ReportSearch
 }
 
-export function ReportTotalsStrip({ totals, isToDate }: ReportTotalsStripProps) {
+const rows = figureRows.reports
+
+export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
+  const isToDate = !hasPeriod(search)
+  const { from, to, created, category } = search
+  // The list of redemptions cannot be narrowed to the businesses of a search or of a status.
+  const scope = !search.search && !search.approval && { days: { from, to, created }, category }
+  const toFigure = (figure: FigureRows, value: number | null | undefined, format: (value: number) => string) => {
+    const shown = orDash(value, format)
+    if (!scope) return shown
+    return (
+      <FigureLink rows={figure} scope={scope} value={value}>
+        {shown}
+      </FigureLink>
+    )
+  }
   const { t } = useTranslation('reports')
   const fmt = useFmt()
+  const canFilter = useSupports(listDeals, 'businessCategory')
   return (
     <TotalsStrip
       label={t('totals.label')}
       isLoading={!totals}
       figures={[
-        [t('totals.revenue'), orDash(totals?.revenue, fmt.amount)],
-        [t('totals.redemptions'), orDash(totals?.redemptions, fmt.number)],
-        [t(isToDate ? 'totals.vouchers' : 'totals.vouchersToDate'), orDash(totals?.vouchers, fmt.number)],
+        [t('totals.revenue'), toFigure(rows.totalRevenue, totals?.revenue, fmt.amount)],
+        [t('totals.redemptions'), toFigure(rows.totalRedemptions, totals?.redemptions, fmt.number)],
+        [
+          t(isToDate ? 'totals.vouchers' : 'totals.vouchersToDate'),
+          canFilter ? toFigure(rows.totalVouchers, totals?.vouchers, fmt.number) : orDash(totals?.vouchers, fmt.number),
+        ],
         [t(isToDate ? 'totals.rating' : 'totals.ratingToDate'), orDash(totals?.averageRating, oneDecimal)],
       ]}
     />

@@ -32,8 +32,6 @@ const route = getRouteApi('/admin/reports/')
 
 type ReportPage = CallData<typeof listReports>
 
-const renderCard = (row: ReportRow, box: ReactNode) => <ReportCard row={row} box={box} />
-
 /** Filters other than the period, which says what is counted, not who is listed. */
 const isNarrowed = (search: ReportSearch) =>
   activeFilters({ ...search, from: undefined, to: undefined, created: undefined } as ReportSearch).length > 0
@@ -68,9 +66,7 @@ export function ReportsPage() {
       <ReportTabs shown="businesses" />
       {!isBare && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && (
-            <ReportTotalsStrip totals={data?.totals} isToDate={!hasPeriod(search)} />
-          )}
+          {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
           <ReportFilters list={list} isSettled={data !== undefined || error !== null} />
         </>
       )}
@@ -138,6 +134,11 @@ function ReportRows({ list, table }: ReportRowsProps) {
   const language = useLanguage()
   const chosen = useSelection()
   const downloads = useReportDownloads(list.search)
+  const { from, to, created } = list.search
+  const card = useCallback(
+    (row: ReportRow, box: ReactNode) => <ReportCard row={row} days={{ from, to, created }} box={box} />,
+    [from, to, created],
+  )
   const name = useCallback((row: ReportRow) => displayName(language, businessNames(row)), [language])
   return (
     <>
@@ -145,7 +146,7 @@ function ReportRows({ list, table }: ReportRowsProps) {
         list={list}
         caption={t('table.caption')}
         {...table}
-        card={renderCard}
+        card={card}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}

@@ -42,6 +42,8 @@ export const ar = {
     vouchersToDate: 'القسائم حتى اليوم',
     ratingToDate: 'متوسط التقييم حتى اليوم',
   },
+  redemptionsOf: 'عمليات الاستخدام لدى {{name, name}}: {{number, number}}',
+  revenueOf: 'إيرادات {{name, name}}: {{amount}}',
   vouchersOf: 'قسائم {{name, name}}: {{number, number}}',
   failed: 'البيانات محفوظة، لكن تعذّر عرض هذه الصفحة.',
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },

@@ -27,6 +27,8 @@ export const en = {
     vouchersToDate: 'Vouchers, to date',
     ratingToDate: 'Average rating, to date',
   },
+  redemptionsOf: 'Redemptions of {{name, name}}: {{number, number}}',
+  revenueOf: 'Revenue of {{name, name}}: {{amount}}',
   vouchersOf: 'Vouchers of {{name, name}}: {{number, number}}',
   failed: 'The figures are safe; only this page could not be shown.',
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },

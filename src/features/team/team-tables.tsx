@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import { fewWaits, type TeamDay, type TeamMember, type Waits } from '#contract/team.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -64,40 +65,32 @@ function Wait({ waits, part }: WaitProps) {
   )
 }
 
-const links = {
-  voucher: { kind: 'deal-decided', outcome: 'upheld' },
-  business: { kind: 'provider-decided', outcome: 'upheld' },
-  announcement: { kind: 'announcement-decided', outcome: 'upheld' },
-  undone: { kind: 'decided', outcome: 'undone' },
-  againstCheck: { kind: 'decided', outcome: 'againstCheck' },
-} as const
-
 const decisionFigures = ['voucher', 'business', 'announcement', 'undone', 'againstCheck'] as const
 type DecisionFigure = (typeof decisionFigures)[number]
 
-interface FigureLinkProps {
+interface FigureProps {
   readonly row: Row
   readonly figure: DecisionFigure
   readonly week: TeamDay['week']
 }
 
 /** Links to exactly these entries of the audit log; erased accounts cannot be filtered by. */
-function FigureLink({ row, figure, week: { from, to } }: FigureLinkProps) {
+function DecisionCount({ row, figure, week: { from, to } }: FigureProps) {
   const { t } = useTranslation('team')
   const { t: table } = useTranslation('team', { keyPrefix: 'decisions.table' })
   const fmt = useFmt()
   const personName = usePersonName()
   const number = row.figures[figure]
-  const className = cx(row.isTotal && 'font-semibold')
-  if (number === 0 || (row._id === null && !row.isTotal)) return <NumericCell className={className}>{fmt.number(number)}</NumericCell>
+  const isErased = row._id === null && !row.isTotal
   return (
-    <TextLink
-      to="/admin/audit"
-      search={{ page: 1, from, to, ...(row._id !== null && { actor: row._id }), ...links[figure] }}
-      aria-label={t('figureOf', { figure: table(figure), name: personName(row), number })}
+    <FigureLink
+      rows={isErased ? null : figureRows.team[figure]}
+      scope={{ days: { from, to }, actor: row._id ?? undefined }}
+      value={number}
+      label={t('figureOf', { figure: table(figure), name: personName(row), number })}
     >
-      <NumericCell className={className}>{fmt.number(number)}</NumericCell>
-    </TextLink>
+      <NumericCell className={cx(row.isTotal && 'font-semibold')}>{fmt.number(number)}</NumericCell>
+    </FigureLink>
   )
 }
 
@@ -109,7 +102,7 @@ function useDecisionColumns(week: TeamDay['week']): readonly Column<Row>[] {
       header: t(key),
       figures: true,
       width,
-      cell: (row) => <FigureLink row={row} figure={key} week={week} />,
+      cell: (row) => <DecisionCount row={row} figure={key} week={week} />,
     })
     const wait = (part: WaitProps['part']): Column<Row> => ({
       key: part,

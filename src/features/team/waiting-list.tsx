@@ -1,18 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { BadgeCheck, Megaphone, MessagesSquare, Store, TicketPercent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
 import { reviewLanes } from '#contract/sort-keys.ts'
 import type { Waiting } from '#contract/team.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
+const rows = figureRows.adminDashboard
+
 const queues = {
-  voucher: { Icon: TicketPercent, link: { to: '/admin/deals' } },
-  business: { Icon: Store, link: { to: '/admin/service-providers' } },
-  announcement: { Icon: Megaphone, link: { to: '/admin/notifications' } },
-  licence: { Icon: BadgeCheck, link: { to: '/admin/service-providers', search: { page: 1, status: 'APPROVED', licence: 'sent' } } },
-  chat: { Icon: MessagesSquare, link: { to: '/admin/help-center', search: { page: 1, filter: 'unanswered' } } },
+  voucher: { Icon: TicketPercent, link: rows.waitingVouchers.link({}) },
+  business: { Icon: Store, link: rows.waitingProviders.link({}) },
+  announcement: { Icon: Megaphone, link: rows.waitingAnnouncements.link({}) },
+  licence: { Icon: BadgeCheck, link: rows.waitingLicences.link({}) },
+  chat: { Icon: MessagesSquare, link: rows.waitingChats.link({}) },
 } as const
 
 type Kind = keyof typeof queues
@@ -21,17 +24,17 @@ const isKnown = (kind: string): kind is Kind => kind in queues
 function toQueue(kind: Kind, lane: string | null | undefined) {
   const known = reviewLanes.find((name) => name === lane)
   if (kind !== 'voucher' || !known) return { name: kind, ...queues[kind] }
-  return { name: known, ...queues.voucher, link: { to: '/admin/deals', search: { page: 1, lane: known } } } as const
+  return { name: known, ...queues.voucher, link: figureRows.team.waitingLane.link({ lane: known }) }
 }
 
 /** Lists what waits, the longest wait first; each row links to its queue. */
 export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
   const { t } = useTranslation('team', { keyPrefix: 'waiting' })
-  const rows = waiting.flatMap(({ kind, lane, ...row }) => (isKnown(kind) ? { ...row, ...toQueue(kind, lane) } : []))
-  if (rows.length === 0) return <p className="rounded-2 border border-line bg-surface p-4 text-ink-2 text-small">{t('none')}</p>
+  const shown = waiting.flatMap(({ kind, lane, ...row }) => (isKnown(kind) ? { ...row, ...toQueue(kind, lane) } : []))
+  if (shown.length === 0) return <p className="rounded-2 border border-line bg-surface p-4 text-ink-2 text-small">{t('none')}</p>
   return (
     <ul className="rounded-2 border border-line bg-surface">
-      {rows.map((row) => (
+      {shown.map((row) => (
         <Queue key={row.name} {...row} />
       ))}
     </ul>

@@ -9,9 +9,9 @@ import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import type { Cashier } from './cashier/use-cashier.ts'
 import { useOfflineCodes } from './offline-codes/use-offline-codes.ts'
+import type { Outboxes } from './offline-queue/offline-queue-context.ts'
 import { createQueuedScan, isPending, type QueuedScan, toRedeemInput } from './offline-queue/queued-scan.ts'
 import { addRefusal } from './offline-queue/refusal-outbox.ts'
-import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
 import { isUnanswered } from './offline-queue/send-scan.ts'
 import { useOfflineQueue } from './offline-queue/use-offline-queue.ts'
 import { queuedOutcome, redeemedOutcome, refusalOutcome, stoppedOutcome } from './outcomes/create-outcome.ts'
@@ -31,7 +31,7 @@ export function useClaimCalls(
 ) {
   const { api, clock, connection } = useServices()
   const till = name.trim()
-  const { outbox, activeOutbox, refusals } = useOfflineQueue(keepScans, (sent) => {
+  const { outbox, ...queue } = useOfflineQueue(keepScans, (sent) => {
     for (const { item, response } of sent) {
       if (response.kind === 'tooOld') continue
       log.add(response)
@@ -42,7 +42,7 @@ export function useClaimCalls(
   const [withIdempotencyKey] = useState(() => createIdempotencyKeys(log.inDoubt))
   const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
   const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
-  const isQueueing = () => activeOutbox !== undefined && connection.getState().isOffline
+  const isQueueing = () => queue.isActive && queue.loaded !== undefined && connection.getState().isOffline
 
   const toOutcome = (error: unknown, claimCode: ClaimCode): Outcome => {
     const at = clock.now()
@@ -62,34 +62,43 @@ export function useClaimCalls(
   }
 
   /** Queues a scan, unless the saved codes say that it cannot be redeemed. */
-  const queueScan = async (queue: ScanOutbox, scan: QueuedScan, claimCode: ClaimCode, mayRefuse: boolean): Promise<Outcome> => {
-    const queued = queue.store.getState().items.filter(isPending)
+  const queueScan = async (
+    { outbox, refusals }: Outboxes,
+    scan: QueuedScan,
+    claimCode: ClaimCode,
+    mayRefuse: boolean,
+  ): Promise<Outcome> => {
+    const queued = outbox.store.getState().items.filter(isPending)
     const judged = mayRefuse ? await codes.judge(claimCode, queued, Date.parse(scan.scannedAt)) : undefined
     if (judged && 'outcome' in judged) {
       if (refusals) addRefusal(refusals, judged.outcome, scan)
       return judged.outcome
     }
-    return queuedOutcome(await queue.add(scan), { claimCode, at: clock.now(), mayGiveOffline: giveOffline }, judged)
+    return queuedOutcome(await outbox.add(scan), { claimCode, at: clock.now(), mayGiveOffline: giveOffline }, judged)
   }
 
   /** Redeems a claim, and queues the scan where no server answers (F-052). All attempts share one idempotency key (F-043). */
   const submitScan = async (
     claimCode: ClaimCode,
     signal: AbortSignal,
-    { mayCall = !isQueueing(), mayRefuse = true } = {},
+    { queueTo = isQueueing() ? queue.loaded : undefined, mayRefuse = true } = {},
   ): Promise<CallResult> => {
     const body = toBody(claimCode)
     // Another cashier's attempt has another body, so it needs a key of its own.
     const outcome = await withIdempotencyKey({ body, ...(cashier && { cashierId: cashier._id }) }, async (key) => {
-      if (!activeOutbox) return redeem({ key, body, signal }, claimCode)
+      if (!queue.isActive) return redeem({ key, body, signal }, claimCode)
       const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, cashier, isDiscountGiven: giveOffline }
       const scan = createQueuedScan(claimCode, key, origin)
+      if (queueTo) return queueScan(queueTo, scan, claimCode, mayRefuse)
       try {
-        if (mayCall) return await redeem({ ...toRedeemInput(scan), signal }, claimCode)
+        return await redeem({ ...toRedeemInput(scan), signal }, claimCode)
       } catch (error) {
-        if (!isUnanswered(error)) throw error
+        const loaded = isUnanswered(error) ? await queue.waitForOutboxes() : undefined
+        // A scan that was stopped meanwhile is not queued.
+        signal.throwIfAborted()
+        if (!loaded) throw error
+        return queueScan(loaded, scan, claimCode, mayRefuse)
       }
-      return queueScan(activeOutbox, scan, claimCode, mayRefuse)
     })
     return { outcome }
   }
@@ -99,7 +108,8 @@ export function useClaimCalls(
       return { claim: await check({ body: toBody(claimCode), signal }) }
     } catch (error) {
       // Without a confirmation nothing is redeemed, but the scan may be queued.
-      if (activeOutbox && isUnanswered(error)) return submitScan(claimCode, signal, { mayCall: false })
+      const queueTo = queue.isActive && isUnanswered(error) ? await queue.waitForOutboxes() : undefined
+      if (queueTo && !signal.aborted) return submitScan(claimCode, signal, { queueTo })
       const outcome = toOutcome(error, claimCode)
       return { outcome: outcome.kind === 'failed' ? { ...outcome, advice: 'notSent' } : outcome }
     }

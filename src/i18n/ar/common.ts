@@ -5,6 +5,8 @@ import type { common as english } from '../en/common.ts'
 export const common = {
   product: 'قسيمة',
   loading: 'جارٍ التحميل',
+  weekend: 'عطلة نهاية الأسبوع',
+  weekendDay: '{{day}}، عطلة نهاية الأسبوع',
   tryAgain: 'إعادة المحاولة',
   tryingAgain: 'جارٍ إعادة المحاولة ({{attempt, number}} من {{of, number}})',
   close: 'إغلاق',

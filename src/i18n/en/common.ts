@@ -3,6 +3,8 @@ import { dayNames } from '#contract/day-names.ts'
 export const common = {
   product: 'Qaseema',
   loading: 'Loading',
+  weekend: 'weekend',
+  weekendDay: '{{day}}, weekend',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again ({{attempt, number}} of {{of, number}})',
   close: 'Close',

@@ -1,12 +1,14 @@
-import { getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim } from '#contract/claims.ts'
+import { getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim, type VoucherContent } from '#contract/claims.ts'
 import { voucherStates } from '#contract/voucher-states.ts'
 import { handler, refusal, refuseWith, respondWith } from '#fixtures/handlers.ts'
+import { specialHours } from '#fixtures/samples/special-hours.ts'
 import {
   customerVoucher,
   longVoucherContent,
   publicVoucher,
   redeemedUse,
   redeemedVoucher,
+  shopMessages,
   voucherContent,
 } from '#fixtures/samples/vouchers.ts'
 import type { Stage } from '../scene.ts'
@@ -20,6 +22,11 @@ const fillIn = async ({ type, press }: Stage) => {
   await type('fullName', 'Sara Al Otaibi')
   await type('emailAddress', emailAddress)
   await press((of) => of('claims')('claim.submit'))
+}
+const withSpecialHours: VoucherContent = {
+  ...voucherContent,
+  notValidIn: ['eidAlFitr'],
+  shopHours: { timings: voucherContent.dealTimings, special: specialHours, place: [46.6753, 24.7136] },
 }
 const shown = respondWith(getPublicVoucher, publicVoucher)
 
@@ -43,6 +50,12 @@ const voucherScreens: readonly Screen[] = [
     ...voucher,
     name: 'voucher',
     answers: { loaded: [shown], long: [respondWith(getPublicVoucher, { ...publicVoucher, voucher: longVoucherContent })] },
+  },
+  {
+    ...voucher,
+    name: 'voucher-special-hours',
+    answers: { loaded: [respondWith(getPublicVoucher, { ...publicVoucher, voucher: withSpecialHours })] },
+    scene: { expects: (of) => of('hours')('coming.title') },
   },
   {
     ...voucher,
@@ -79,14 +92,21 @@ const voucherScreens: readonly Screen[] = [
   },
 ]
 
-const longCustomerVoucher = { ...customerVoucher, voucher: longVoucherContent, usesLeft: 100 }
+const longMessages = shopMessages.map((message) => ({
+  ...message,
+  title: longVoucherContent.nameAr ?? '',
+  message: `${longVoucherContent.detailsAr ?? ''} ${'x'.repeat(120)}`,
+  translation: null,
+}))
+const withChoice = { ...customerVoucher, getsMessages: true, messages: [...shopMessages] }
+const longCustomerVoucher = { ...customerVoucher, getsMessages: false, messages: longMessages, voucher: longVoucherContent, usesLeft: 100 }
 
 const customerVoucherScreens: readonly Screen[] = [
   {
     ...customerPage,
     name: 'my-voucher',
     answers: {
-      loaded: [respondWith(openClaim, customerVoucher), respondWith(readClaim, customerVoucher)],
+      loaded: [respondWith(openClaim, withChoice), respondWith(readClaim, withChoice)],
       long: [respondWith(openClaim, longCustomerVoucher), respondWith(readClaim, longCustomerVoucher)],
     },
   },

@@ -5,6 +5,7 @@ import { type Handler, handler, neverRespond, refuseWith, respondWith } from '#f
 import { pendingBusiness } from '#fixtures/samples/businesses.ts'
 import { completeBusiness, profileHandlers } from '#fixtures/samples/profiles.ts'
 import { providerDashboardHandlers } from '#fixtures/samples/provider-dashboard.ts'
+import { specialHours } from '#fixtures/samples/special-hours.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
@@ -53,6 +54,12 @@ function changedMeanwhile() {
 /** The profile that customers see, as its business changes it. */
 export const screens: readonly Screen[] = [
   { ...page, name: 'profile', viewers: providerRoles, answers: { loaded, empty, long } },
+  {
+    ...page,
+    name: 'profile-special-hours',
+    answers: { loaded: [respondWith(getProfile, { ...completeBusiness, specialHours }), ...loaded] },
+    scene: { expects: (of) => of('profile', 'special')('dates') },
+  },
   {
     ...page,
     name: 'profile-wrong',

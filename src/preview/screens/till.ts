@@ -152,6 +152,8 @@ export const screens: readonly Screen[] = [
   result('expired', 'expired'),
   result('outOfHours', 'outOfHours'),
   result('closedToday', 'outOfHours'),
+  result('prayer', 'outOfHours'),
+  result('ramadan', 'outOfHours'),
   result('quotaUsed', 'quotaUsed'),
   result('notApproved', 'notApproved'),
   result('notFound', 'notFound'),

@@ -1,7 +1,7 @@
 import type { Direction } from '#i18n/languages.ts'
 import { findUnfinished } from './chart-series.ts'
 import type { Plan } from './drawing.tsx'
-import { clampToPlot } from './plot.ts'
+import { bandBehind, clampToPlot } from './plot.ts'
 
 const font = { fontFamily: 'var(--font)', fontSize: 12 }
 
@@ -49,8 +49,22 @@ interface AxesProps {
 /** Replaces nivo's axes, which create a spring per line and label and double the drawing time. */
 export const Axes = ({ plan: { points, grid, labelled, best, tick, dir, margin }, width, height, toX, toY }: AxesProps) => {
   const unfinished = points[findUnfinished(points)]
+  const positions = points.map(({ key }) => toX(key))
   return (
     <g>
+      {points.map(
+        ({ key, weekend }, index) =>
+          weekend && (
+            <rect
+              key={key}
+              y={0}
+              shapeRendering="crispEdges"
+              height={height}
+              fill="var(--sunken)"
+              {...bandBehind(positions, index, width)}
+            />
+          ),
+      )}
       {grid.map((value) => (
         <g key={value}>
           <line x2={width} y1={toY(value)} y2={toY(value)} stroke={value === 0 ? 'var(--line-strong)' : 'var(--line)'} />

@@ -6,6 +6,8 @@ interface BarRow {
   readonly key: string
   readonly label: ReactNode
   readonly value: number | null | undefined
+  /** In place of the value, such as a link with it. */
+  readonly figure?: ReactNode
 }
 
 interface BarListProps {
@@ -26,7 +28,7 @@ export function BarList({ label, rows, format, max, isSample = false }: BarListP
           <span className="min-w-0">{row.label}</span>
           <ShareBar share={(row.value ?? 0) / most} isSample={isSample} />
           <bdi dir="ltr" className="text-end">
-            {orDash(row.value, format)}
+            {row.figure ?? orDash(row.value, format)}
           </bdi>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
-import { type ChartProps, type ChartSeries, seriesColor } from './chart-series.ts'
+import { type ChartProps, type ChartSeries, seriesColor, seriesPoints } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
 import { SaveMenu } from './save-menu.tsx'
 
@@ -24,6 +24,7 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
   const [isTable, setTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)
   const id = useId()
+  const hasWeekend = seriesPoints(series).some(({ weekend }) => weekend)
   const showsTable = isTable || onRetry !== undefined
   return (
     <figure aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
@@ -46,7 +47,7 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
           <SaveMenu chart={chart} drawing={showsTable ? undefined : drawing} />
         </span>
       </figcaption>
-      {series.length > 1 && !showsTable && <Legend series={series} isSample={isSample ?? false} />}
+      {(series.length > 1 || hasWeekend) && !showsTable && <Legend series={series} hasWeekend={hasWeekend} isSample={isSample ?? false} />}
       {onRetry && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
           {t('lost')}
@@ -70,15 +71,29 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
   )
 }
 
-function Legend({ series, isSample }: { readonly series: readonly ChartSeries[]; readonly isSample: boolean }) {
+interface LegendProps {
+  readonly series: readonly ChartSeries[]
+  /** Whether days are shaded. */
+  readonly hasWeekend: boolean
+  readonly isSample: boolean
+}
+
+function Legend({ series, hasWeekend, isSample }: LegendProps) {
+  const { t } = useTranslation('charts')
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-small">
-      {series.map((each) => (
+      {(series.length > 1 ? series : []).map((each) => (
         <li key={each.id} className="inline-flex items-center gap-2">
           <Swatch color={seriesColor(series, each, isSample)} isDashed={each.isBefore ?? false} />
           <bdi>{each.label}</bdi>
         </li>
       ))}
+      {hasWeekend && (
+        <li className="inline-flex items-center gap-2">
+          <span aria-hidden className="size-icon-sm flex-none rounded-1 border border-line bg-sunken" />
+          {t('weekend')}
+        </li>
+      )}
     </ul>
   )
 }

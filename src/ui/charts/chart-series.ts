@@ -7,6 +7,8 @@ export interface ChartPoint {
   readonly value: number | null
   /** Set if the point's day or hour has not ended: “today so far”. */
   readonly soFar?: string | undefined
+  /** Set on a Friday and a Saturday: “weekend”. */
+  readonly weekend?: string | undefined
 }
 
 export interface ChartSeries {
@@ -30,10 +32,8 @@ export interface ChartProps {
 
 export const seriesPoints = ([first]: readonly ChartSeries[]): readonly ChartPoint[] => first?.points ?? []
 
-export const pointName = ({ name = '', label, soFar }: ChartPoint): string => {
-  const whole = name || label
-  return soFar ? `${whole} (${soFar})` : whole
-}
+export const pointName = ({ name = '', label, soFar, weekend }: ChartPoint): string =>
+  [name || label, ...[weekend, soFar].flatMap((mark) => (mark ? `(${mark})` : []))].join(' ')
 
 /** The index of the point whose day or hour has not ended; -1 if there is none. */
 export const findUnfinished = (points: readonly ChartPoint[]): number => points.findIndex(({ soFar }) => soFar !== undefined)

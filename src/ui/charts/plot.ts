@@ -35,6 +35,14 @@ export const barGap = 0.35
 export const barPositions = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => (index + (1 + barGap) / 2) / (count + barGap))
 
+/** Left edge and width of the band behind a point, up to half way to its neighbours, within the plot. `positions` and the result are in pixels. */
+export function bandBehind(positions: readonly number[], index: number, plotWidth: number): { readonly x: number; readonly width: number } {
+  const step = (positions[1] ?? plotWidth) - (positions[0] ?? 0)
+  const middle = positions[index] ?? 0
+  const [start, end] = [Math.max(0, middle - step / 2), Math.min(plotWidth, middle + step / 2)]
+  return { x: start, width: end - start }
+}
+
 /** Clamps the centre of a text so that it stays inside the plot. */
 export const clampToPlot = (plotWidth: number, middle: number, text: string): number => {
   const half = estimateWidth(text) / 2

@@ -17,4 +17,5 @@ export const ar = {
   again: 'إعادة المحاولة',
   fewer: 'أقل',
   more: 'أكثر',
+  weekend: 'عطلة نهاية الأسبوع',
 } satisfies ArabicOf<typeof en>

@@ -14,4 +14,5 @@ export const en = {
   again: 'Try again',
   fewer: 'Fewer',
   more: 'More',
+  weekend: 'Weekend',
 } as const

@@ -1,7 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { DayPicker, Nav } from 'react-day-picker'
+import { DayButton, DayPicker, type MonthCaption, Nav } from 'react-day-picker'
+import { useTranslation } from 'react-i18next'
+import { isWeekend, weekendDays } from '#contract/local-time.ts'
 import { createDayFmt } from '#i18n/days.ts'
+import { formatHijri, formatHijriMonths, toHijri } from '#i18n/hijri.ts'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 
@@ -33,7 +36,7 @@ const classNames = {
   button_previous: step,
   button_next: step,
   chevron: 'size-icon-sm rtl:-scale-x-100',
-  month_caption: 'flex h-sm items-center justify-center font-semibold text-small touch:h-touch',
+  month_caption: 'grid min-h-sm content-center justify-center text-center font-semibold text-small touch:min-h-touch',
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-chip text-caption font-normal text-ink-3',
   day: 'p-0 py-px text-center text-small',
@@ -46,13 +49,16 @@ const classNames = {
 } as const
 
 export function Calendar({ first, last, today, choices, months, onDay, dayLabel, previousLabel, nextLabel }: CalendarProps) {
+  const { t } = useTranslation('common')
   const language = useLanguage()
   const fmt = createDayFmt(language)
   const shown = last ?? first ?? today
   return (
     <DayPicker
       mode="range"
-      weekStartsOn={1}
+      weekStartsOn={0}
+      modifiers={{ weekend: { dayOfWeek: [...weekendDays] } }}
+      modifiersClassNames={{ weekend: 'bg-sunken' }}
       required
       dir={languages[language].dir}
       lang={language}
@@ -65,7 +71,7 @@ export function Calendar({ first, last, today, choices, months, onDay, dayLabel,
       selected={{ from: first ? toDate(first) : undefined, to: last ? toDate(last) : undefined }}
       onSelect={(_range, date) => onDay(toDay(date))}
       classNames={classNames}
-      components={{ Chevron, Nav: Steps }}
+      components={{ Chevron, Nav: Steps, MonthCaption: Caption, DayButton: DayWithHijri }}
       formatters={{
         formatCaption: (date) => fmt.month(toDay(date)),
         formatWeekdayName: (date) => fmt.weekday(toDay(date)),
@@ -74,12 +80,37 @@ export function Calendar({ first, last, today, choices, months, onDay, dayLabel,
         labelPrevious: () => previousLabel,
         labelNext: () => nextLabel,
         labelGrid: (date) => fmt.month(toDay(date)),
-        labelWeekday: (date) => fmt.weekdayName(toDay(date)),
+        labelWeekday: (date) =>
+          isWeekend(toDay(date)) ? t('weekendDay', { day: fmt.weekdayName(toDay(date)) }) : fmt.weekdayName(toDay(date)),
         labelDayButton: (date, { today: isToday, selected }) =>
           dayLabel(fmt.named(toDay(date)), { isToday: isToday ?? false, isChosen: selected ?? false }),
         labelNav: () => '',
       }}
     />
+  )
+}
+
+/** The month, and below it those of Umm al-Qura. */
+function Caption({ calendarMonth, displayIndex: _index, children, ...props }: ComponentProps<typeof MonthCaption>) {
+  const language = useLanguage()
+  const first = toDay(calendarMonth.date)
+  const last = toDay(new Date(calendarMonth.date.getFullYear(), calendarMonth.date.getMonth() + 1, 0))
+  return (
+    <div {...props}>
+      {children}
+      <bdi className="font-normal text-caption text-ink-3">{formatHijriMonths(first, last, language)}</bdi>
+    </div>
+  )
+}
+
+function DayWithHijri({ day, children, ...props }: ComponentProps<typeof DayButton>) {
+  const language = useLanguage()
+  const date = toDay(day.date)
+  return (
+    <DayButton day={day} {...props} aria-description={formatHijri(date, language)}>
+      <span className="block leading-[1.25]">{children}</span>
+      <span className="block text-[0.625rem]/none font-normal">{toHijri(date).date}</span>
+    </DayButton>
   )
 }
 

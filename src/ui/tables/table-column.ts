@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly maxWidth?: `${number}rem`
   /** Null shows a dash. A control needs `relative z-1` to be above the row's link. */
   readonly cell: (row: Row) => ReactNode
+  /** Level with the first line of a row of many lines. */
+  readonly isAtTop?: true
   /** Placeholder height of a cell with several lines. */
   readonly placeholder?: ReactNode
   readonly sort?: { readonly active: 1 | -1 | 0; readonly onSort: () => void } | undefined

@@ -8,7 +8,12 @@ import { fillsCell, type RowSelection, SelectRow } from './row-selection.tsx'
 import { type Column, columnClasses, stickyColumnClasses } from './table-column.ts'
 
 const cellClasses =
-  'h-row border-line border-b px-3 py-px align-middle font-normal group-last:border-b-0 group-last:first:rounded-es-2 group-last:last:rounded-ee-2 in-data-compact:h-filter'
+  'h-row border-line border-b px-3 py-px font-normal group-last:border-b-0 group-last:first:rounded-es-2 group-last:last:rounded-ee-2 in-data-compact:h-filter'
+
+const boxClasses = cx(cellClasses, 'align-middle')
+
+const classesFor = ({ isAtTop, ...column }: Pick<Column<never>, 'figures' | 'hideBelow' | 'isAtTop'>) =>
+  cx(cellClasses, columnClasses(column), isAtTop ? 'pt-1.5 align-top' : 'align-middle')
 
 interface LoadedRowProps<Row> {
   readonly row: Row
@@ -37,7 +42,7 @@ function PlainRow<Row>({ row, rowIndex, columns, rowLink, rowLabel, isChosen, on
       {hasBox && (
         <td
           className={cx(
-            cellClasses,
+            boxClasses,
             stickyColumnClasses(isScrolled, 'box'),
             !isScrolled && 'relative',
             'z-1 pe-0 group-has-[a:focus-visible]:border-transparent',
@@ -53,14 +58,14 @@ function PlainRow<Row>({ row, rowIndex, columns, rowLink, rowLabel, isChosen, on
           <Cell
             key={column.key}
             scope={index === 0 ? 'row' : undefined}
-            className={cx(cellClasses, columnClasses(column), stickyColumnClasses(isScrolled, position))}
+            className={cx(classesFor(column), stickyColumnClasses(isScrolled, position))}
           >
             {column.cell(row) || dash}
           </Cell>
         )
       })}
       {rowLink && rowLabel && (
-        <td className={cx(cellClasses, 'ps-0')}>
+        <td className={cx(boxClasses, 'ps-0')}>
           <RowLink {...rowLink(row)} label={rowLabel(row)} />
         </td>
       )}
@@ -80,13 +85,13 @@ interface LoadingRowProps<Row> {
 export function LoadingRow<Row>({ columns, hasBox, opens }: LoadingRowProps<Row>) {
   return (
     <tr className="group bg-surface">
-      {hasBox && <td className={cellClasses} />}
+      {hasBox && <td className={boxClasses} />}
       {columns.map((column) => (
-        <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
+        <td key={column.key} className={classesFor(column)}>
           {column.placeholder ?? <Skeleton className={column.figures ? 'ms-auto w-touch rtl:ms-0' : 'max-w-side'} />}
         </td>
       ))}
-      {opens && <td className={cellClasses} />}
+      {opens && <td className={boxClasses} />}
     </tr>
   )
 }

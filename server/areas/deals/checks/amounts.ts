@@ -1,6 +1,6 @@
+import type { Span } from '#server/i18n/tokens.ts'
+import { isOneOf, type Token, wordSet } from '#server/i18n/tokens.ts'
 import { readNumberWords } from './number-words.ts'
-import type { Span } from './text-fields.ts'
-import { isOneOf, type Token, wordSet } from './tokens.ts'
 
 /** A number in a text. A `time` has minutes after midnight as its value; `digits` (a phone number, a date) have no value. */
 export interface Amount extends Span {

@@ -1,4 +1,5 @@
 import type { ReviewCheck, ReviewLane } from '#contract/review-checks.ts'
+import type { SpecialHours } from '#contract/special-hours.ts'
 import type { Timing } from '#contract/timings.ts'
 import type { DealContent } from '#server/db/schema.ts'
 import type { ForbiddenWords } from './word-list.ts'
@@ -30,6 +31,9 @@ export type Discounts = readonly number[]
 export interface Surroundings {
   /** Null if the business has not entered its hours. */
   readonly shopHours: readonly Timing[] | null
+  readonly specialHours: SpecialHours | null
+  /** `YYYY-MM-DD` in the zone of the marketplace. */
+  readonly today: string
   readonly forbiddenWords: () => Promise<ForbiddenWords>
   readonly categoryDiscounts: () => Promise<Discounts>
   /** Resolves to undefined without a picture, and rejects if the picture cannot be read. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ReviewCheckName } from '#contract/review-checks.ts'
+import { noSpecialHours, type SpecialHours } from '#contract/special-hours.ts'
 import { everyDay } from '#contract/timings.ts'
 import { faultlessDeal, usualSurroundings } from '#server/testing/checked-deals.ts'
 import { allChecks } from './all-checks.ts'
@@ -12,6 +13,9 @@ async function check(name: ReviewCheckName, changes: Partial<CheckedDeal> = {}, 
   const results = await runChecks({ ...faultlessDeal, ...changes }, { ...usualSurroundings, ...around }, { onFailure })
   return results.find((each) => each.name === name)!
 }
+
+const closedFrom = (from: string, to: string): SpecialHours => ({ ...noSpecialHours, dates: [{ from, to, hours: null }] })
+const inRamadan: SpecialHours = { ...noSpecialHours, ramadan: everyDay('16:00', '02:00') }
 
 const result = async (...[name, changes, around]: Parameters<typeof check>) => (await check(name, changes, around)).result
 
@@ -138,6 +142,20 @@ describe('terms', () => {
   ])('%o agree', async (changes) => {
     expect(await check('termsAgree', changes)).toMatchObject({ result: 'passed' })
   })
+
+  test('a line about an occasion is not compared with the week, and an occasion that only the terms exclude is noted', async () => {
+    const noted = async (changes: Partial<CheckedDeal>, specialHours: SpecialHours | null = null) => {
+      const { result: outcome, values } = await check('termsAgree', changes, { specialHours })
+      return [outcome, values.occasions]
+    }
+    expect(await noted({ termsAndConditionsEn: 'In Ramadan valid from 8 pm until 2 am.' })).toEqual(['passed', undefined])
+    expect(await noted({ termsAndConditionsAr: 'في رمضان حتى الساعة 2 صباحاً.' })).toEqual(['passed', undefined])
+    const terms = { termsAndConditionsEn: 'Not valid during the Eid holidays.', termsAndConditionsAr: 'لا تسري في اليوم الوطني.' }
+    expect(await noted(terms)).toEqual(['passed', 'eidAlFitr,eidAlAdha,nationalDay'])
+    expect(await noted({ ...terms, notValidIn: ['eidAlFitr', 'eidAlAdha'] })).toEqual(['passed', 'nationalDay'])
+    const closed: SpecialHours = { ...noSpecialHours, holidays: [{ kind: 'nationalDay', hours: null }] }
+    expect(await noted({ termsAndConditionsAr: 'لا تسري في اليوم الوطني.' }, closed)).toEqual(['passed', undefined])
+  })
 })
 
 test('forbidden words are whole words, with Arabic prefixes and marks, and framed where they stand', async () => {
@@ -176,6 +194,38 @@ test.each<[ReviewCheckName, Partial<CheckedDeal>, Partial<Surroundings>, object]
   ['withinShopHours', { timings: everyDay('20:00', '02:00') }, { shopHours: everyDay('00:00', '23:59') }, { result: 'passed' }],
   ['withinShopHours', { timings: everyDay('20:00', '02:00') }, { shopHours: everyDay('18:00', '01:00') }, { result: 'failed' }],
   ['withinShopHours', {}, { shopHours: null }, { result: 'passed' }],
+  [
+    'withinShopHours',
+    {},
+    { specialHours: closedFrom('2026-02-10', '2026-03-20') },
+    { result: 'failed', values: { cause: 'ownDates', from: '2026-02-10', to: '2026-03-20' }, frames: [{ field: 'dealTimings' }] },
+  ],
+  [
+    'withinShopHours',
+    {},
+    { specialHours: closedFrom('2026-02-12', '2026-02-14') },
+    { result: 'passed', values: { cause: 'ownDates', from: '2026-02-12', to: '2026-02-14' } },
+  ],
+  // Ramadan 1447 is from 18 February to 19 March 2026.
+  [
+    'withinShopHours',
+    { timings: everyDay('08:00', '10:00') },
+    { specialHours: inRamadan },
+    { result: 'passed', values: { cause: 'ramadan' } },
+  ],
+  [
+    'withinShopHours',
+    { timings: everyDay('08:00', '10:00') },
+    { specialHours: inRamadan, today: '2026-02-18' },
+    { result: 'failed', values: { cause: 'ramadan', to: '2026-03-19' } },
+  ],
+  [
+    'withinShopHours',
+    { timings: everyDay('08:00', '10:00'), notValidIn: ['ramadan'] },
+    { specialHours: inRamadan, today: '2026-02-18' },
+    { result: 'passed', values: {} },
+  ],
+  ['withinShopHours', {}, { specialHours: inRamadan }, { result: 'passed', values: {} }],
   [
     'pictureSize',
     {},

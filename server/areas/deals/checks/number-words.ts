@@ -1,5 +1,5 @@
 import { foldForSearch } from '#contract/text.ts'
-import { isOneOf, type Token, wordSet } from './tokens.ts'
+import { isOneOf, type Token, wordSet } from '#server/i18n/tokens.ts'
 
 const list = (words: Readonly<Record<string, number>>) =>
   new Map(Object.entries(words).map(([word, value]) => [foldForSearch(word), value]))

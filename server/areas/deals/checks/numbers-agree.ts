@@ -1,7 +1,7 @@
+import { tokenize } from '#server/i18n/tokens.ts'
 import { type Amount, findAmounts, formatAmount, isSameAmount } from './amounts.ts'
 import type { Check } from './check.ts'
 import { type TextField, type Texts, textPairs, toFrame } from './text-fields.ts'
-import { tokenize } from './tokens.ts'
 
 interface FieldAmount {
   readonly field: TextField

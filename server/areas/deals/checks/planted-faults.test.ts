@@ -33,6 +33,8 @@ const toVoucher = ({ row }: (typeof source)[number]): Voucher => {
     deal: { ...row, version: 1, coverImage: 'cover' } as CheckedDeal,
     surroundings: {
       shopHours: provider?.businessTimings ?? null,
+      specialHours: provider?.specialHours ?? null,
+      today: '2026-09-15',
       forbiddenWords: () => Promise.resolve(words),
       categoryDiscounts: async () => findDiscounts(provider?.businessCategoryId ?? null, row.id),
       coverSize: async () => ({ width: 1_280, height: 800 }),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { localTime } from '#contract/local-time.ts'
 import type { Config } from '#server/config.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
@@ -11,13 +12,21 @@ const maxCompared = 500
 
 const standardWords = new URL('./forbidden-words.txt', import.meta.url)
 
-export type SurroundingsDeps = CoverDeps & { readonly config: Pick<Config, 'forbiddenWordsFile'> }
+export type SurroundingsDeps = CoverDeps & {
+  readonly now: () => number
+  readonly config: Pick<Config, 'forbiddenWordsFile' | 'businessTimeZone'>
+}
 
 export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDeal): Promise<Surroundings> {
   const { db, config } = deps
   const { id, providerId, coverImage } = deal
   const [provider] = await db
-    .select({ shopHours: providers.businessTimings, categoryId: providers.businessCategoryId, status: providers.approvalStatus })
+    .select({
+      shopHours: providers.businessTimings,
+      specialHours: providers.specialHours,
+      categoryId: providers.businessCategoryId,
+      status: providers.approvalStatus,
+    })
     .from(providers)
     .where(eq(providers.id, providerId))
   let reading: ReturnType<typeof readCover> | undefined
@@ -28,6 +37,8 @@ export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDe
   }
   return {
     shopHours: provider?.shopHours ?? null,
+    specialHours: provider?.specialHours ?? null,
+    today: localTime(deps.now(), config.businessTimeZone).day,
     isBusinessApproved: provider?.status === 'APPROVED',
     // The file is read for each voucher, so that a change takes effect immediately.
     forbiddenWords: () => readWordList(config.forbiddenWordsFile ?? standardWords),

@@ -1,6 +1,6 @@
+import { isOneOf, type Token, wordSet } from '#server/i18n/tokens.ts'
 import type { CheckedDeal } from './check.ts'
 import type { Contradiction, Line } from './terms-lines.ts'
-import { isOneOf, type Token, wordSet } from './tokens.ts'
 
 const uses = wordSet(
   'voucher',

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/timings.ts'
+import { isOneOf, type Token, wordSet } from '#server/i18n/tokens.ts'
 import type { CheckedDeal } from './check.ts'
 import type { Contradiction, Line } from './terms-lines.ts'
-import { isOneOf, type Token, wordSet } from './tokens.ts'
 
 const dayNames: readonly (readonly [Day, ReadonlySet<string>])[] = [
   ['Monday', wordSet('monday', 'mondays', 'الاثنين', 'الإثنين')],
@@ -59,6 +59,9 @@ const partsOfDay = wordSet(
   'وقت',
 )
 
+/** The first word that excludes what follows, or -1. */
+export const findExclusion = (tokens: readonly Token[]): number => tokens.findIndex((_token, at) => isExcluding(tokens, at))
+
 const isExcluding = (tokens: readonly Token[], at: number): boolean =>
   isOneOf(tokens[at], exceptions) ||
   (isOneOf(tokens[at], negations) && tokens.slice(at + 1, at + 3).some((token) => isOneOf(token, validities)))
@@ -70,7 +73,7 @@ const readDays = (tokens: readonly Token[], at: number): Day[] => {
 }
 
 export function findDays({ tokens }: Line, { timings }: CheckedDeal): Contradiction[] {
-  const start = tokens.findIndex((_token, at) => isExcluding(tokens, at))
+  const start = findExclusion(tokens)
   if (start === -1 || tokens.some((token, at) => at > start && isOneOf(token, partsOfDay))) return []
   return tokens.flatMap((token, at): Contradiction[] => {
     const day = at > start && readDays(tokens, at).find((read) => timings.some((timing) => timing.day === read))

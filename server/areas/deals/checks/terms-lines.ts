@@ -1,6 +1,6 @@
+import type { Span } from '#server/i18n/tokens.ts'
+import { type Token, tokenize } from '#server/i18n/tokens.ts'
 import { type FoundAmount, findAmounts } from './amounts.ts'
-import type { Span } from './text-fields.ts'
-import { type Token, tokenize } from './tokens.ts'
 
 export interface Contradiction extends Span {
   readonly problem: 'until' | 'from' | 'day' | 'quantity'

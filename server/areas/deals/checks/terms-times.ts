@@ -1,7 +1,7 @@
+import { isOneOf, type Token, wordSet } from '#server/i18n/tokens.ts'
 import { type Amount, clockTime } from './amounts.ts'
 import type { CheckedDeal } from './check.ts'
 import type { Contradiction, Line } from './terms-lines.ts'
-import { isOneOf, type Token, wordSet } from './tokens.ts'
 import { toMinutes } from './within-shop-hours.ts'
 
 /** Times of bookings, orders or deliveries are not the hours of the voucher. */

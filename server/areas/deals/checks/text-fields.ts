@@ -1,4 +1,5 @@
 import type { CheckFrame } from '#contract/review-checks.ts'
+import type { Span } from '#server/i18n/tokens.ts'
 import type { CheckedDeal } from './check.ts'
 
 /** The field names of each text in English and in Arabic. */
@@ -13,10 +14,5 @@ export type TextField = (typeof textPairs)[number][number]
 export const textFields: readonly TextField[] = textPairs.flat()
 
 export type Texts = Pick<CheckedDeal, TextField>
-
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
 
 export const toFrame = (field: TextField, { from, to }: Span): CheckFrame => ({ field, from, to })

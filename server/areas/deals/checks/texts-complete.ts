@@ -1,7 +1,7 @@
 import { foldForSearch, otherScript } from '#contract/text.ts'
+import { tokenize } from '#server/i18n/tokens.ts'
 import type { Check } from './check.ts'
 import { type TextField, type Texts, textPairs } from './text-fields.ts'
-import { tokenize } from './tokens.ts'
 
 const placeholders = new Set(
   [

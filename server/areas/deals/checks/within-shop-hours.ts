@@ -1,5 +1,8 @@
+import { comingExceptions } from '#contract/coming-exceptions.ts'
+import { addDays } from '#contract/local-time.ts'
+import { hoursOn } from '#contract/opening-hours.ts'
 import { days, type Timing } from '#contract/timings.ts'
-import { type Check, passed } from './check.ts'
+import { type Check, type CheckedDeal, type Outcome, passed, type Surroundings } from './check.ts'
 
 const dayMinutes = 24 * 60
 const week = 7 * dayMinutes
@@ -36,14 +39,34 @@ function findOutside(timings: readonly Timing[], shopHours: readonly Timing[]): 
   })
 }
 
+/** A voucher that exceptions of the shop leave no hour in so many days is a finding. */
+const neededWithin = 28
+
+/** Further away an exception is not worth a note. */
+const notedWithin = 60
+
+/** What the exceptions of the shop leave of the voucher's hours. Occasions that the voucher excludes itself are not counted. */
+function checkExceptions({ timings, notValidIn = [] }: CheckedDeal, { shopHours, specialHours, today }: Surroundings): Outcome {
+  if (!specialHours) return passed
+  const hours = { timings, notValidIn: [], shop: { timings: shopHours ?? [], special: specialHours } }
+  const closed = comingExceptions(hours, today, notedWithin).filter(({ windows }) => windows?.length === 0)
+  const first = closed.find(({ cause }) => cause === 'ownDates' || !notValidIn.includes(cause))
+  if (!first) return passed
+  const { cause, from, to } = first
+  const coming = Array.from({ length: neededWithin }, (_, index) => hoursOn(hours, addDays(today, index)))
+  const isUseless = coming.every(({ windows }) => windows.length === 0)
+  const values = { cause, from, to }
+  return isUseless ? { isPassed: false, values, frames: [{ field: 'dealTimings' }] } : { isPassed: true, values }
+}
+
 export const withinShopHours: Check = {
   lane: 'look',
-  run: ({ timings }, { shopHours }) => {
-    if (!shopHours?.length) return passed
-    const outside = findOutside(timings, shopHours)
+  run: (deal, surroundings) => {
+    const { shopHours } = surroundings
+    const outside = shopHours?.length ? findOutside(deal.timings, shopHours) : []
     const [first] = outside
-    if (!first) return passed
-    const shop = shopHours.find(({ day }) => day === first.day)
+    if (!first) return checkExceptions(deal, surroundings)
+    const shop = shopHours?.find(({ day }) => day === first.day)
     const { day, openingTime, closingTime } = first
     const shopTimes = { shopOpeningTime: shop?.openingTime ?? '', shopClosingTime: shop?.closingTime ?? '' }
     return {

@@ -10,7 +10,7 @@ const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
 const part = new RegExp(`^(?<from>[a-z]{3})(?:-(?<to>[a-z]{3}))? (?<opening>${time})-(?<closing>${time})$`)
 
 /**
- * Parses hours such as `Sun-Thu 09:00-18:00, Sat 10:00-14:00`: each day once; a closing time before the opening time is on the next day.
+ * Parses hours such as `Sun-Thu 09:00-18:00, Sat 10:00-14:00`: each day once; a closing time before the opening time is on the next day, 23:59 is the end of the day.
  * @throws SettingError
  */
 export function parseDeskHours(text: string): readonly Timing[] {

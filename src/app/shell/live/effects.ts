@@ -8,6 +8,7 @@ import { dealEffects } from '#features/deals/live-effects.ts'
 import { chatContextEffects, helpCenterEffects } from '#features/help-center/live-effects.ts'
 import { profileEffects } from '#features/profile/live-effects.ts'
 import { providerEffects } from '#features/providers/live-effects.ts'
+import { ratingEffects } from '#features/ratings/live-effects.ts'
 import { offlineCodeEffects, redemptionEffects } from '#features/redemptions/live-effects.ts'
 import { subAdminEffects } from '#features/sub-admins/live-effects.ts'
 import { tillEffects } from '#features/tills/live-effects.ts'
@@ -24,7 +25,8 @@ const everything: QueryKey = []
 const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   deals: (id) => [...dealEffects(id), ...offlineCodeEffects(), ...chatContextEffects()],
   providers: (id) => [...providerEffects(id), ...chatContextEffects()],
-  redemptions: () => [...redemptionEffects(), ...chatContextEffects()],
+  redemptions: () => [...redemptionEffects(), ...chatContextEffects(), ...ratingEffects()],
+  ratings: ratingEffects,
   cashiers: cashierEffects,
   inbox: () => [inbox],
   profile: profileEffects,
@@ -40,6 +42,7 @@ const typeEffects: Readonly<Record<NotificationType, Effect>> = {
   deal_update: (id) => [...dealEffects(id), ...offlineCodeEffects()],
   status_change: () => [...profileEffects(), ...providerEffects()],
   redemption: redemptionEffects,
+  rating: ratingEffects,
   till: tillEffects,
   licence: () => [...profileEffects(), ...providerEffects()],
   help_center_message: helpCenterEffects,

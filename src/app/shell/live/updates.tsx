@@ -13,7 +13,11 @@ export function Updates(props: ComponentProps<Awaited<ReturnType<typeof loadInco
   // A paired till has no inbox.
   const hasInbox = useStore(services.session.store, ({ role }) => role !== 'TILL')
   const Incoming = useIdleModule(loadIncoming, hasInbox, hasInbox)
-  useEffect(() => startLiveUpdates(services), [services])
+  // A notification that is pushed before its popup can show it would only be counted.
+  const isReady = !hasInbox || Incoming !== undefined
+  useEffect(() => {
+    if (isReady) startLiveUpdates(services)
+  }, [services, isReady])
   return (
     <>
       <LiveBar />

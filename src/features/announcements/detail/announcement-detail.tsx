@@ -12,7 +12,9 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
+import { AttachedVoucher } from '../attached-voucher.tsx'
 import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
+import { ResultsFacts } from '../results.tsx'
 import type { AnnouncementSearch } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { useOwnBusiness } from '../use-own-business.ts'
@@ -43,8 +45,10 @@ export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: A
         <Fact label={t(sentAt ? 'sent' : 'when')}>
           <SendTime announcement={announcement} />
         </Fact>
+        <AttachedVoucher announcement={announcement} side="provider" />
         {createdAt && <Fact label={t('created')}>{fmt.dateTime(createdAt)}</Fact>}
       </Facts>
+      <ResultsFacts announcement={announcement} />
       {canChange ? (
         <div className={dialogFooterClasses}>
           {!sentAt && notificationStatus !== 'REJECTED' && <WithdrawAnnouncement announcement={announcement} />}

@@ -16,9 +16,13 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { announcementMutations } from '../api.ts'
 import { type AnnouncementDraft, type AnnouncementOutput, announcementResolver, errorPaths, mapIssue } from '../form/announcement-form.ts'
+import { AnnouncementSubmit } from '../form/announcement-submit.tsx'
+import { ReachSection } from '../form/reach-section.tsx'
 import { receivedAnnouncement } from '../form/received-announcement.ts'
+import { TestToSelf } from '../form/test-to-self.tsx'
 import { TextSection } from '../form/text-section.tsx'
 import { useAnnouncementFieldLabel } from '../form/use-field-label.ts'
+import { VoucherSection } from '../form/voucher-section.tsx'
 import { WhenSection } from '../form/when-section.tsx'
 import { useSimulatedEdit } from '../simulated/simulated-calls.ts'
 
@@ -66,16 +70,15 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
         }}
       >
         <ErrorSummary<AnnouncementDraft> paths={errorPaths(language)} labelFor={labelFor} />
+        <ReachSection level={3} />
         <TextSection level={3} />
+        <VoucherSection level={3} attached={announcement.deal} />
         <WhenSection level={3} />
+        <TestToSelf />
         <EditFailure failure={failure} />
         <div className={`${dialogFooterClasses} pt-3`}>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          {canChange ? (
-            <SubmitButton>{t('edit.review')}</SubmitButton>
-          ) : (
-            <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>
-          )}
+          {canChange ? <AnnouncementSubmit /> : <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>}
         </div>
       </form>
       <LeaveGuard above saved={saved} text={t('edit.leave')} />

@@ -25,6 +25,8 @@ export const TypedAnnouncement = z.object({
   titleAr: text,
   messageEn: text,
   messageAr: text,
+  /** '' for none. Drafts of former releases have none. */
+  dealId: z._default(text, ''),
   timing: z.enum(['onApproval', 'scheduled']),
   day: text,
   time: text,
@@ -37,6 +39,7 @@ export const emptyAnnouncement = (language: Language): AnnouncementDraft => ({
   titleAr: '',
   messageEn: '',
   messageAr: '',
+  dealId: '',
   timing: 'onApproval',
   day: '',
   time: '',
@@ -77,6 +80,21 @@ const textWith = (problem: FieldCode | undefined) => (problem ? text.check(z.ref
 
 const { title, message } = AnnouncementInput.shape
 
+/** What customers read, as the calls take it. */
+export function toContent(typed: AnnouncementDraft, page: Language) {
+  const main = mainLanguage(typed, page)
+  const textIn = (each: Language) => ({
+    title: typed[announcementFields.title[each]],
+    message: typed[announcementFields.message[each]],
+  })
+  return {
+    ...textIn(main),
+    language: main,
+    translation: typed.languages === 'both' ? textIn(otherLanguage(main)) : null,
+    dealId: typed.dealId || null,
+  }
+}
+
 /** Languages that are not shown are not validated, and not sent. */
 function announcementForm(typed: AnnouncementDraft, circumstances: Circumstances) {
   const { timeZone, language } = circumstances
@@ -92,24 +110,15 @@ function announcementForm(typed: AnnouncementDraft, circumstances: Circumstances
     titleAr: isShown('ar') ? title : text,
     messageEn: messageIn('en'),
     messageAr: messageIn('ar'),
+    dealId: text,
     day: textWith(day),
     time: textWith(time),
   })
   return z.pipe(
     shown,
     z.transform((values): z.output<typeof AnnouncementInput> => {
-      const main = mainLanguage(values, language)
-      const textIn = (each: Language) => ({
-        title: values[announcementFields.title[each]],
-        message: values[announcementFields.message[each]],
-      })
       const instant = plannedInstant(values, timeZone)
-      return {
-        ...textIn(main),
-        scheduledDateTime: instant === undefined ? null : new Date(instant).toISOString(),
-        language: main,
-        translation: values.languages === 'both' ? textIn(otherLanguage(main)) : null,
-      }
+      return { ...toContent(values, language), scheduledDateTime: instant === undefined ? null : new Date(instant).toISOString() }
     }),
   )
 }
@@ -124,6 +133,7 @@ export const announcementResolver =
 /** In reading order. */
 export const errorPaths = (first: Language): readonly FieldPath<AnnouncementDraft>[] => [
   ...textParts.flatMap((part) => [announcementFields[part][first], announcementFields[part][otherLanguage(first)]]),
+  'dealId',
   'day',
   'time',
 ]

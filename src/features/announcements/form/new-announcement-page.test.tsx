@@ -2,7 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { getOwnReach, sendAnnouncementTest } from '#contract/announcement-audience.ts'
 import { createAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { listDeals } from '#contract/deals.ts'
+import { nobodyReached, someReach } from '#fixtures/announcement-answers.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace, type Marketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -14,6 +17,8 @@ const submitButton = (name = /^Submit for review/) => screen.getByRole('button',
 function createServer() {
   const server = createMarketplace()
   server.handle(createAnnouncement, () => null)
+  server.handle(getOwnReach, () => ({ ...someReach, busiestHour: { weekday: 4, hour: 19, redemptions: 34, total: 210, days: 90 } }))
+  server.handle(listDeals, () => ({ rows: [{ _id: 'tea', nameEn: 'Apple tea', nameAr: 'شاي التفاح' }], pagination: { totalCount: 1 } }))
   server.handle(listAnnouncements, () => ({ rows: [], pagination: { totalCount: 0 } }))
   return server
 }
@@ -39,7 +44,7 @@ test('a text is sent as soon as it is approved unless a time is set, and leads t
   await user.dblClick(submitButton())
   await waitFor(() => expect(currentPath()).toBe('/service-provider/notifications'))
   expect(sent(server)).toEqual([
-    { title: 'Two for one', message: 'All weekend.', scheduledDateTime: null, language: 'en', translation: null },
+    { title: 'Two for one', message: 'All weekend.', scheduledDateTime: null, language: 'en', translation: null, dealId: null },
   ])
   expect(toastTexts()).toEqual(['Scheduled notification submitted. It is waiting for review.'])
 })
@@ -80,6 +85,7 @@ test('in Arabic the text is Arabic from the start, and both languages can be wri
         scheduledDateTime: '2026-02-28T20:59:00.000Z',
         language: 'ar',
         translation: { title: 'New offer', message: 'All week' },
+        dealId: null,
       },
     ]),
   )
@@ -183,4 +189,72 @@ test('the calendar offers today and later days', async () => {
   await user.click(await screen.findByRole('button', { name: 'Next month' }))
   await user.click(screen.getByRole('button', { name: 'Sunday, Mar 1, 2026' }))
   expect(field('Day').value).toBe('Mar 1, 2026')
+})
+
+const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+test('while somebody writes, the page says how many customers it reaches, and a voucher can be attached', async () => {
+  const { server, user } = await open()
+  expect(await screen.findByText('158 customers')).toBeTruthy()
+  expect([fact('They read'), fact('Already got 3 notifications this week')]).toEqual(['Arabic 131English 22not known 5', '12 of 170'])
+  await screen.findByRole('option', { name: 'Apple tea' })
+  await user.selectOptions(field('Voucher in the notification'), 'Apple tea')
+  await write(user)
+  await user.click(submitButton())
+  await waitFor(() => expect(sent(server)).toMatchObject([{ dealId: 'tea' }]))
+})
+
+test.each([
+  ['nobody has a voucher', { refused: 0 }, 'Nobody has claimed one of your vouchers yet'],
+  ['all have turned them off', { refused: 4 }, 'All your customers have turned your notifications off'],
+])('where %s it cannot be submitted, and the page says why', async (_what, reach, why) => {
+  const server = createServer()
+  server.handle(getOwnReach, () => ({ ...nobodyReached, ...reach, busiestHour: null }))
+  const { user } = await open({ server })
+  expect(await screen.findByText(why)).toBeTruthy()
+  await write(user)
+  await user.click(submitButton(/^No customer would get it/))
+  expect(sent(server)).toEqual([])
+  expect(screen.queryByText(/busiest hour/)).toBeNull()
+})
+
+test('where all had enough this week it can still be submitted for later', async () => {
+  const server = createServer()
+  server.handle(getOwnReach, () => ({ ...nobodyReached, overLimit: 9, busiestHour: null }))
+  await open({ server })
+  expect(await screen.findByText('All your customers already got 3 notifications within seven days. Choose a later time.')).toBeTruthy()
+  expect(submitButton().hasAttribute('disabled')).toBe(false)
+})
+
+test('customers that could not be counted are no zero, and are counted again', async () => {
+  const server = createServer()
+  server.handleOnce(getOwnReach, () => refusal(403, 'FORBIDDEN'))
+  const { user } = await open({ server })
+  expect(await screen.findByText('Your customers could not be counted')).toBeTruthy()
+  expect(submitButton().hasAttribute('disabled')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('158 customers')).toBeTruthy()
+})
+
+test('the busiest hour is suggested with its reason, and fills in day and time', async () => {
+  const { user } = await open()
+  expect(
+    await screen.findByText(/^Your busiest hour of the week is Thursday, .*19:00.*: 34 of 210 redemptions in the last 90 days/),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Choose Thursday, Mar 5, 2026/ }))
+  expect([field('Day').value, field('Time').value]).toEqual(['Mar 5, 2026', '19:00'])
+})
+
+test('a test of what is typed is mailed to oneself, once its texts are complete', async () => {
+  const server = createServer()
+  server.handle(sendAnnouncementTest, () => ({ emailAddress: 'owner@mail.example' }))
+  const { user } = await open({ server })
+  const button = await screen.findByRole('button', { name: /^Send me a test/ })
+  await user.click(button)
+  expect(server.received(sendAnnouncementTest)).toEqual([])
+  await write(user)
+  await user.click(button)
+  expect(await screen.findByText(/^Sent to .*owner@mail\.example/)).toBeTruthy()
+  const body = { title: 'Two for one', message: 'All weekend.', language: 'en', translation: null, dealId: null }
+  expect(server.received(sendAnnouncementTest).map((each) => each.body)).toEqual([body])
 })

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { displayName } from '#components/bilingual/names.tsx'
 import { useFormDraft } from '#components/drafts/use-form-draft.ts'
 import { FormPage } from '#components/form/form-page.tsx'
-import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
@@ -26,8 +25,12 @@ import {
   mapIssue,
   TypedAnnouncement,
 } from './announcement-form.ts'
+import { AnnouncementSubmit } from './announcement-submit.tsx'
+import { ReachSection } from './reach-section.tsx'
+import { TestToSelf } from './test-to-self.tsx'
 import { TextSection } from './text-section.tsx'
 import { useAnnouncementFieldLabel } from './use-field-label.ts'
+import { VoucherSection } from './voucher-section.tsx'
 import { WhenSection } from './when-section.tsx'
 
 const route = getRouteApi('/service-provider/notifications/add')
@@ -101,11 +104,14 @@ export function NewAnnouncementPage() {
           {common('cancel')}
         </ButtonLink>
       }
-      submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
+      submitButton={<AnnouncementSubmit />}
       aside={Preview && <Preview />}
     >
+      <ReachSection />
       <TextSection />
+      <VoucherSection />
       <WhenSection />
+      <TestToSelf />
     </FormPage>
   )
 }

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '#components/day/day-input.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useToday } from '#components/list/use-today.ts'
 import { useNow } from '#components/use-now.ts'
@@ -16,7 +17,7 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TimeInput } from '#ui/fields/time-input.tsx'
 import { type AnnouncementDraft, plannedInstant } from './announcement-form.ts'
-import { DayInput } from './day-input.tsx'
+import { SuggestedTime } from './suggested-time.tsx'
 
 export function WhenSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
@@ -45,6 +46,7 @@ export function WhenSection({ level = 2 }: { readonly level?: 2 | 3 }) {
       }
     >
       {timing === 'scheduled' && <DayAndTime />}
+      <SuggestedTime />
     </FormSection>
   )
 }

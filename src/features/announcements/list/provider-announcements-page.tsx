@@ -38,7 +38,7 @@ export function ProviderAnnouncementsPage() {
   const list = useShownList(address)
   const { search } = list
   const counts = list.query.data?.counts
-  const view = useListView('announcements', useProviderAnnouncementColumns(list), list)
+  const view = useListView('announcements', useProviderAnnouncementColumns(list, list.query.data?.rows), list)
   const Dialog = useIdleModule(loadDialog, true, id !== undefined)
   const Drafts = useDraftsPart(loadDrafts, 'announcement')
   const isBare = isEmptyUnfiltered(list) && hasNone(counts)

@@ -11,6 +11,7 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { resolveAnnouncementSort } from '../list-query.ts'
 import { messageClasses } from '../message-classes.ts'
+import { ShortResults } from '../results.tsx'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 
@@ -46,6 +47,7 @@ export function AnnouncementCard({ row }: { readonly row: Announcement }) {
       <TitleAndMessage row={row} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
         <SendTime announcement={row} />
+        <ShortResults announcement={row} />
         <AnnouncementStatus announcement={row} />
       </div>
     </div>
@@ -54,14 +56,30 @@ export function AnnouncementCard({ row }: { readonly row: Announcement }) {
 
 type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 
-export function useProviderAnnouncementColumns(list: ListState<AnnouncementSearch>): readonly AnnouncementColumn[] {
+/** Results have a column where a row of the page has some. */
+export function useProviderAnnouncementColumns(
+  list: ListState<AnnouncementSearch>,
+  rows: readonly Announcement[] | undefined,
+): readonly AnnouncementColumn[] {
   const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const fmt = useFmt()
+  const hasResults = rows?.some(({ results }) => results) ?? false
   const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'provider', list.canSort))
   return useMemo(
     (): readonly AnnouncementColumn[] => [
       { key: 'text', header: t('table.text'), maxWidth: '40rem', cell: (row) => <TitleAndMessage row={row} /> },
       { key: 'when', header: t('table.when'), width: '14rem', sort: sort('scheduledAt'), cell: (row) => <SendTime announcement={row} /> },
+      ...(hasResults
+        ? [
+            {
+              key: 'results',
+              header: t('table.results'),
+              width: '13rem',
+              hideBelow: 'lg',
+              cell: (row) => <ShortResults announcement={row} />,
+            } as const satisfies AnnouncementColumn,
+          ]
+        : []),
       { key: 'status', header: t('table.status'), width: '7.25rem', cell: (row) => <AnnouncementStatus announcement={row} /> },
       {
         key: 'created',
@@ -72,6 +90,6 @@ export function useProviderAnnouncementColumns(list: ListState<AnnouncementSearc
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },
     ],
-    [t, fmt, sort],
+    [t, fmt, sort, hasResults],
   )
 }

@@ -2,7 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '#components/facts.tsx'
-import { type Announcement, type AnnouncementAudience, getAnnouncementAudience } from '#contract/announcements.ts'
+import { type AnnouncementAudience, getAnnouncementAudience } from '#contract/announcement-audience.ts'
+import type { Announcement } from '#contract/announcements.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,6 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { announcementQueries } from '../api.ts'
+import { ReachFacts } from '../reach-facts.tsx'
 
 export type Audience = UseQueryResult<AnnouncementAudience>
 
@@ -43,6 +45,7 @@ export function AudienceFacts({ audience: { data, isPending }, announcement: { s
           )}
         </Fact>
       )}
+      {!sentAt && data && <ReachFacts reach={data} />}
       <Fact label={t('inWeek')}>{inWeek ?? unknown}</Fact>
     </>
   )

@@ -7,7 +7,9 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
+import { AttachedVoucher } from '../attached-voucher.tsx'
 import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
+import { ResultsFacts } from '../results.tsx'
 import { SendTime } from '../send-time.tsx'
 import { type Audience, AudienceFacts } from './announcement-audience.tsx'
 
@@ -22,7 +24,7 @@ export function DeliveryFacts({ announcement, audience }: DeliveryFactsProps) {
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const fmt = useFmt()
   const zone = useZoneName()
-  const { scheduledDateTime, sentAt, recipientCount, isLate } = announcement
+  const { scheduledDateTime, sentAt, recipientCount, isLate, results } = announcement
   return (
     <section className="grid gap-3 rounded-2 border border-line bg-surface p-4">
       <h2 className="font-semibold text-h3">{t('delivery')}</h2>
@@ -38,10 +40,14 @@ export function DeliveryFacts({ announcement, audience }: DeliveryFactsProps) {
             <time dateTime={sentAt}>{fmt.dateTime(sentAt)}</time>
           </Fact>
         )}
-        {sentAt && typeof recipientCount === 'number' && <Fact label={t('recipients')}>{fmt.number(recipientCount)}</Fact>}
+        {sentAt && results === undefined && typeof recipientCount === 'number' && (
+          <Fact label={t('recipients')}>{fmt.number(recipientCount)}</Fact>
+        )}
+        <AttachedVoucher announcement={announcement} side="admin" />
         {audience && <AudienceFacts audience={audience} announcement={announcement} />}
       </Facts>
       {isLate && <p className="text-small text-warn">{area('late')}</p>}
+      <ResultsFacts announcement={announcement} />
     </section>
   )
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Announcement, decideAnnouncement, getAnnouncementAudience, listAnnouncements } from '#contract/announcements.ts'
-import { buildAnnouncement, handleAnnouncements } from '#fixtures/announcement-answers.ts'
+import { getAnnouncementAudience } from '#contract/announcement-audience.ts'
+import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { buildAnnouncement, handleAnnouncements, nobodyReached } from '#fixtures/announcement-answers.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -50,6 +51,10 @@ test('says how many customers it reaches and what else the business sends', asyn
   const fact = async (label: string) => (await main().findByText(label)).nextElementSibling?.textContent
   expect(await main().findByText('158 customers')).toBeTruthy()
   expect(await fact('Within seven days')).toBe('number 3')
+  expect(await fact('They read')).toBe('Arabic 131English 22not known 5')
+  expect(await fact('Have a voucher that still runs')).toBe('40')
+  expect(await fact('Already got 3 notifications this week')).toBe('12 of 170')
+  expect(await fact('Want no notifications of this business')).toBe('3')
   const others = within(main().getByRole('region', { name: 'What else this business sends' }))
   expect(others.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     'Title s1Planned for Sep 16, 2026, 12:00',
@@ -60,7 +65,7 @@ test('says how many customers it reaches and what else the business sends', asyn
   await act(() => services.queryClient.resetQueries({ queryKey: announcementKeys.audienceKey('p1') }))
   expect(await main().findByText('The customers could not be counted.')).toBeTruthy()
   expect(await fact('Reaches')).toBe('—')
-  server.handle(getAnnouncementAudience, () => ({ customers: 0, othersInWeek: 0, others: [] }))
+  server.handle(getAnnouncementAudience, () => ({ ...nobodyReached, othersInWeek: 0, others: [] }))
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByText('No customers yet')).toBeTruthy()
   expect(await fact('Within seven days')).toBe('the only one')

@@ -2,14 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
+import type { CreatedDays } from '#components/list/created-days.ts'
 import type { TopCategories } from '#contract/dashboards.ts'
 import { listDeals } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { BarList } from '#ui/charts/bar-list.tsx'
+import { orDash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
+import { toDays } from '../parts/range-words.ts'
 
 interface CategoriesCardProps {
   readonly query: UseQueryResult<TopCategories>
@@ -19,6 +24,7 @@ interface CategoriesCardProps {
 export function CategoriesCard({ query, className }: CategoriesCardProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
+  const days = toDays(query.data?.range)
   return (
     <DashboardCard
       title={t('admin.categories.title')}
@@ -31,11 +37,30 @@ export function CategoriesCard({ query, className }: CategoriesCardProps) {
       {({ rows }) => (
         <BarList
           label={t('admin.categories.caption')}
-          rows={rows.map((row) => ({ key: row._id, label: <Category row={row} />, value: row.count }))}
+          rows={rows.map((row) => ({
+            key: row._id,
+            label: <Category row={row} />,
+            value: row.count,
+            figure: days && <Redemptions row={row} days={days} />,
+          }))}
           format={fmt.number}
         />
       )}
     </DashboardCard>
+  )
+}
+
+function Redemptions({ row, days }: { readonly row: TopCategories['rows'][number]; readonly days: CreatedDays }) {
+  const { t } = useTranslation('dashboards')
+  const fmt = useFmt()
+  const language = useLanguage()
+  const number = orDash(row.count, fmt.number)
+  if (!row.value) return number
+  const label = t('top.figure', { figure: t('top.count'), name: displayName(language, toNames(row)), value: number })
+  return (
+    <FigureLink rows={figureRows.adminDashboard.categoryRedemptions} scope={{ days, category: row.value }} value={row.count} label={label}>
+      {number}
+    </FigureLink>
   )
 }
 

@@ -83,16 +83,19 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
     (device): ChartSeries => ({
       id: device,
       label: t(`admin.engagement.${device}`),
-      points: named.map(({ at, names: { label, whole }, ...row }) => ({
+      points: named.map(({ at, names: { label, whole, weekend }, ...row }) => ({
         key: at,
         label,
         name: whole,
         value: row[device],
         soFar: soFar(at),
+        weekend,
       })),
     }),
   )
-  const most = findPeak(series)
+  const peak = findPeak(series)
+  const isShared = peak !== undefined && rows.filter(({ mobile }) => mobile === rows[peak]?.mobile).length > 1
+  const most = isShared ? undefined : peak
   const best = most === undefined ? undefined : named[most]?.names
   const views = useViews(engagement)
   return (

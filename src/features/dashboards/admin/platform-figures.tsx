@@ -1,31 +1,49 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { figureRows } from '#components/figures/figure-rows.ts'
+import { useFigureLink } from '#components/figures/use-figure-link.ts'
 import type { AdminStatistics } from '#contract/dashboards.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
+import { toDays } from '../parts/range-words.ts'
+
+const rows = figureRows.adminDashboard
 
 /** The six figures of §3; totals to date have a note in place of a comparison. */
 export function PlatformFigures({ query }: { readonly query: UseQueryResult<AdminStatistics> }) {
   const { t } = useTranslation('dashboards')
+  const linkTo = useFigureLink()
+  const days = toDays(query.data?.range)
   const now = t('admin.figures.now')
   return (
     <FigureStrip
       label={t('admin.figures.label')}
       query={query}
       figures={(data) => [
-        { label: t('admin.figures.revenue'), value: data?.totalRevenue, previous: data?.previous?.totalRevenue, isMoney: true },
-        { label: t('admin.figures.redeemed'), value: data?.totalVouchersRedeemed, previous: data?.previous?.totalVouchersRedeemed },
+        {
+          label: t('admin.figures.revenue'),
+          value: data?.totalRevenue,
+          previous: data?.previous?.totalRevenue,
+          isMoney: true,
+          link: days && linkTo(rows.totalRevenue, { days }),
+        },
+        {
+          label: t('admin.figures.redeemed'),
+          value: data?.totalVouchersRedeemed,
+          previous: data?.previous?.totalVouchersRedeemed,
+          link: days && linkTo(rows.totalVouchersRedeemed, { days }),
+        },
         { label: t('admin.figures.views'), value: data?.totalViewsOnDeals, previous: data?.previous?.totalViewsOnDeals },
         {
           label: t('admin.figures.vouchers'),
           value: data?.totalApprovedDeals,
           note: now,
-          link: { to: '/admin/deals', search: { page: 1, status: 'APPROVED' } },
+          link: linkTo(rows.totalApprovedDeals, {}),
         },
         {
           label: t('admin.figures.providers'),
           value: data?.totalApprovedProviders,
           note: now,
-          link: { to: '/admin/service-providers', search: { page: 1, status: 'APPROVED' } },
+          link: linkTo(rows.totalApprovedProviders, {}),
         },
         { label: t('admin.figures.customers'), value: data?.totalVerifiedCustomers, note: now },
       ]}

@@ -2,12 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import type { TopProviders } from '#contract/dashboards.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
+import { toDays } from '../parts/range-words.ts'
 import { type TopRow, TopTable, TopTableSkeleton } from '../parts/top-table.tsx'
+
+const figures = { count: figureRows.adminDashboard.providerRedemptions, revenue: figureRows.adminDashboard.providerRevenue }
 
 interface TopProvidersCardProps {
   readonly query: UseQueryResult<TopProviders>
@@ -17,12 +21,14 @@ interface TopProvidersCardProps {
 export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
   const { t } = useTranslation('dashboards')
   const language = useLanguage()
+  const days = toDays(query.data?.range)
   const toRow = (row: TopProviders['rows'][number]): TopRow => ({
     key: row._id,
     picture: <Avatar kind="business" name={displayName(language, businessNames(row))} picture={row.profileImage} />,
     names: businessNames(row),
     note: <Rating average={row.averageRating} />,
     link: { to: '/admin/service-providers/$providerId', params: { providerId: row._id }, search: { page: 1, status: 'APPROVED' } },
+    scope: days && { days, provider: row._id },
     count: row.count,
     revenue: row.totalRevenue,
   })
@@ -36,7 +42,13 @@ export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
       skeleton={<TopTableSkeleton rows={5} />}
     >
       {({ rows }) => (
-        <TopTable caption={t('admin.providers.caption')} nameHeader={t('admin.providers.name')} rows={rows.map(toRow)} by="count" />
+        <TopTable
+          caption={t('admin.providers.caption')}
+          nameHeader={t('admin.providers.name')}
+          rows={rows.map(toRow)}
+          by="count"
+          figures={figures}
+        />
       )}
     </DashboardCard>
   )

@@ -1,12 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import type { AdminStatistics } from '#contract/dashboards.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { WithPeriod } from '../api.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
+import { toDays } from '../parts/range-words.ts'
 import { TopDealsTable } from '../parts/top-deals-table.tsx'
 import { TopTableSkeleton } from '../parts/top-table.tsx'
+
+const figures = { count: figureRows.adminDashboard.voucherRedemptions, revenue: figureRows.adminDashboard.voucherRevenue }
 
 interface TopVouchersCardProps {
   readonly query: UseQueryResult<WithPeriod<AdminStatistics>>
@@ -25,7 +29,7 @@ export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
       empty={t(query.data?.topVouchers ? 'admin.vouchers.none' : 'admin.vouchers.unknown')}
       skeleton={<TopTableSkeleton rows={5} />}
     >
-      {({ topVouchers, unreadable }) => {
+      {({ topVouchers, unreadable, range }) => {
         const [top, ...others] = topVouchers ?? []
         if (!top) return null
         return (
@@ -38,6 +42,8 @@ export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
             <TopDealsTable
               caption={t('admin.vouchers.caption')}
               by="count"
+              figures={figures}
+              days={toDays(range)}
               rows={[top, ...others].slice(0, 5)}
               linkTo={(dealId) => ({ to: '/admin/deals/$dealId', params: { dealId }, search: { page: 1, status: 'APPROVED' } })}
             />

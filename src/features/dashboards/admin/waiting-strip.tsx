@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
 import { getWaitingCounts } from '#contract/dashboards.ts'
 import { useSupports } from '#lib/services.ts'
@@ -16,6 +17,8 @@ import {
   type Waiting,
   type WaitingSubject,
 } from '../use-waiting.ts'
+
+const rows = figureRows.adminDashboard
 
 interface Entry extends Waiting {
   readonly subject: WaitingSubject
@@ -37,14 +40,14 @@ export function WaitingStrip() {
   const chats = useWaitingChats()
   const hasCounts = useSupports(getWaitingCounts)
   const entries: readonly Entry[] = [
-    { subject: 'vouchers', link: { to: '/admin/deals' }, ...vouchers },
-    { subject: 'providers', link: { to: '/admin/service-providers' }, ...providers },
-    { subject: 'announcements', link: { to: '/admin/notifications' }, ...announcements },
+    { subject: 'vouchers', link: rows.waitingVouchers.link({}), ...vouchers },
+    { subject: 'providers', link: rows.waitingProviders.link({}), ...providers },
+    { subject: 'announcements', link: rows.waitingAnnouncements.link({}), ...announcements },
     ...(hasCounts
       ? ([
-          { subject: 'licences', link: { to: '/admin/service-providers', search: { status: 'APPROVED', licence: 'sent' } }, ...licences },
-          { subject: 'chats', link: { to: '/admin/help-center', search: { filter: 'unanswered' } }, ...chats },
-        ] as const)
+          { subject: 'licences', link: rows.waitingLicences.link({}), ...licences },
+          { subject: 'chats', link: rows.waitingChats.link({}), ...chats },
+        ] satisfies readonly Entry[])
       : []),
   ]
   return (

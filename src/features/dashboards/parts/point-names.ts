@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { day } from '#components/list/list-search.ts'
+import { isWeekend } from '#contract/local-time.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 
@@ -10,6 +12,8 @@ interface PointName {
   /** In a table: with its date. */
   readonly whole: string
   readonly isHour: boolean
+  /** Set on a Friday and a Saturday: “weekend”. */
+  readonly weekend?: string | undefined
 }
 
 /** Up to this many days are named by weekday, more by date. */
@@ -17,6 +21,7 @@ const week = 7
 
 /** A point that is neither an hour nor a day keeps its text. */
 export function usePointNames(): (at: string, count: number) => PointName {
+  const { t } = useTranslation('common')
   const language = useLanguage()
   const fmt = createDayFmt(language)
   return (at, count) => {
@@ -24,9 +29,10 @@ export function usePointNames(): (at: string, count: number) => PointName {
     const known = day(at.slice(0, 10))
     if (!known) return { label: at, name: at, whole: at, isHour: false }
     const whole = fmt.named(known)
-    if (count > week) return { label: fmt.short(known), name: whole, whole, isHour: false }
+    const weekend = isWeekend(known) ? t('weekend') : undefined
+    if (count > week) return { label: fmt.short(known), name: whole, whole, isHour: false, weekend }
     const name = fmt.weekdayName(known)
     // Arabic has no form between the full name of a day and its letter.
-    return { label: language === 'ar' ? name : fmt.weekday(known), name, whole, isHour: false }
+    return { label: language === 'ar' ? name : fmt.weekday(known), name, whole, isHour: false, weekend }
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type CreatedDays, toCreatedSearch } from '#components/list/created-days.ts'
 import { day } from '#components/list/list-search.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
@@ -8,6 +9,12 @@ import { zoneName } from '#i18n/zone-name.ts'
 import type { ResponsePeriod } from '../api.ts'
 
 export type Range = ProviderStatistics['range']
+
+/** The days of a response as filters of a list; undefined where it does not name them, and a link would count others. */
+export function toDays(range: Range): CreatedDays | undefined {
+  const [first, last] = [day(range?.from ?? ''), day(range?.to ?? '')]
+  return first && last ? toCreatedSearch({ first, last }) : undefined
+}
 
 /** Each is undefined if the response does not name it. */
 interface RangeWords {

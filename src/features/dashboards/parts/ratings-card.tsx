@@ -1,11 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import type { FigureRows } from '#components/figures/figure-rows.ts'
 import type { ProviderStatistics, RatingBreakdown } from '#contract/dashboards.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { BarList } from '#ui/charts/bar-list.tsx'
-import { dash, reservedLine } from '#ui/display/empty-values.ts'
+import { dash, orDash, reservedLine } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
@@ -26,9 +29,13 @@ interface RatingsCardProps {
   /** Its ratings are of all time, whatever its days are. */
   readonly query: UseQueryResult<RatingFigures>
   readonly className?: string
+  /** The lists of each number of stars, where there are any. */
+  readonly rows?: FigureRows
+  /** Leads to the ratings themselves. */
+  readonly link?: ReactNode
 }
 
-export function RatingsCard({ query, className }: RatingsCardProps) {
+export function RatingsCard({ query, className, rows, link }: RatingsCardProps) {
   const { t } = useTranslation('dashboards')
   return (
     <DashboardCard
@@ -41,12 +48,21 @@ export function RatingsCard({ query, className }: RatingsCardProps) {
       ignoresUnreadable
       skeleton={<RatingsSkeleton />}
     >
-      {(rated) => <Ratings {...rated} />}
+      {(rated) => (
+        <>
+          <Ratings {...rated} rows={rows ?? null} />
+          {link}
+        </>
+      )}
     </DashboardCard>
   )
 }
 
-function Ratings({ totalRatings, averageRating, ratingBreakdown }: RatingFigures) {
+interface RatingsProps extends RatingFigures {
+  readonly rows: FigureRows | null
+}
+
+function Ratings({ totalRatings, averageRating, ratingBreakdown, rows }: RatingsProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const hasAverage = typeof averageRating === 'number'
@@ -64,11 +80,38 @@ function Ratings({ totalRatings, averageRating, ratingBreakdown }: RatingFigures
       {ratingBreakdown && (
         <BarList
           label={t('ratings.breakdown')}
-          rows={steps.map(({ stars, key }) => ({ key, label: <StarLabel stars={stars} />, value: ratingBreakdown[key] }))}
+          rows={steps.map(({ stars, key }) => ({
+            key,
+            label: <StarLabel stars={stars} />,
+            value: ratingBreakdown[key],
+            figure: <StarFigure stars={stars} value={ratingBreakdown[key]} rows={rows} />,
+          }))}
           format={fmt.number}
         />
       )}
     </div>
+  )
+}
+
+interface StarFigureProps {
+  readonly stars: (typeof steps)[number]['stars']
+  readonly value: number | null | undefined
+  readonly rows: FigureRows | null
+}
+
+function StarFigure({ stars, value, rows }: StarFigureProps) {
+  const { t } = useTranslation('dashboards')
+  const fmt = useFmt()
+  const number = orDash(value, fmt.number)
+  return (
+    <FigureLink
+      rows={rows}
+      scope={{ stars: `${stars}` }}
+      value={value}
+      label={t('top.figure', { figure: t('ratings.title'), name: t('ratings.stars', { count: stars }), value: number })}
+    >
+      {number}
+    </FigureLink>
   )
 }
 

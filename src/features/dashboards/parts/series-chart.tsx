@@ -29,8 +29,8 @@ export const SeriesChart = memo(function SeriesChart({ title, series, footer }: 
   const { isFuture, soFar } = usePresent(range)
   const points = (read: (row: Series['rows'][number]) => number | null) =>
     rows.map((row) => {
-      const { label, whole } = names(row.at, rows.length)
-      return { key: row.at, label, name: whole, value: read(row) }
+      const { label, whole, weekend } = names(row.at, rows.length)
+      return { key: row.at, label, name: whole, value: read(row), weekend }
     })
   const now: ChartSeries = {
     id: 'now',

@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { toNames } from '#components/bilingual/names.tsx'
+import type { FigureRows } from '#components/figures/figure-rows.ts'
+import type { CreatedDays } from '#components/list/created-days.ts'
 import type { TopDeal } from '#contract/dashboards.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { type TopMeasure, TopTable } from './top-table.tsx'
@@ -11,15 +13,19 @@ interface TopDealsTableProps {
   readonly rows: readonly TopDeal[]
   readonly by: TopMeasure
   readonly linkTo: (dealId: string) => LinkProps
+  readonly figures: Readonly<Record<TopMeasure, FigureRows>>
+  /** Of the figures; undefined where unknown. */
+  readonly days: CreatedDays | undefined
 }
 
-export function TopDealsTable({ caption, rows, by, linkTo }: TopDealsTableProps) {
+export function TopDealsTable({ caption, rows, by, linkTo, figures, days }: TopDealsTableProps) {
   const { t } = useTranslation('dashboards')
   return (
     <TopTable
       caption={caption}
       nameHeader={t('top.voucher')}
       by={by}
+      figures={figures}
       rows={rows.map((row) => ({
         key: row.dealId,
         picture: (
@@ -34,6 +40,7 @@ export function TopDealsTable({ caption, rows, by, linkTo }: TopDealsTableProps)
         ),
         names: toNames(row),
         link: linkTo(row.dealId),
+        scope: days && { days, deal: row.dealId },
         count: row.count,
         revenue: row.totalRevenue,
       }))}

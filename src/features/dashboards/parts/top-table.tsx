@@ -1,7 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Names, TruncatedName } from '#components/bilingual/names.tsx'
+import { displayName, type Names, TruncatedName } from '#components/bilingual/names.tsx'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import type { FigureRows, FigureScope } from '#components/figures/figure-rows.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
@@ -16,6 +18,8 @@ export interface TopRow {
   readonly names: Names
   readonly note?: ReactNode
   readonly link?: LinkProps | undefined
+  /** What its figures count; undefined where the days are unknown. */
+  readonly scope: FigureScope | undefined
   /** Number of redemptions. */
   readonly count: number | null | undefined
   /** SAR. */
@@ -29,17 +33,34 @@ interface TopTableProps {
   readonly nameHeader: string
   readonly rows: readonly TopRow[]
   readonly by: TopMeasure
+  readonly figures: Readonly<Record<TopMeasure, FigureRows>>
 }
 
 /** What the rows are sorted by, and their bars measure. */
 export type TopMeasure = 'count' | 'revenue'
 
-const figures = 'py-1.5 ps-3 text-end rtl:text-start'
+const figureClasses = 'py-1.5 ps-3 text-end rtl:text-start'
 
-export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
+export function TopTable({ caption, nameHeader, rows, by, figures }: TopTableProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
-  const { short } = createFigureFmt(useLanguage())
+  const language = useLanguage()
+  const { short } = createFigureFmt(language)
+  const label = (row: TopRow, measure: TopMeasure) =>
+    t('top.figure', {
+      figure: t(`top.${measure}`),
+      name: displayName(language, row.names),
+      value: fmt.number(Math.round(row[measure] ?? 0)),
+    })
+  const toFigure = (row: TopRow, measure: TopMeasure) => {
+    const shown = <bdi>{orDash(row[measure], (value) => short(Math.round(value)))}</bdi>
+    if (!row.scope) return shown
+    return (
+      <FigureLink rows={figures[measure]} scope={row.scope} value={row[measure]} label={label(row, measure)} className="relative z-1">
+        {shown}
+      </FigureLink>
+    )
+  }
   const most = Math.max(1, ...rows.map((row) => row[by] ?? 0))
   const bar = (row: TopRow) => (
     <span aria-hidden="true" className="mt-1 block max-sm:hidden">
@@ -58,14 +79,14 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
             <th
               scope="col"
               aria-sort={by === 'count' ? 'descending' : undefined}
-              className={`${figures} w-[4.5rem] font-medium sm:w-[5.5rem]`}
+              className={`${figureClasses} w-[4.5rem] font-medium sm:w-[5.5rem]`}
             >
               {t('top.count')}
             </th>
             <th
               scope="col"
               aria-sort={by === 'revenue' ? 'descending' : undefined}
-              className={`${figures} w-[5.5rem] font-medium sm:w-[6rem]`}
+              className={`${figureClasses} w-[5.5rem] font-medium sm:w-[6rem]`}
             >
               {t('top.revenue')}
             </th>
@@ -77,16 +98,12 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
               <th scope="row" className="py-1.5 text-start font-medium">
                 <TopName row={row} />
               </th>
-              <td className={figures} title={orDash(row.count, fmt.number)}>
-                <NumericCell>
-                  <bdi>{orDash(row.count, short)}</bdi>
-                </NumericCell>
+              <td className={figureClasses} title={orDash(row.count, fmt.number)}>
+                <NumericCell>{toFigure(row, 'count')}</NumericCell>
                 {by === 'count' && bar(row)}
               </td>
-              <td className={figures} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
-                <NumericCell className="font-semibold">
-                  <bdi>{orDash(row.revenue, (revenue) => short(Math.round(revenue)))}</bdi>
-                </NumericCell>
+              <td className={figureClasses} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
+                <NumericCell className="font-semibold">{toFigure(row, 'revenue')}</NumericCell>
                 {by === 'revenue' && bar(row)}
               </td>
             </tr>

@@ -3,18 +3,22 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import type { CallData } from '#contract/call.ts'
 import type { ProviderStatistics, topDeals } from '#contract/dashboards.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
+import { toDays } from '../parts/range-words.ts'
 import { TopDealsTable } from '../parts/top-deals-table.tsx'
 import { type TopMeasure, TopTableSkeleton } from '../parts/top-table.tsx'
 
 const dealLink = (dealId: string) => ({ to: '/service-provider/deals/$dealId', params: { dealId } }) satisfies LinkProps
 
 const measures = ['revenue', 'count'] as const satisfies readonly TopMeasure[]
+
+const figures = { count: figureRows.providerDashboard.voucherRedemptions, revenue: figureRows.providerDashboard.voucherRevenue }
 
 interface TopVouchersCardProps {
   /** Each call answers its own best vouchers. */
@@ -43,10 +47,10 @@ export function TopVouchersCard({ queries, statistics, className }: TopVouchersC
         />
       }
     >
-      {({ rows }) => (
+      {({ rows, range }) => (
         <div className="grid min-w-0 content-start gap-2">
           <TopRunning statistics={statistics} />
-          <TopDealsTable caption={t(`top.caption.${by}`)} by={by} rows={rows} linkTo={dealLink} />
+          <TopDealsTable caption={t(`top.caption.${by}`)} by={by} rows={rows} linkTo={dealLink} figures={figures} days={toDays(range)} />
         </div>
       )}
     </DashboardCard>

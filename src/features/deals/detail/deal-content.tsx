@@ -3,6 +3,7 @@ import type { BilingualText } from '#components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
+import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
 import { Framed } from '#components/review-checks/framed.tsx'
 import type { Deal } from '#contract/deals.ts'
@@ -36,7 +37,8 @@ export function useBilingualDeal(deal: Deal): BilingualText[] {
 }
 
 /** `unreadable`: number of timings dropped because they were invalid. */
-export function DealHours({ deal: { dealTimings, unreadable = 0 } }: { readonly deal: Deal & { readonly unreadable?: number } }) {
+export function DealHours({ deal }: { readonly deal: Deal & { readonly unreadable?: number } }) {
+  const { dealTimings, notValidIn, shopHours, unreadable = 0 } = deal
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const zone = useZoneName()
   return (
@@ -51,6 +53,7 @@ export function DealHours({ deal: { dealTimings, unreadable = 0 } }: { readonly 
       <Framed field="dealTimings">
         <WeekHours timings={dealTimings} isIncomplete={unreadable > 0} />
       </Framed>
+      <ComingExceptions timings={dealTimings} notValidIn={notValidIn} shop={shopHours} />
     </section>
   )
 }

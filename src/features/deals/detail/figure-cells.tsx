@@ -1,36 +1,38 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { figureRows } from '#components/figures/figure-rows.ts'
+import { useFigureLink } from '#components/figures/use-figure-link.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { type FiguresProps, toFiguresSearch } from './figures-search.ts'
+import { type FiguresProps, toFiguresScope } from './figures-search.ts'
+
+const rows = figureRows.voucher
 
 /** From here on an amount is shown without halalas. */
 const roundedFrom = 100_000
 
-/** Redemptions and refused scans lead to what they count. */
+/** Redemptions, revenue and refused scans lead to what they count. */
 export function FigureCells({ dealId, figures }: FiguresProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
-  const search = figures && toFiguresSearch(dealId, figures)
+  const linkTo = useFigureLink()
+  const scope = figures && toFiguresScope(dealId, figures)
   const toAmount = (riyals: number) => (riyals < roundedFrom ? fmt.amount(riyals) : fmt.number(Math.round(riyals)))
   const count = (number: number | null | undefined) => figures && orDash(number, fmt.number)
   return (
     <dl className="grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line xl:grid-cols-4">
+      <Cell label={t('redemptions')} value={count(figures?.redemptions)} link={scope && linkTo(rows.redemptions, scope)} />
       <Cell
-        label={t('redemptions')}
-        value={count(figures?.redemptions)}
-        link={search && ({ to: '/service-provider/redemptions', search } as const)}
+        label={t('revenue')}
+        unit={t('currency')}
+        value={figures && orDash(figures.revenue, toAmount)}
+        link={scope && linkTo(rows.revenue, scope)}
       />
-      <Cell label={t('revenue')} unit={t('currency')} value={figures && orDash(figures.revenue, toAmount)} />
       <Cell label={t('views')} value={count(figures?.views)} />
-      <Cell
-        label={t('refused')}
-        value={count(figures?.refused)}
-        link={search && ({ to: '/service-provider/redemptions/refused', search } as const)}
-      />
+      <Cell label={t('refused')} value={count(figures?.refused)} link={scope && linkTo(rows.refused, scope)} />
     </dl>
   )
 }

@@ -1,16 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
-import { toRefusalReason } from '#contract/claim-codes.ts'
+import { Stars } from '#components/stars.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
+import { listRatings } from '#contract/ratings.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
+import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { hasNothingYet, toFiguresSearch } from './figures-search.ts'
+import { hasNothingYet, toFiguresScope } from './figures-search.ts'
 
 interface FiguresAsideProps {
   readonly dealId: string
@@ -23,7 +24,7 @@ export function FiguresAside({ dealId, query: { data } }: FiguresAsideProps) {
   return (
     <>
       {typeof data.refused === 'number' && <RefusedReasons dealId={dealId} figures={data} />}
-      {typeof data.totalRatings === 'number' && <Ratings figures={data} />}
+      {typeof data.totalRatings === 'number' && <Ratings dealId={dealId} figures={data} />}
     </>
   )
 }
@@ -54,7 +55,7 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const { t: reasonText } = useTranslation('refusals')
   const fmt = useFmt()
-  const search = toFiguresSearch(dealId, figures)
+  const scope = toFiguresScope(dealId, figures)
   return (
     <Card id="deal-refused" title={t('why.title')}>
       {figures.refusedReasons.length === 0 ? (
@@ -63,9 +64,7 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
         <ul aria-label={t('why.list')} className="grid gap-2 text-small">
           {figures.refusedReasons.map(({ reason, count }) => (
             <li key={reason} className="flex items-baseline justify-between gap-4">
-              <TextLink to="/service-provider/redemptions/refused" search={{ ...search, reason: toRefusalReason(reason) }}>
-                {reasonText(refusalReasonKey(reason))}
-              </TextLink>
+              <TextLink {...figureRows.voucher.refusedReason.link({ ...scope, reason })}>{reasonText(refusalReasonKey(reason))}</TextLink>
               <bdi dir="ltr" className="font-medium">
                 {fmt.number(count)}
               </bdi>
@@ -77,21 +76,13 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
   )
 }
 
-const stars = [1, 2, 3, 4, 5] as const
-
-function Stars({ rating }: { readonly rating: number }) {
-  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
-  return (
-    <span className="flex gap-0.5 text-teal">
-      {stars.map((star) => (
-        <Star key={star} aria-hidden className={cx('size-icon-sm', star <= rating && 'fill-current')} />
-      ))}
-      <span className="sr-only">{t('ratings.stars', { count: rating })}</span>
-    </span>
-  )
+interface RatingsProps {
+  readonly dealId: string
+  readonly figures: DealFigures
 }
 
-function Ratings({ figures: { totalRatings, averageRating, comments } }: { readonly figures: DealFigures }) {
+function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }: RatingsProps) {
+  const hasRatings = useSupports(listRatings)
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
   return (
@@ -109,7 +100,7 @@ function Ratings({ figures: { totalRatings, averageRating, comments } }: { reado
           {comments.map(({ _id, rating, comment, at }) => (
             <li key={_id} className="grid gap-1 border-line border-t pt-3 text-small">
               <span className="flex items-center justify-between gap-3">
-                <Stars rating={rating} />
+                <Stars rating={rating} label={t('ratings.stars', { count: rating })} />
                 <time dateTime={at} className="text-caption text-ink-3">
                   {fmt.date(at)}
                 </time>
@@ -120,6 +111,11 @@ function Ratings({ figures: { totalRatings, averageRating, comments } }: { reado
             </li>
           ))}
         </ul>
+      )}
+      {hasRatings && Boolean(totalRatings) && (
+        <TextLink {...figureRows.voucher.totalRatings.link({ deal: dealId })} className="text-small">
+          {t('ratings.all')}
+        </TextLink>
       )}
     </Card>
   )

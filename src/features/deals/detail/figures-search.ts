@@ -1,10 +1,11 @@
+import type { FigureScope } from '#components/figures/figure-rows.ts'
 import { toCreatedSearch } from '#components/list/created-days.ts'
 import type { DealFigures } from '#contract/deal-figures.ts'
 
-/** The search params of a deal's redemptions and refused scans in the days of its figures. */
-export const toFiguresSearch = (deal: string, { range: { from, to } }: DealFigures) => ({
+/** What the figures of a deal count. */
+export const toFiguresScope = (deal: string, { range: { from, to } }: DealFigures): FigureScope => ({
   deal,
-  ...toCreatedSearch({ first: from, last: to }),
+  days: toCreatedSearch({ first: from, last: to }),
 })
 
 /** A deal that customers have neither seen nor used: its figures are zeros. */

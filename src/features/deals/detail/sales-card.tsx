@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { figureRows } from '#components/figures/figure-rows.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { type FiguresProps, toFiguresSearch } from './figures-search.ts'
+import { type FiguresProps, toFiguresScope } from './figures-search.ts'
 import type { ShownFigure } from './sales-chart.tsx'
 
 const shownFigures = ['redemptions', 'revenue'] as const satisfies readonly ShownFigure[]
@@ -35,7 +36,7 @@ export function SalesCard({ dealId, figures }: FiguresProps) {
               value={shown}
               onChange={setShown}
             />
-            <TextLink to="/service-provider/redemptions" search={toFiguresSearch(dealId, figures)} className="text-small">
+            <TextLink {...figureRows.voucher.redemptions.link(toFiguresScope(dealId, figures))} className="text-small">
               {t('all')}
             </TextLink>
           </div>

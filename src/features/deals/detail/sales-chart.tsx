@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
 import type { DealFigures } from '#contract/deal-figures.ts'
+import { isWeekend } from '#contract/local-time.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
@@ -12,6 +13,9 @@ export type ShownFigure = 'redemptions' | 'revenue'
 /** Up to this many days are labelled by weekday, more by date. */
 const week = 7
 
+/** More days with the same figure are only counted. */
+const maxBestDays = 3
+
 interface SalesChartProps {
   readonly figures: DealFigures
   readonly shown: ShownFigure
@@ -20,12 +24,13 @@ interface SalesChartProps {
 /** Memoised: drawing is slow, so only new figures redraw it. */
 export const SalesChart = memo(function SalesChart({ figures: { days, ...totals }, shown }: SalesChartProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
+  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const language = useLanguage()
   const today = useToday()()
-  const { named, weekday, weekdayName } = createDayFmt(language)
+  const { named, short, weekday, weekdayName } = createDayFmt(language)
   const toLabel = (day: string) => {
-    if (days.length > week) return String(Number(day.slice(8)))
+    if (days.length > week) return short(day)
     // Arabic has no form between the full name of a day and its letter.
     return language === 'ar' ? weekdayName(day) : weekday(day)
   }
@@ -36,10 +41,15 @@ export const SalesChart = memo(function SalesChart({ figures: { days, ...totals 
       name: named(each.day),
       value: each[shown],
       soFar: each.day === today ? t('todaySoFar') : undefined,
+      weekend: isWeekend(each.day) ? common('weekend') : undefined,
     }),
   )
-  const most = days.reduce((best, each) => (each[shown] > best[shown] ? each : best))
-  const best = t('best', { day: named(most.day) })
+  const most = Math.max(...days.map((each) => each[shown]))
+  const bestDays = days.filter((each) => each[shown] === most).map(({ day }) => named(day))
+  const best =
+    bestDays.length > maxBestDays
+      ? t('bestOfMany', { count: bestDays.length })
+      : t('best', { count: bestDays.length, day: fmt.list(bestDays) })
   const title = t('perDay', { figure: t(`${shown}`) })
   return (
     <BarChart

@@ -6,6 +6,7 @@ import { type createDeal, dealFields } from '#contract/deals.ts'
 import { dealLengths } from '#contract/limits.ts'
 import { pricesRule } from '#contract/money.ts'
 import { numberText } from '#contract/rules.ts'
+import { Occasion } from '#contract/special-hours.ts'
 import { otherScript, parseDecimal } from '#contract/text.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { calculatedField, emptyTrio, type PriceField, priceFields } from './price-trio.ts'
@@ -38,6 +39,8 @@ export const TypedDeal = z.object({
   written: z.array(z.enum(priceFields)),
   qtyPerUser: text,
   hours: TypedHours,
+  /** Drafts from before there was such a field have none. */
+  notValidIn: z._default(z.array(Occasion), []),
   basis: z.optional(Basis),
 })
 export type DealDraft = z.infer<typeof TypedDeal>
@@ -56,6 +59,7 @@ export const emptyDraft: DealDraft = {
   ...emptyTrio,
   qtyPerUser: '1',
   hours: emptyHours,
+  notValidIn: [],
 }
 
 export const formFields = {
@@ -66,6 +70,7 @@ export const formFields = {
   qtyPerUser: numberText(dealFields.qtyPerUser),
   written: TypedDeal.shape.written,
   hours: HoursForm,
+  notValidIn: z.array(Occasion),
   basis: TypedDeal.shape.basis,
 }
 export const optionalCover = z.nullable(z.instanceof(File))
@@ -82,10 +87,18 @@ export const CoveredDealForm = z.object({ ...formFields, dealCoverImg: optionalC
 /** For a deal that already has a cover. */
 export type CoveredDealOutput = Omit<DealFormOutput, 'dealCoverImg'> & { readonly dealCoverImg: File | null }
 
-export const toDealBody = ({ hours, written: _written, basis: _basis, dealCoverImg: _cover, ...fields }: CoveredDealOutput): DealBody => ({
+export const toDealBody = ({
+  hours,
+  written: _written,
+  basis: _basis,
+  dealCoverImg: _cover,
+  notValidIn,
+  ...fields
+}: CoveredDealOutput): DealBody => ({
   ...fields,
   dealTimingsOption: hours.option,
   dealTimings: hours.timings,
+  ...(notValidIn.length > 0 && { notValidIn }),
 })
 type DealBody = CallInput<typeof createDeal>['body']
 

@@ -7,6 +7,7 @@ import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import type { StoredFile } from '#contract/files.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
+import { NotValidIn } from './not-valid-in.tsx'
 import { OwnHours } from './own-hours.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useFieldLabel } from './use-field-label.ts'
@@ -32,6 +33,7 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
       <FormSection title={t('hours.title')} text={t('hours.text', { zone })} aside={<HoursMode />}>
         <OwnHours />
         <HoursField />
+        <NotValidIn />
       </FormSection>
       <FormSection staysEnabled title={t('cover.title')} text={t('cover.text')}>
         {/* The ratio of lists and cards. */}

@@ -35,6 +35,7 @@ function typedDeal(deal: Deal): DealDraft {
     written: enteredFields(prices),
     qtyPerUser: deal.qtyPerUser === undefined ? '' : String(deal.qtyPerUser),
     hours: typedHours(deal.dealTimings, deal.dealTimingsOption),
+    notValidIn: deal.notValidIn ?? [],
   }
 }
 
@@ -97,6 +98,7 @@ export function toUpdateDeal(values: CoveredDealOutput, deal: Deal): Update {
     body: {
       ...body,
       dealTimingsOption: toSentOption(values.hours.option, deal.dealTimingsOption),
+      ...(deal.notValidIn?.length && { notValidIn: values.notValidIn }),
       expectedVersion: values.basis?.version,
     },
   }

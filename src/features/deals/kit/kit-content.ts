@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Names } from '#components/bilingual/names.tsx'
 import { type HoursLine, useHoursLines } from '#components/hours/hours-text.ts'
+import { causeNames } from '#contract/cause-names.ts'
 import { requestClaim } from '#contract/claims.ts'
+import type { Occasion } from '#contract/closed-causes.ts'
+import { yearlyExceptions } from '#contract/coming-exceptions.ts'
 import type { Deal } from '#contract/deals.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages } from '#i18n/languages.ts'
@@ -20,6 +23,8 @@ export interface KitSide {
   /** “instead of SAR 25”, “40% off”. */
   readonly savings: readonly string[]
   readonly hours: readonly HoursLine[]
+  /** Occasions in which it is not valid or has other hours: a kit outlives one date. */
+  readonly exceptions: readonly string[]
   /** Below the code. */
   readonly scan: string
   /** On the sticker at the till. */
@@ -57,6 +62,15 @@ function useCommonTexts(language: Language, shop: Names) {
 
 const isNamed = ({ name }: KitSide) => name !== ''
 
+function useExceptionLines({ notValidIn = [], shopHours }: Deal, language: Language): string[] {
+  const { t } = useTranslation('hours', { keyPrefix: 'coming', lng: language })
+  const { excluded, other } = yearlyExceptions({ notValidIn, shop: shopHours ?? { timings: [] } })
+  const list = (occasions: readonly Occasion[]) => createFmt(language).list(occasions.map((each) => causeNames[language][each]))
+  return [excluded.length > 0 && t('excluded', { list: list(excluded) }), other.length > 0 && t('other', { list: list(other) })].filter(
+    (line) => line !== false,
+  )
+}
+
 function useDealSide(language: Language, deal: Deal, shop: Names): KitSide {
   const { t } = useTranslation('deals', { keyPrefix: 'kit', lng: language })
   const { t: card } = useTranslation('deals', { keyPrefix: 'list.card', lng: language })
@@ -71,6 +85,7 @@ function useDealSide(language: Language, deal: Deal, shop: Names): KitSide {
     price: discountedPrice === undefined ? '' : fmt.money(discountedPrice),
     savings: [original, discount].filter((saving) => saving !== false),
     hours: useHoursLines(deal.dealTimings, language),
+    exceptions: useExceptionLines(deal, language),
   }
 }
 
@@ -82,7 +97,7 @@ export function useDealKit(deal: Deal, shop: Names): KitContent {
 function useShopSide(language: Language, shop: Names): KitSide {
   const { t } = useTranslation('deals', { keyPrefix: 'kit', lng: language })
   const texts = useCommonTexts(language, shop)
-  return { ...texts, name: texts.shop, caption: t('ask'), price: '', savings: [], hours: [] }
+  return { ...texts, name: texts.shop, caption: t('ask'), price: '', savings: [], hours: [], exceptions: [] }
 }
 
 /** A shop has no public page, and its stickers outlive its vouchers: they have no code. */
@@ -95,12 +110,13 @@ export function useShopKit(shop: Names, cover: string | undefined): KitContent {
 export const toShareText = ({ sides, address }: KitContent, language: Language): string =>
   [
     ...[...sides.filter((side) => side.language === language), ...sides.filter((side) => side.language !== language)].map(
-      ({ name, shop, price, savings, hours }) =>
+      ({ name, shop, price, savings, hours, exceptions }) =>
         [
           name,
           shop,
           [price, savings.join(' · ')].filter(Boolean).join(' '),
           ...hours.map((line) => `${line.days} \u2066${line.hours}\u2069`),
+          ...exceptions,
         ]
           .filter(Boolean)
           .join('\n'),

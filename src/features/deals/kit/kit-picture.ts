@@ -50,7 +50,7 @@ const toTexts = (side: KitSide, isFirst: boolean): readonly (readonly [text: str
   [side.name, isFirst ? styles.name : styles.otherName],
   [side.price, isFirst ? styles.price : styles.otherPrice],
   [side.savings.join(' · '), styles.small],
-  ...toHours(side).map((line) => [line, styles.small] as const),
+  ...[...toHours(side), ...side.exceptions].map((line) => [line, styles.small] as const),
 ]
 
 /** A PNG for a story or a post: the cover, the voucher in Arabic and English, and its code. */

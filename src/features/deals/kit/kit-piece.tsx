@@ -95,15 +95,24 @@ const mostHoursLines = 3
 
 function Hours({ side }: { readonly side: KitSide }) {
   const { t } = useTranslation('hours', { lng: side.language })
-  if (side.hours.length > mostHoursLines) return <p {...sideProps(side)}>{t('varies')}</p>
+  const isShort = side.hours.length <= mostHoursLines
   return (
-    <ul {...sideProps(side)}>
-      {side.hours.map(({ days, hours }) => (
-        <li key={hours}>
-          {days} <bdi dir="ltr">{hours}</bdi>
-        </li>
+    <div {...sideProps(side)}>
+      {isShort ? (
+        <ul>
+          {side.hours.map(({ days, hours }) => (
+            <li key={hours}>
+              {days} <bdi dir="ltr">{hours}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p {...sideProps(side)}>{t('varies')}</p>
+      )}
+      {side.exceptions.map((line) => (
+        <p key={line}>{line}</p>
       ))}
-    </ul>
+    </div>
   )
 }
 

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deal } from '#contract/deals.ts'
 import { updateProfile } from '#contract/profile.ts'
+import { noSpecialHours } from '#contract/special-hours.ts'
+import { everyDay } from '#contract/timings.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -53,6 +55,15 @@ async function openKit(deal: Partial<Deal> = {}, options: Options = {}) {
 }
 const piece = async (name: string) => within(await screen.findByRole('article', { name }))
 const codes = () => screen.queryAllByRole('img', { name: 'QR code of the voucher’s page' })
+
+test('a kit says when the voucher is never valid and when other hours apply, in both languages', async () => {
+  const special = { ...noSpecialHours, ramadan: everyDay('16:00', '02:00'), holidays: [{ kind: 'eidAlAdha' as const, hours: null }] }
+  await openKit({ notValidIn: ['nationalDay'], shopHours: { timings: [], special, place: null } })
+  const { textContent } = await screen.findByRole('article', { name: 'Tent card' })
+  expect(textContent).toContain('Not valid in: Eid al-Adha and National Day')
+  expect(textContent).toContain('Other hours in: Ramadan')
+  expect(textContent).toContain('ساعات أخرى في: رمضان')
+})
 
 test('each printed piece has the voucher in Arabic first and English second, and the code of its public page', async () => {
   await openKit()

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Change, ChangeLabels } from '#components/review/before-and-now.tsx'
 import { ChangesPanel, type ValueChange } from '#components/review/changes-panel.tsx'
+import { causeNames } from '#contract/cause-names.ts'
+import type { Occasion } from '#contract/closed-causes.ts'
 import type { ApprovedDeal, Deal } from '#contract/deals.ts'
 import type { Language } from '#i18n/languages.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { dealChanges, type FigureField, type HoursChange } from './deal-changes.ts'
 
@@ -21,18 +23,22 @@ export function DealChangesPanel({ deal, approved }: DealChangesPanelProps) {
     useTranslation('deals', { keyPrefix: 'detail', lng: 'ar' }).t,
   ]
   const labels = { en: useChangeLabels('en'), ar: useChangeLabels('ar') }
-  const { texts, figures, hours, cover } = dealChanges(approved, deal)
+  const { texts, figures, hours, notValidIn, cover } = dealChanges(approved, deal)
   const toValue = useFigureChange()
   const toHours = useHoursChange()
+  const toOccasions = useOccasionsChange()
   const approval = useApproval(approved)
-  if (texts.length + figures.length + hours.length === 0 && !cover) return null
+  if (texts.length + figures.length + hours.length === 0 && !notValidIn && !cover) return null
   return (
     <ChangesPanel
       title={t('title')}
       approval={approval}
       labels={labels}
       texts={texts.map(({ field, sides }) => ({ key: field, label: { en: enDeal(`${field}`), ar: arDeal(`${field}`) }, sides }))}
-      values={figures.map((figure, index) => toValue(figure, figures.slice(0, index)))}
+      values={[
+        ...figures.map((figure, index) => toValue(figure, figures.slice(0, index))),
+        ...(notValidIn ? [toOccasions(notValidIn)] : []),
+      ]}
       groups={hours.length > 0 ? [{ key: 'hours', label: dealT('hours'), values: hours.map(toHours) }] : []}
       pictures={
         cover
@@ -99,6 +105,19 @@ function useHoursChange() {
   return ({ day, before, now }: HoursChange): ValueChange => ({
     key: day,
     label: day === 'every' ? t('everyDay') : common(`days.${day}`),
+    before: shown(before),
+    now: shown(now),
+  })
+}
+
+function useOccasionsChange() {
+  const { t } = useTranslation('deals', { keyPrefix: 'form.fields' })
+  const fmt = useFmt()
+  const names = causeNames[useLanguage()]
+  const shown = (list: readonly Occasion[]) => orDash(list.length > 0 ? list : undefined, (each) => fmt.list(each.map((one) => names[one])))
+  return ({ before, now }: Change<readonly Occasion[]>): ValueChange => ({
+    key: 'notValidIn',
+    label: t('notValidIn'),
     before: shown(before),
     now: shown(now),
   })

@@ -72,6 +72,12 @@ test('a day that was added or dropped stands alone, and a new picture beside the
   expect(shown.getByRole('img', { name: 'Cover picture before' })).toBeTruthy()
 })
 
+test('an occasion in which it is no longer valid is shown', async () => {
+  await open({ notValidIn: ['eidAlFitr', 'ramadan'] })
+  const shown = await panel()
+  expect(shown.getByText('Not valid in').parentElement?.textContent).toBe('Not valid inBefore: Eid al-Fitr and RamadanNow: —')
+})
+
 test('nothing is said where nothing has changed', async () => {
   await open({})
   await screen.findByRole('region', { name: 'Content in both languages' })

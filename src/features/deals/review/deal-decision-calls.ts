@@ -32,7 +32,7 @@ export const toSeen = (deal: Deal): Seen => ({
   detailsAr: deal.detailsAr,
   termsAndConditionsEn: deal.termsAndConditionsEn,
   termsAndConditionsAr: deal.termsAndConditionsAr,
-  hours: JSON.stringify([deal.dealTimingsOption, deal.dealTimings]),
+  hours: JSON.stringify([deal.dealTimingsOption, deal.dealTimings, deal.notValidIn ?? []]),
   cover: withoutSignature(deal.dealCoverImg?.fileUrl),
   category: deal.serviceProvider?.businessCategory?.value,
 })

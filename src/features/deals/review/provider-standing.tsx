@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import type { ProviderStanding as Standing } from '#contract/providers.ts'
-import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useServices } from '#lib/services.ts'
@@ -45,14 +45,14 @@ interface StandingFactsProps extends ProviderStandingProps {
 
 function StandingFacts({ providerId, standing }: StandingFactsProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
-  const vouchers = (status: ReviewStatus) => ({ to: '/admin/deals', search: { page: 1, provider: providerId, status } }) as const
+  const rows = figureRows.record
   return (
     <Facts>
       <Fact label={t('review.standing.approved')}>
-        <Figure value={standing?.approvedVouchers} link={vouchers('APPROVED')} />
+        <Figure value={standing?.approvedVouchers} rows={rows.runningVouchers} provider={providerId} />
       </Fact>
       <Fact label={t('review.standing.rejected')}>
-        <Figure value={standing?.rejectedVouchers} link={vouchers('REJECTED')} />
+        <Figure value={standing?.rejectedVouchers} rows={rows.rejectedVouchers} provider={providerId} />
       </Fact>
       <Fact label={t('review.standing.rating')}>
         {!standing && <Skeleton className="w-9" />}
@@ -62,10 +62,10 @@ function StandingFacts({ providerId, standing }: StandingFactsProps) {
           t('review.standing.ratings', { average: roundToTenth(standing.averageRating), count: standing.totalRatings })}
       </Fact>
       <Fact label={t('review.standing.redemptions')}>
-        <Figure value={standing?.totalRedemptions} />
+        <Figure value={standing?.totalRedemptions} rows={rows.totalRedemptions} provider={providerId} />
       </Fact>
       <Fact label={t('review.standing.refused')}>
-        <Figure value={standing?.refusedScans} />
+        <Figure value={standing?.refusedScans} rows={rows.refusedScans} provider={providerId} />
       </Fact>
       {standing?.waitingChat && (
         <Fact label={t('review.standing.chat')}>
@@ -78,9 +78,19 @@ function StandingFacts({ providerId, standing }: StandingFactsProps) {
   )
 }
 
-/** Undefined while loading. */
-function Figure({ value, link }: { readonly value: number | undefined; readonly link?: LinkProps }) {
+interface FigureProps {
+  /** Undefined while loading. */
+  readonly value: number | undefined
+  readonly rows: FigureRows
+  readonly provider: string
+}
+
+function Figure({ value, rows, provider }: FigureProps) {
   const fmt = useFmt()
   if (value === undefined) return <Skeleton className="w-9" />
-  return link && value > 0 ? <TextLink {...link}>{fmt.number(value)}</TextLink> : fmt.number(value)
+  return (
+    <FigureLink rows={rows} scope={{ provider }} value={value}>
+      {fmt.number(value)}
+    </FigureLink>
+  )
 }

@@ -160,7 +160,7 @@ test('when somebody else was faster the dialog says who and when, and offers the
   await user.click(confirm())
   expect(await dialog().findByText('Rejected by \u2068Sami Al Harbi\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
   expect(screen.getByRole('alertdialog', { name: 'Already rejected' })).toBeTruthy()
-  expect(dialogButtons()).toEqual(['Close', 'Next voucher'])
+  expect(dialogButtons()).toEqual(['Next voucher', 'Close'])
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.getAllByText('Rejected').length).toBeGreaterThan(0))
   expect(screen.getByRole('button', { name: 'Approve anyway' })).toBeTruthy()

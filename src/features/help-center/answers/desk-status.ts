@@ -1,7 +1,6 @@
 import type { DeskHours } from '#contract/help-answers.ts'
-import { localTime, toWeekday } from '#contract/local-time.ts'
-import { describeHours } from '#contract/opening-hours.ts'
-import { openTiming } from '#contract/timings.ts'
+import { localTime } from '#contract/local-time.ts'
+import { describeHours, openUntil } from '#contract/opening-hours.ts'
 
 /** `day` is `YYYY-MM-DD`; times are `HH:mm`. */
 type DeskStatus =
@@ -10,11 +9,11 @@ type DeskStatus =
 
 /** Finds whether the help centre is answered now, and until when or when next; undefined without hours. */
 export function findDeskStatus({ timings, timeZone }: DeskHours, now: number): DeskStatus | undefined {
-  const { day: today, time } = localTime(now, timeZone)
-  const open = openTiming(timings, toWeekday(today), time.slice(0, 5))
-  if (open) return { isOpen: true, until: open.closingTime }
-  const { opensAt } = describeHours(timings, now, timeZone)
+  const until = openUntil({ timings }, now, timeZone)
+  if (until) return { isOpen: true, until }
+  const { opensAt } = describeHours({ timings }, now, timeZone)
   if (opensAt === undefined) return undefined
+  const { day: today } = localTime(now, timeZone)
   const next = localTime(opensAt, timeZone)
   const daysAhead = Math.round((Date.parse(next.day) - Date.parse(today)) / 86_400_000)
   return { isOpen: false, day: next.day, daysAhead, at: next.time.slice(0, 5) }

@@ -127,6 +127,14 @@ describe('approved in its row', () => {
     await waitFor(() => expect(currentPath()).toBe('/admin/deals/deal-a'))
   })
 
+  test('the key that approves is named only where something is to do', async () => {
+    const { panel, user } = await openTasks()
+    expect(panel.getByText('A', { selector: 'bdi' })).toBeTruthy()
+    await user.click(panel.getByRole('radio', { name: 'Done' }))
+    await waitFor(() => expect(panel.queryByText('A', { selector: 'bdi' })).toBeNull())
+    expect(panel.getByText('Enter', { selector: 'bdi' })).toBeTruthy()
+  })
+
   test('a row stays under the pointer, so that a second click approves nothing else', async () => {
     const { row, user, server, names } = await openTasks()
     const button = row('a').getByRole('button', { name: /^Approve “.Voucher a.”$/ })

@@ -118,7 +118,7 @@ describe('each rule is shown on its field', () => {
     ['PO box or building', '', 'This field cannot be empty.'],
     [/^Website/, 'http://bun.test', 'Enter a link that begins with https://.'],
     [/^Instagram/, 'https://example.com/bun', /^Enter a \S*instagram\.com\S* link that begins with https:\/\/\.$/],
-    [/^Every day: closing time/, '08:00', 'The closing time must differ from the opening time.'],
+    [/^Every day: closing time/, '08:00', 'The closing time must differ from the opening time. Day and night is 00:00 to 23:59.'],
   ])('%s: %s', async (label, text, message) => {
     const { user, server } = await openProfile()
     const input = screen.getByLabelText<HTMLInputElement>(label)
@@ -145,7 +145,7 @@ describe('each rule is shown on its field', () => {
     await retype(user, 'Address', 'King Fahd Road, Riyadh')
     await user.click(save())
     expect(await screen.findByText('Choose a place from the list.')).toBeTruthy()
-    expect(screen.getByText('The closing time must differ from the opening time.')).toBeTruthy()
+    expect(screen.getByText('The closing time must differ from the opening time. Day and night is 00:00 to 23:59.')).toBeTruthy()
   })
 })
 
@@ -232,6 +232,19 @@ describe('the preview', () => {
     expect(preview().getByText('مفتوح الآن')).toBeTruthy()
     await retype(user, 'Every day: closing time', '11:00')
     expect(preview().getByText('مغلق الآن')).toBeTruthy()
+  })
+
+  test('counts special hours as they are typed', async () => {
+    // 12:00 in Riyadh on National Day.
+    const { user } = await openProfile(createBusiness(), { now: () => Date.parse('2026-09-23T09:00:00Z') })
+    await screen.findByRole('complementary', { name: 'Preview' })
+    expect(preview().getByText('Open now')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: /^National Day/ }))
+    expect(preview().getByText('Closed now')).toBeTruthy()
+    await retype(user, 'National Day: opening time', '10:00')
+    await retype(user, 'National Day: closing time', '14:00')
+    expect(preview().getByText('Open now')).toBeTruthy()
+    expect(preview().getByText(/^until .?14:00/)).toBeTruthy()
   })
 
   test('names what there is not', async () => {

@@ -10,6 +10,13 @@ import { type Profile, profileFields, type updateProfile } from '#contract/profi
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { contactPaths, linkPaths } from '../business-fields/business-form.ts'
+import {
+  openInRamadan,
+  specialHoursPaths,
+  specialHoursRule,
+  TypedSpecialHours,
+  typedSpecialHours,
+} from '../special-hours/special-hours-form.ts'
 
 /** `unreadable`: number of timings dropped because they were invalid. */
 export type ReceivedProfile = Profile & { readonly unreadable?: number }
@@ -38,7 +45,7 @@ export type PictureName = (typeof pictureFields)[number]
 const text = z.string()
 
 /** All form values as typed, without the pictures; stored as a draft. */
-export const TypedProfile = z.object({
+const TypedProfile = z.object({
   businessNameEn: text,
   businessNameAr: text,
   businessDescEn: text,
@@ -52,7 +59,10 @@ export const TypedProfile = z.object({
   tikTokLink: text,
   location: TypedLocation,
   hours: TypedHours,
+  specialHours: TypedSpecialHours,
 })
+/** Drafts from before there were special hours have none. */
+export const StoredProfile = z.extend(TypedProfile, { specialHours: z._default(TypedSpecialHours, typedSpecialHours(null)) })
 export type ProfileDraft = z.infer<typeof TypedProfile>
 
 export type ProfileFormValues = ProfileDraft & Readonly<Record<PictureName, File | null>>
@@ -65,12 +75,18 @@ export const typedProfile = (profile: Profile): ProfileDraft => ({
   ...(Object.fromEntries(textFields.map((name) => [name, profile[name] ?? ''])) as Record<TextField, string>),
   location: { text: '', coordinates: profile.location?.coordinates ?? null, source: profile.locationSource },
   hours: typedHours(profile.businessTimings ?? [], timingsOption(profile)),
+  specialHours: typedSpecialHours(profile.specialHours),
 })
 
 /** Equal for values that are sent alike: hours of the chosen mode only. */
-export function contentKey({ location: { text: place, coordinates }, hours: { option, common, days }, ...texts }: ProfileDraft): string {
+export function contentKey({
+  location: { text: place, coordinates },
+  hours: { option, common, days },
+  specialHours,
+  ...texts
+}: ProfileDraft): string {
   const hours = option === 'COMMON' ? common : days.map(({ open, openingTime, closingTime }) => open && [openingTime, closingTime])
-  return JSON.stringify([textFields.map((name) => texts[name]), coordinates ?? place.trim(), option, hours])
+  return JSON.stringify([textFields.map((name) => texts[name]), coordinates ?? place.trim(), option, hours, specialHours])
 }
 
 interface SentLocation {
@@ -107,6 +123,7 @@ function receivedFields(profile: Profile, rules: Pick<typeof profileFields, Text
   return {
     ...(Object.fromEntries(textFields.map((name) => [name, textRule(name)])) as Record<TextField, ReturnType<typeof textRule>>),
     location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, received),
+    specialHours: leaveOutUnchanged(specialHoursRule(timings), typed.specialHours),
     hours: timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : hasSeveralPerDay(timings) ? HoursForm : hours,
   }
 }
@@ -131,12 +148,16 @@ const plainRules = {
 export function profileResolver(profile: Profile, isFullBackend: boolean): Resolver<ProfileFormValues, unknown, ProfileOutput> {
   const changed = z.pipe(
     z.object({ ...receivedFields(profile, isFullBackend ? profileFields : plainRules), ...pictures }),
-    z.transform(({ coverImage, profileImage, hours, location, ...texts }): ProfileOutput => {
+    z.transform(({ coverImage, profileImage, hours, location, specialHours, ...texts }): ProfileOutput => {
       const sentHours = hours && {
         businessTimingsOption: toSentOption(hours.option, timingsOption(profile)),
         businessTimings: hours.timings,
       }
-      const body = { ...texts, ...location, ...sentHours }
+      const openBefore = profile.businessTimings ?? []
+      const special = hours
+        ? openInRamadan({ changed: specialHours, received: profile.specialHours, open: hours.timings, openBefore })
+        : specialHours
+      const body = { ...texts, ...location, ...sentHours, ...(special && { specialHours: special }) }
       return { body, coverImage, profileImage }
     }),
   )
@@ -154,5 +175,5 @@ export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ..
 /** In reading order. */
 export function errorPaths(first: Language): readonly FieldPath<ProfileFormValues>[] {
   const texts = (['name', 'description'] as const).flatMap((part) => [profileTexts[part][first], profileTexts[part][otherLanguage(first)]])
-  return [...pictureFields, ...texts, ...contactPaths, ...linkPaths, ...hoursPaths]
+  return [...pictureFields, ...texts, ...contactPaths, ...linkPaths, ...hoursPaths, ...specialHoursPaths]
 }

@@ -5,14 +5,16 @@ import { PictureField } from '#components/form/picture-field.tsx'
 import type { Submit } from '#components/form/use-submit.ts'
 import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import { businessLengths } from '#contract/business-fields.ts'
-import type { Profile } from '#contract/profile.ts'
+import { type Profile, updateProfile } from '#contract/profile.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
+import { useSupports } from '#lib/services.ts'
 import { ContactFields } from '../business-fields/contact-fields.tsx'
 import { LinkFields } from '../business-fields/link-fields.tsx'
 import { NameFields } from '../business-fields/name-fields.tsx'
 import type { ProfilePart } from '../search.ts'
+import { SpecialHoursFields } from '../special-hours/special-hours-section.tsx'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
 import { type SectionName, sectionId } from './section-links.tsx'
 import { useFieldLabel } from './use-field-label.ts'
@@ -30,6 +32,7 @@ interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
 export function ProfileSections({ profile, part, namesStay, sending, sendingPicture }: ProfileSectionsProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const zone = useZoneName()
+  const hasSpecialHours = useSupports(updateProfile, 'specialHours')
   const labels = (name: SectionName) => ({ id: sectionId(name), title: t(`sections.${name}.title`) })
   const shows = (each: ProfilePart) => !part || part === each
   const findSending = (name: PictureName) => (sendingPicture === name ? sending : undefined)
@@ -60,6 +63,11 @@ export function ProfileSections({ profile, part, namesStay, sending, sendingPict
       {shows('hours') && (
         <FormSection {...labels('hours')} text={t('sections.hours.text', { zone })} aside={<HoursMode />}>
           <HoursField />
+        </FormSection>
+      )}
+      {!part && hasSpecialHours && (
+        <FormSection {...labels('special')} text={t('sections.special.text')}>
+          <SpecialHoursFields place={profile.location?.coordinates ?? null} />
         </FormSection>
       )}
     </>

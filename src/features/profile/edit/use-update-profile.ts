@@ -13,6 +13,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { profileMutations, profileQueries } from '../api.ts'
+import { mapSpecialHoursIssue } from '../special-hours/special-hours-form.ts'
 import {
   applyBody,
   contentKey,
@@ -37,8 +38,10 @@ export type ProfileConflict =
 const savedKey = (profile: Profile) => contentKey(typedProfile(profile))
 
 /** `location.coordinates.0` is an error of the field. */
-const mapIssue = (issue: FieldIssue, { hours }: ProfileFormValues): FieldIssue =>
-  issue.path.startsWith('location') ? { ...issue, path: 'location' } : mapHoursIssue(issue, 'businessTimings', hours)
+const mapIssue = (issue: FieldIssue, { hours, specialHours }: ProfileFormValues): FieldIssue =>
+  issue.path.startsWith('location')
+    ? { ...issue, path: 'location' }
+    : mapSpecialHoursIssue(mapHoursIssue(issue, 'businessTimings', hours), specialHours)
 
 /** The profile of the signed-in business: fetching it afresh also updates its name in the shell. */
 function useCurrentProfile() {

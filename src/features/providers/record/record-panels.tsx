@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSecondFactor } from '#components/account-second-factor/account-second-factor.tsx'
 import { businessNames, displayName, InlineName } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
@@ -144,26 +145,24 @@ function FigureFacts({ profile, figures }: FigureFactsProps) {
   const name = displayName(useLanguage(), businessNames(profile))
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const fmt = useFmt()
-  const vouchers = (status: 'PENDING' | 'APPROVED' | 'ALL') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
+  const linked = (rows: FigureRows, value: number) => (
+    <FigureLink rows={rows} scope={{ provider: id }} value={value}>
+      {fmt.number(value)}
+    </FigureLink>
+  )
   const show = (content: (loaded: ProviderRecord['figures']) => ReactNode) => (figures ? content(figures) : <Skeleton className="w-9" />)
   return (
     <Facts>
-      <Fact label={t('figures.totalVouchers')}>
-        {show(({ totalVouchers }) => (
-          <LinkedFigure value={totalVouchers} link={vouchers('ALL')} />
-        ))}
-      </Fact>
+      <Fact label={t('figures.totalVouchers')}>{show(({ totalVouchers }) => linked(figureRows.record.totalVouchers, totalVouchers))}</Fact>
       <Fact label={t('figures.runningVouchers')}>
-        {show(({ runningVouchers }) => (
-          <LinkedFigure value={runningVouchers} link={vouchers('APPROVED')} />
-        ))}
+        {show(({ runningVouchers }) => linked(figureRows.record.runningVouchers, runningVouchers))}
       </Fact>
       <Fact label={t('figures.pendingVouchers')}>
-        {show(({ pendingVouchers }) => (
-          <LinkedFigure value={pendingVouchers} link={vouchers('PENDING')} />
-        ))}
+        {show(({ pendingVouchers }) => linked(figureRows.record.pendingVouchers, pendingVouchers))}
       </Fact>
-      <Fact label={t('figures.totalRedemptions')}>{show(({ totalRedemptions }) => fmt.number(totalRedemptions))}</Fact>
+      <Fact label={t('figures.totalRedemptions')}>
+        {show(({ totalRedemptions }) => linked(figureRows.record.totalRedemptions, totalRedemptions))}
+      </Fact>
       <Fact label={t('figures.rating')}>
         {show(({ averageRating: average, totalRatings: count }) =>
           average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average: roundToTenth(average), count }),
@@ -174,12 +173,6 @@ function FigureFacts({ profile, figures }: FigureFactsProps) {
       {id && <AccountSecondFactor accountId={id} name={name} returnFocusTo={() => document.querySelector<HTMLElement>('main h1')} />}
     </Facts>
   )
-}
-
-/** To exactly the rows that the figure counts. */
-function LinkedFigure({ value, link }: { readonly value: number; readonly link: LinkProps }) {
-  const fmt = useFmt()
-  return value > 0 ? <TextLink {...link}>{fmt.number(value)}</TextLink> : fmt.number(value)
 }
 
 interface ProviderHistoryProps {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
+import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
 import type { Profile } from '#contract/profile.ts'
 import type { City, ProviderProblem } from '#contract/providers.ts'
@@ -167,7 +168,8 @@ export function LocationSection({ profile: { address, boxOrBuilding, location, l
   )
 }
 
-export function HoursSection({ profile: { businessTimings, unreadable = 0 } }: { readonly profile: Profile & { unreadable?: number } }) {
+export function HoursSection({ profile }: { readonly profile: Profile & { unreadable?: number } }) {
+  const { businessTimings, specialHours, unreadable = 0 } = profile
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const zone = useZoneName()
   return (
@@ -175,6 +177,7 @@ export function HoursSection({ profile: { businessTimings, unreadable = 0 } }: {
       <div className="border-line border-t p-4">
         {unreadable > 0 && <p className="pb-2 text-small text-warn">{t('unreadHours', { count: unreadable })}</p>}
         <WeekHours timings={businessTimings ?? []} isIncomplete={unreadable > 0} />
+        <ComingExceptions shop={{ timings: businessTimings ?? [], special: specialHours }} />
       </div>
     </ChecklistSection>
   )

@@ -10,8 +10,11 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
 import { TillAndCashier, useTillHeader } from '../till-and-cashier.tsx'
 
+/** Without a customer in the lists of administrators. */
+type Scan = Omit<RefusedScan, 'customerName'> & Partial<Pick<RefusedScan, 'customerName'>>
+
 interface RowProps {
-  readonly row: RefusedScan
+  readonly row: Scan
 }
 
 function Why({ row, isAlone = false }: RowProps & { /** Without the voucher. */ readonly isAlone?: boolean }) {
@@ -54,12 +57,15 @@ function When({ row: { at, scannedAt }, now }: RowProps & { readonly now: number
   )
 }
 
+interface Options {
+  readonly now: number
+  readonly sort: Column<Scan>['sort']
+  /** Rows of administrators name no customer. */
+  readonly hasCustomers?: boolean
+}
+
 /** The till's column appears only if a till has a name or a cashier. */
-export function useRefusedColumns(
-  rows: readonly RefusedScan[],
-  now: number,
-  sort: Column<RefusedScan>['sort'],
-): readonly Column<RefusedScan>[] {
+export function useRefusedColumns(rows: readonly Scan[], { now, sort, hasCustomers = true }: Options): readonly Column<Scan>[] {
   const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const tillHeader = useTillHeader(rows)
@@ -71,16 +77,20 @@ export function useRefusedColumns(
         cell: (row) => <Why row={row} isAlone={hasVoucherColumn} />,
       },
       ...(hasVoucherColumn
-        ? [{ key: 'voucher', header: t('table.voucher'), cell: (row: RefusedScan) => <TruncatedName {...toNames(row)} /> }]
+        ? [{ key: 'voucher', header: t('table.voucher'), cell: (row: Scan) => <TruncatedName {...toNames(row)} /> }]
         : []),
-      {
-        key: 'customer',
-        header: t('table.customer'),
-        width: '9rem',
-        maxWidth: '18rem',
-        hideBelow: 'md',
-        cell: (row) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
-      },
+      ...(hasCustomers
+        ? [
+            {
+              key: 'customer',
+              header: t('table.customer'),
+              width: '9rem',
+              maxWidth: '18rem',
+              hideBelow: 'md',
+              cell: (row: Scan) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
+            } as const,
+          ]
+        : []),
       { key: 'code', header: t('table.code'), width: '6rem', cell: (row) => row.maskedCode && <Code row={row} /> },
       ...(tillHeader
         ? [
@@ -89,13 +99,13 @@ export function useRefusedColumns(
               header: tillHeader,
               width: '8rem',
               hideBelow: 'xl',
-              cell: (row: RefusedScan) => <TillAndCashier {...row} />,
+              cell: (row: Scan) => <TillAndCashier {...row} />,
             } as const,
           ]
         : []),
       { key: 'when', header: t('table.when'), width: '11rem', sort, cell: (row) => <When row={row} now={now} /> },
     ],
-    [t, hasVoucherColumn, tillHeader, sort, now],
+    [t, hasVoucherColumn, hasCustomers, tillHeader, sort, now],
   )
 }
 

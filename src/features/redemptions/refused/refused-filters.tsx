@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { ListNavigation } from '#components/list/use-list.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { type RefusalReason, refusalReasons } from '#contract/claim-codes.ts'
 import type { RefusedScanSummary } from '#contract/redemptions.ts'
@@ -7,8 +6,8 @@ import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { RefusedSearch } from '../search.ts'
 
 interface RefusedFiltersProps {
-  readonly search: RefusedSearch
-  readonly navigation: ListNavigation<RefusedSearch>
+  readonly search: Pick<RefusedSearch, 'reason' | 'till'>
+  readonly onFilter: (chosen: Pick<RefusedSearch, 'reason' | 'till'>) => void
   /** Undefined until it is loaded. */
   readonly summary: RefusedScanSummary | undefined
 }
@@ -16,7 +15,7 @@ interface RefusedFiltersProps {
 const filterClasses = 'max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]'
 
 /** Reasons and tills, each with its number of refused scans. */
-export function RefusedFilters({ search, navigation, summary }: RefusedFiltersProps) {
+export function RefusedFilters({ search, onFilter, summary }: RefusedFiltersProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
   const { t: reasonText } = useTranslation('refusals')
   const reasonCount = (reason: RefusalReason) => summary?.reasons.find((each) => each.reason === reason)?.count ?? 0
@@ -31,7 +30,7 @@ export function RefusedFilters({ search, navigation, summary }: RefusedFiltersPr
         className={filterClasses}
         aria-label={t('filters.reason')}
         value={search.reason ?? ''}
-        onChange={({ currentTarget }) => navigation.filter({ reason: currentTarget.value || undefined })}
+        onChange={({ currentTarget }) => onFilter({ reason: currentTarget.value || undefined })}
       >
         <option value="">{t('filters.anyReason')}</option>
         {reasons.map((reason) => (
@@ -47,7 +46,7 @@ export function RefusedFilters({ search, navigation, summary }: RefusedFiltersPr
           className={filterClasses}
           aria-label={t('table.till')}
           value={search.till ?? ''}
-          onChange={({ currentTarget }) => navigation.filter({ till: currentTarget.value || undefined })}
+          onChange={({ currentTarget }) => onFilter({ till: currentTarget.value || undefined })}
         >
           <option value="">{t('filters.anyTill')}</option>
           {isUnknownTill && <option value={search.till}>{search.till}</option>}

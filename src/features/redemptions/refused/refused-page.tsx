@@ -51,7 +51,8 @@ export function RefusedScansPage() {
   const { newest } = list
   const [last] = newest.added
   const now = useNow()
-  const columns = useRefusedColumns(data?.rows ?? none, now, useRefusedSorting(list))
+  const sort = useRefusedSorting(list)
+  const columns = useRefusedColumns(data?.rows ?? none, { now, sort })
   const sorts = useRefusedSorts(search)
   const RedeemedMatches = useIdleModule(loadMatches, data?.pagination.totalCount === 0, true)
   const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
@@ -71,7 +72,7 @@ export function RefusedScansPage() {
       {!isEmptyUnfiltered(list) && (
         <ListFilters searchLabel={t('search')} list={list} {...sorts}>
           <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
-          <RefusedFilters search={search} navigation={list.navigation} summary={data?.summary ?? undefined} />
+          <RefusedFilters search={search} onFilter={list.navigation.filter} summary={data?.summary ?? undefined} />
           <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
           <CreatedFilter list={list} label={(days) => t('days', { days })} />
         </ListFilters>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { undoWindow } from '#contract/limits.ts'
 import { codeRow, type OfflineCodes, OfflineVoucher, readCodeState } from '#contract/offline-codes.ts'
+import { SentShopHours } from '#contract/special-hours.ts'
 
 const Bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
 
@@ -22,6 +23,8 @@ export const CodeList = z.object({
   wholeAt: z.number(),
   isCut: z.boolean(),
   timeZone: z.string(),
+  /** Missing in lists that were stored before shops had exceptions. */
+  shop: z.optional(SentShopHours),
   keys: z.object({ qr: z.string(), typed: z.string() }),
   vouchers: z.array(z.extend(OfflineVoucher, { rows: Bytes })),
   own: z.array(OwnChange),
@@ -85,16 +88,16 @@ export const countCodes = ({ vouchers }: CodeList): number => countRows(vouchers
 export function applyCodes(before: CodeList | undefined, answer: OfflineCodes): CodeList {
   const received = answer.vouchers.map((voucher) => ({ ...voucher, rows: decodeBase64(voucher.rows) }))
   if (countRows(received) !== answer.claimCount) throw new Error('The list of codes is not complete')
-  const { isCut, timeZone, keys } = answer
+  const { isCut, timeZone, shop, keys } = answer
   const madeAt = Date.parse(answer.madeAt)
   const ownChanges = (before?.own ?? []).filter(({ at }) => madeAt - at < 2 * undoWindow)
-  if (answer.isWhole || !before) return { madeAt, wholeAt: madeAt, isCut, timeZone, keys, vouchers: received, own: ownChanges }
+  if (answer.isWhole || !before) return { madeAt, wholeAt: madeAt, isCut, timeZone, shop, keys, vouchers: received, own: ownChanges }
   const merged = received.map((change) => {
     const known = before.vouchers.find(({ dealId }) => dealId === change.dealId)
     return known ? replaceCustomers(known, change) : change
   })
   const rest = before.vouchers.filter(({ dealId }) => !received.some((change) => change.dealId === dealId))
-  return { ...before, madeAt, isCut: before.isCut || isCut, timeZone, keys, vouchers: [...merged, ...rest], own: ownChanges }
+  return { ...before, madeAt, isCut: before.isCut || isCut, timeZone, shop, keys, vouchers: [...merged, ...rest], own: ownChanges }
 }
 
 /** Several, where typed codes have the same few bits. */

@@ -17,7 +17,7 @@ interface Scan {
   readonly waiting: ReadonlySet<string>
 }
 
-const toTillClaim = ({ rows: _rows, state: _state, timings: _timings, ...terms }: ListedVoucher): TillClaim => ({
+const toTillClaim = ({ rows: _rows, state: _state, timings: _timings, notValidIn: _notValidIn, ...terms }: ListedVoucher): TillClaim => ({
   ...terms,
   customerName: '',
   redemptionCode: '',
@@ -34,8 +34,9 @@ export function judgeCode(list: CodeList, found: readonly FoundRow[], { claimCod
   const read = readClaim(list, row, waiting)
   const claim = toTillClaim(voucher)
   const expiresAt = read.isRedeemed ? Number.POSITIVE_INFINITY : read.at
-  const { qtyPerUser, timings } = voucher
-  const state = { isRedeemed: read.isRedeemed, expiresAt, used: read.uses, qtyPerUser, isApproved: voucher.state === 'APPROVED', timings }
+  const { qtyPerUser, timings, notValidIn = [] } = voucher
+  const hours = { timings, notValidIn, shop: list.shop ?? { timings: [] } }
+  const state = { isRedeemed: read.isRedeemed, expiresAt, used: read.uses, qtyPerUser, isApproved: voucher.state === 'APPROVED', hours }
   const time = new Date(read.at).toISOString()
   switch (findRefusal(state, at, timeZone)) {
     case 'VOUCHER_REDEEMED':

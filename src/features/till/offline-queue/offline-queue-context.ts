@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { createStore, type StoreApi } from 'zustand'
 import type { RefusalOutbox } from './refusal-outbox.ts'
 import type { ScanOutbox } from './scan-outbox.ts'
 
@@ -8,8 +9,13 @@ export interface Outboxes {
   readonly refusals: RefusalOutbox | undefined
 }
 
-/** Its outboxes are undefined until it is activated and loaded. */
-interface OfflineQueue extends Partial<Outboxes> {
+/** `loaded` is undefined until the queue is activated and its code is loaded. */
+export type OutboxStore = StoreApi<{ readonly loaded: Outboxes | undefined }>
+
+export const createOutboxStore = (): OutboxStore => createStore(() => ({ loaded: undefined }))
+
+interface OfflineQueue {
+  readonly outboxes: OutboxStore
   readonly activate: () => void
   /** Queued scans that were lost and not yet dismissed. */
   readonly lostCount: number
@@ -17,6 +23,7 @@ interface OfflineQueue extends Partial<Outboxes> {
 }
 
 export const OfflineQueueContext = createContext<OfflineQueue>({
+  outboxes: createOutboxStore(),
   activate: () => undefined,
   lostCount: 0,
   dismissLost: () => undefined,

@@ -7,7 +7,7 @@ import { addLostCount, clearLostCount, getLostCount } from '#lib/outbox/lost-cou
 import { getOutboxCount } from '#lib/outbox/outbox-count.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { OfflineQueueContext, type Outboxes } from './offline-queue-context.ts'
+import { createOutboxStore, OfflineQueueContext, type Outboxes } from './offline-queue-context.ts'
 import { refusalsName } from './refusal-name.ts'
 
 const loadWorker = async (words: Words) => {
@@ -22,7 +22,7 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   const { storage, session, words } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const [isActive, setActive] = useState(false)
-  const [outboxes, setOutboxes] = useState<Outboxes>()
+  const [outboxes] = useState(createOutboxStore)
   // Counts changes of what the storage holds.
   const [, setLostVersion] = useState(0)
   const changeLost = (change: () => void) => {
@@ -32,11 +32,12 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   const load = useCallback(() => loadWorker(words), [words])
   const hasStored = getUnsentCounts(storage, userId).scans > 0 || getOutboxCount(storage, refusalsName, userId) > 0
   const OfflineQueueWorker = useIdleModule(load, isActive || hasStored, isActive)
+  const setOutboxes = (loaded: Outboxes | undefined) => outboxes.setState({ loaded })
   const activate = useCallback(() => setActive(true), [])
   return (
     <OfflineQueueContext
       value={{
-        ...outboxes,
+        outboxes,
         activate,
         lostCount: getLostCount(storage, outboxNames.scans, userId),
         dismissLost: () => userId && changeLost(() => clearLostCount(storage, outboxNames.scans, userId)),

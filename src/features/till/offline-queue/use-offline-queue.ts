@@ -1,12 +1,16 @@
 import { use, useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
 import { createRedemption } from '#contract/redemptions.ts'
 import { useSupports } from '#lib/services.ts'
 import { OfflineQueueContext } from './offline-queue-context.ts'
 import type { ScanOutbox } from './scan-outbox.ts'
+import { waitForOutboxes } from './wait-for-outboxes.ts'
 
 /** The queue of scans that could not be sent, where the till's setting and the backend allow one (F-052). */
 export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbox['onSent']>[0]) {
-  const { outbox, refusals, activate } = use(OfflineQueueContext)
+  const { outboxes, activate } = use(OfflineQueueContext)
+  const loaded = useStore(outboxes, (state) => state.loaded)
+  const outbox = loaded?.outbox
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
   const isActive = isEnabled && takesLateScans
   useEffect(() => {
@@ -17,8 +21,9 @@ export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbo
   return {
     /** Also while the setting is off: scans that were queued before stay visible. */
     outbox,
-    refusals,
-    /** Where new scans are queued; undefined where they are not. */
-    activeOutbox: isActive ? outbox : undefined,
+    loaded,
+    /** New scans are queued when no server answers. */
+    isActive,
+    waitForOutboxes: () => waitForOutboxes(outboxes),
   }
 }

@@ -1,4 +1,5 @@
 import type { TillClaim } from '#contract/claim-codes.ts'
+import type { ClosedCause } from '#contract/closed-causes.ts'
 
 export interface OutcomeBase {
   /** Milliseconds by the server's clock. */
@@ -40,6 +41,7 @@ export interface OutOfHours extends OutcomeBase {
   readonly openingTime?: string | null | undefined
   readonly closingTime?: string | null | undefined
   readonly opensAt?: string | null | undefined
+  readonly cause?: ClosedCause | null | undefined
 }
 interface Expired extends OutcomeBase {
   readonly kind: 'expired'

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { causeNames } from '#contract/cause-names.ts'
+import { prayers } from '#contract/closed-causes.ts'
 import { scannedText } from '#contract/redemptions.ts'
 import { timeUntil } from '#i18n/time-until.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -17,6 +19,9 @@ interface OutcomeTexts {
 }
 
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** Milliseconds, with a clock that is a little wrong. */
+const longestPrayerClosing = 45 * 60_000
 
 /** Milliseconds, rounded up to whole minutes above one. */
 const toWaitPeriod = (seconds: number) => (seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds) * 1_000
@@ -39,7 +44,14 @@ function useDetails() {
     if (!number || !of || of < 2) return when
     return isNew ? t('redeemed.nowNth', { nth: nth(number), of }) : t('redeemed.nth', { when, nth: nth(number), of })
   }
-  const hours = ({ openingTime, closingTime, opensAt }: OutOfHours) => {
+  const hours = ({ openingTime, closingTime, opensAt, cause, at }: OutOfHours) => {
+    const name = cause ? causeNames[language][cause] : ''
+    if (prayers.some((prayer) => prayer === cause)) {
+      const isSoon = opensAt && Date.parse(opensAt) - at < longestPrayerClosing
+      return isSoon ? t('outOfHours.afterPrayer', { prayer: name, time: fmt.time(opensAt) }) : t('outOfHours.prayer', { prayer: name })
+    }
+    if (cause && openingTime && closingTime) return t('outOfHours.todayAs', { occasion: name, hours: `${openingTime}–${closingTime}` })
+    if (cause) return t('outOfHours.notTodayAs', { occasion: name })
     if (openingTime && closingTime) return t('outOfHours.today', { hours: `${openingTime}–${closingTime}` })
     return opensAt ? t('outOfHours.notToday') : t('outOfHours.text')
   }

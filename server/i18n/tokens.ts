@@ -1,5 +1,10 @@
 import { foldForSearch, toAsciiDigits } from '#contract/text.ts'
-import type { Span } from './text-fields.ts'
+
+/** A part of a text. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
 
 export interface Token extends Span {
   /** A word is folded as the lists fold it; digits are ASCII, with their separators. */

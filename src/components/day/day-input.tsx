@@ -1,13 +1,13 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseTypedDay } from '#components/list/typed-day.ts'
-import { useToday } from '#components/list/use-today.ts'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { bareInputClasses, inputBoxClasses } from '#ui/fields/input-classes.ts'
 import { mergeRefs, typeInto } from '#ui/fields/input-utils.ts'
+import { parseTypedDay } from '../list/typed-day.ts'
+import { useToday } from '../list/use-today.ts'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
 
 const loadPanel = () => import('./day-panel.tsx').then(({ DayPanel }) => DayPanel)
 
@@ -17,12 +17,14 @@ interface DayInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 
 }
 
 /** Takes a day in any common spelling and writes it out on blur; the button opens a calendar. */
-export function DayInput({ day, onBlur, ref, ...props }: DayInputProps) {
-  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
+export function DayInput({ day, onBlur, onFocus, ref, ...props }: DayInputProps) {
+  const { t } = useTranslation('list', { keyPrefix: 'calendar' })
   const fmt = createDayFmt(useLanguage())
   const today = useToday()
   const input = useRef<HTMLInputElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  /** Only an edit is written out: to visit a field changes no form. */
+  const before = useRef('')
   const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
   return (
     <span className={inputBoxClasses('md')}>
@@ -33,17 +35,22 @@ export function DayInput({ day, onBlur, ref, ...props }: DayInputProps) {
         dir={day ? 'auto' : undefined}
         placeholder={fmt.day(today())}
         className={`${bareInputClasses} text-match`}
+        onFocus={(event) => {
+          before.current = event.currentTarget.value
+          onFocus?.(event)
+        }}
         onBlur={(event) => {
-          const chosen = parseTypedDay(event.currentTarget.value)
-          if (chosen && event.currentTarget.value !== fmt.day(chosen)) typeInto(event.currentTarget, fmt.day(chosen))
+          const { value } = event.currentTarget
+          const chosen = value === before.current ? undefined : parseTypedDay(value)
+          if (chosen && value !== fmt.day(chosen)) typeInto(event.currentTarget, fmt.day(chosen))
           onBlur?.(event)
         }}
       />
       <button
         ref={button}
         type="button"
-        aria-label={t('when.calendar')}
-        title={t('when.calendar')}
+        aria-label={t('choose')}
+        title={t('choose')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="flex flex-none items-center px-2.5 text-ink-3 enabled-hover:text-teal touch:min-w-touch touch:justify-center"

@@ -10,10 +10,9 @@ interface DayPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange'
 
 /** Today and later days. */
 export function DayPanel({ open, onOpenChange, button, today, chosen, onDay }: DayPanelProps) {
-  const { t } = useTranslation('announcements', { keyPrefix: 'form' })
-  const { t: calendar } = useTranslation('list', { keyPrefix: 'calendar' })
+  const { t } = useTranslation('list', { keyPrefix: 'calendar' })
   return (
-    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('when.calendar')} className="w-[22rem]">
+    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('choose')} className="w-[22rem]">
       <Calendar
         first={chosen}
         last={chosen}
@@ -22,11 +21,11 @@ export function DayPanel({ open, onOpenChange, button, today, chosen, onDay }: D
         months={1}
         onDay={onDay}
         dayLabel={(name, { isToday, isChosen }) => {
-          const day = isToday ? calendar('dayToday', { day: name }) : name
-          return isChosen ? calendar('dayChosen', { day }) : day
+          const day = isToday ? t('dayToday', { day: name }) : name
+          return isChosen ? t('dayChosen', { day }) : day
         }}
-        previousLabel={calendar('previousMonth')}
-        nextLabel={calendar('nextMonth')}
+        previousLabel={t('previousMonth')}
+        nextLabel={t('nextMonth')}
       />
     </ButtonPopover>
   )

@@ -1,0 +1,39 @@
+import { and, count, desc, eq, gt, sql, sum } from 'drizzle-orm'
+import type { BusiestHour, OwnReach } from '#contract/announcement-audience.ts'
+import type { Db } from '#server/db/db.ts'
+import { redemptionHours } from '#server/db/schema-rollups.ts'
+import type { Deps } from '#server/deps.ts'
+import { countReach } from './recipients.ts'
+
+const days = 90
+
+/** With fewer redemptions chance decides which hour has the most. */
+const enough = { total: 30, redemptions: 5, days: 3 }
+
+/** Null with too little data. */
+async function findBusiestHour(db: Db, providerId: string, now: number): Promise<BusiestHour | null> {
+  const weekday = sql<number>`extract(isodow from ${redemptionHours.day})::int`
+  const number = sum(redemptionHours.number)
+  const since = new Date(now - days * 86_400_000).toISOString().slice(0, 10)
+  const [found] = await db
+    .select({
+      weekday,
+      hour: redemptionHours.hour,
+      redemptions: number.mapWith(Number),
+      days: count(),
+      total: sql`sum(${number}) over ()`.mapWith(Number),
+    })
+    .from(redemptionHours)
+    .where(and(eq(redemptionHours.providerId, providerId), gt(redemptionHours.day, since)))
+    .groupBy(weekday, redemptionHours.hour)
+    .orderBy(desc(number), weekday, redemptionHours.hour)
+    .limit(1)
+  if (!found || found.total < enough.total || found.redemptions < enough.redemptions || found.days < enough.days) return null
+  return { ...found, days }
+}
+
+export async function findOwnReach({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, providerId: string): Promise<OwnReach> {
+  const at = now()
+  const reach = await countReach(db, { providerId, at, perWeek: config.customerMessagesPerWeek })
+  return { ...reach, busiestHour: await findBusiestHour(db, providerId, at) }
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { claims, customers } from '#server/db/schema-sales.ts'
+import { insertAnnouncement } from '#server/testing/announcements.ts'
+import { insertClaim } from '#server/testing/claims.ts'
+import { mailedToken, send, sendForVoucher } from '#server/testing/customers.ts'
+import { testServer } from '#server/testing/test-server.ts'
+
+const customerAppKey = 'k'.repeat(40)
+const server = await testServer({ customerAppKey })
+const { db, clock } = server
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  for (const table of [announcements, claims, customers]) await db.delete(table)
+})
+
+const emailAddress = 'nora@mail.example'
+const app = async (path: string, body: object) =>
+  await server.request('POST', `/api/v1/customer/${path}`, { body, headers: { authorization: `Bearer ${customerAppKey}` } })
+
+test('a customer turns the messages of the business off and on by the link, as often as they like', async () => {
+  const token = await mailedToken(server, { emailAddress })
+  expect((await sendForVoucher(server, 'open', { token })).getsMessages).toBe(true)
+  for (let count = 0; count < 2; count += 1)
+    expect((await sendForVoucher(server, 'messages', { token, getsMessages: false })).getsMessages).toBe(false)
+  expect((await sendForVoucher(server, 'read', { token })).getsMessages).toBe(false)
+  const { data } = (await server.request('GET', '/api/v1/scheduled-notification/service-provider/get-reach', { as: 'provider' })).json()
+  expect(data).toMatchObject({ customers: 0, refused: 1 })
+  expect((await sendForVoucher(server, 'messages', { token, getsMessages: true })).getsMessages).toBe(true)
+  expect(await db.$count(messageRefusals)).toBe(0)
+})
+
+test('the page shows the last three messages of its business, and none of other customers or businesses', async () => {
+  const token = await mailedToken(server, { emailAddress })
+  expect((await sendForVoucher(server, 'open', { token })).messages).toEqual([])
+  const [own] = await db.select().from(customers)
+  await insertClaim(db, { code: 'AAAA2222' })
+  const deliver = async (id: string, customerId: string, more: Partial<typeof announcements.$inferInsert> = {}) => {
+    clock.now += 60_000
+    const deliveredAt = new Date(clock.now)
+    await insertAnnouncement(db, { id, title: id, status: 'APPROVED', sentAt: deliveredAt, recipientCount: 1, ...more })
+    await db.insert(announcementDeliveries).values({ announcementId: id, customerId, deliveredAt })
+  }
+  for (const id of ['first', 'second', 'third', 'fourth']) await deliver(id, own!.id, id === 'fourth' ? { dealId: 'tea' } : {})
+  await deliver('of another business', own!.id, { providerId: 'other' })
+  await deliver('to another customer', 'Nora Saad')
+  const { messages } = await sendForVoucher(server, 'read', { token })
+  expect(messages?.map(({ title }: { title: string }) => title)).toEqual(['fourth', 'third', 'second'])
+  expect(messages?.[0]).toEqual({
+    _id: 'fourth',
+    title: 'fourth',
+    message: expect.any(String),
+    language: 'en',
+    translation: null,
+    voucher: { _id: 'tea', nameEn: expect.any(String), nameAr: expect.any(String) },
+    deliveredAt: expect.any(String),
+  })
+})
+
+test('a link that was not opened changes nothing', async () => {
+  const token = await mailedToken(server, { emailAddress })
+  expect((await send(server, 'messages', { token, getsMessages: false })).json().code).toBe('LINK_INVALID')
+  expect(await db.$count(messageRefusals)).toBe(0)
+})
+
+test('the language is that of the page where the last opened link was requested, or what the app says', async () => {
+  const language = async () => (await db.select().from(customers))[0]?.language
+  const token = await mailedToken(server, { emailAddress, language: 'ar' })
+  await sendForVoucher(server, 'open', { token })
+  expect(await language()).toBe('ar')
+  await mailedToken(server, { emailAddress, language: 'en' })
+  expect(await language()).toBe('ar')
+  const claim = { dealId: 'tea', fullName: 'Nora', emailAddress, isVerified: true }
+  await app('claims', claim)
+  expect(await language()).toBe('ar')
+  await app('claims', { ...claim, language: 'en' })
+  expect(await language()).toBe('en')
+})
+
+test('the app lists the messages of a mailbox, reports the first opening, and turns them off', async () => {
+  await insertClaim(db, { code: 'AAAA2222' })
+  await db.update(customers).set({ emailAddress })
+  for (const [id, dealId] of [
+    ['first', 'tea'],
+    ['second', 'coffee'],
+  ] as const) {
+    await insertAnnouncement(db, { id, title: id, dealId, status: 'APPROVED', sentAt: new Date(clock.now), recipientCount: 1 })
+    await db.insert(announcementDeliveries).values({ announcementId: id, customerId: 'Nora Saad', deliveredAt: new Date(clock.now) })
+  }
+  const list = async (address = 'Nora+app@mail.example') => (await app('messages', { emailAddress: address })).json().data
+  const { rows, pagination, refusedBusinessIds } = await list()
+  expect([pagination.totalCount, refusedBusinessIds]).toEqual([2, []])
+  expect(rows).toMatchObject([
+    { _id: 'second', voucher: null, openedAt: null },
+    {
+      _id: 'first',
+      title: 'first',
+      language: 'en',
+      voucher: { _id: 'tea' },
+      serviceProvider: { _id: 'provider', businessNameEn: 'Qahwa House' },
+    },
+  ])
+  const opened = new Date(clock.now).toISOString()
+  expect((await app('messages/first/opened', { emailAddress })).json().data).toEqual({ openedAt: opened })
+  clock.now += 60_000
+  expect((await app('messages/first/opened', { emailAddress })).json().data).toEqual({ openedAt: opened })
+  expect((await app('messages/first/opened', { emailAddress: 'other@mail.example' })).statusCode).toBe(404)
+  expect((await list('other@mail.example')).rows).toEqual([])
+  const choose = (more: object) => app('messages/choice', { emailAddress, businessId: 'provider', getsMessages: false, ...more })
+  expect((await choose({})).json().data).toEqual({ refusedBusinessIds: ['provider'] })
+  expect((await list()).refusedBusinessIds).toEqual(['provider'])
+  expect([(await choose({ businessId: 'nobody' })).statusCode, (await choose({ emailAddress: 'x@mail.example' })).statusCode]).toEqual([
+    404, 404,
+  ])
+  expect((await choose({ getsMessages: true })).json().data).toEqual({ refusedBusinessIds: [] })
+  expect(await db.$count(announcementDeliveries, eq(announcementDeliveries.customerId, 'Nora Saad'))).toBe(2)
+})

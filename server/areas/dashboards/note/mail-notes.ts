@@ -1,0 +1,112 @@
+import { and, eq, isNotNull, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { notificationSettingsId } from '#contract/inbox.ts'
+import type { Db } from '#server/db/db.ts'
+import { accounts, providers } from '#server/db/schema.ts'
+import { notificationPreferences } from '#server/db/schema-inbox.ts'
+import { morningNotes } from '#server/db/schema-morning-notes.ts'
+import type { Deps } from '#server/deps.ts'
+import { toLocalTime } from '#server/local-time.ts'
+import { portalLink } from '#server/mail/portal-link.ts'
+import { toMailItems } from './mail-items.ts'
+import { readNote } from './read-note.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config'>
+
+/** In the morning of the marketplace; a server that was off sends nothing in the afternoon. */
+const [firstTime, lastTime] = ['08:00', '12:00'] as const
+
+/** Businesses of one run whose note cannot be written: with more of them, the fault is not theirs. */
+const mostFailures = 100
+
+/** Selects and locks the next business that wants the mail and has not had it today; other instances skip it. */
+const selectNext = (tx: Db, today: string, failed: string[]) =>
+  tx
+    .select({
+      id: providers.id,
+      nameEn: providers.businessNameEn,
+      nameAr: providers.businessNameAr,
+      emailAddress: accounts.emailAddress,
+      language: accounts.language,
+    })
+    .from(notificationPreferences)
+    .innerJoin(accounts, eq(accounts.id, notificationPreferences.accountId))
+    .innerJoin(providers, eq(providers.id, notificationPreferences.accountId))
+    .where(
+      and(
+        eq(notificationPreferences.topic, 'morningNote'),
+        eq(notificationPreferences.email, true),
+        eq(providers.approvalStatus, 'APPROVED'),
+        isNotNull(accounts.emailVerifiedAt),
+        isNull(accounts.deletedAt),
+        notInArray(providers.id, failed),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(morningNotes)
+            .where(and(eq(morningNotes.providerId, providers.id), eq(morningNotes.day, today), isNotNull(morningNotes.mailedAt))),
+        ),
+      ),
+    )
+    .orderBy(providers.id)
+    .limit(1)
+    .for('update', { of: notificationPreferences, skipLocked: true })
+
+type Recipient = Awaited<ReturnType<typeof selectNext>>[number]
+
+async function mailTo({ id, emailAddress, language, ...names }: Recipient, tx: Db, deps: MailDeps): Promise<void> {
+  const written = language ?? 'en'
+  const { day: today, writtenAt, sentences } = await readNote(tx, id, deps)
+  // An instance that committed after the snapshot of `selectNext` has changed the note, but not the row that the lock checks again.
+  const marked = await tx
+    .update(morningNotes)
+    .set({ mailedAt: new Date(deps.now()) })
+    .where(and(eq(morningNotes.providerId, id), eq(morningNotes.day, today), isNull(morningNotes.mailedAt)))
+    .returning({ id: morningNotes.providerId })
+  if (marked.length > 0 && sentences.length > 0)
+    await deps.mail.enqueue(tx, {
+      template: 'morningNote',
+      to: emailAddress,
+      language: written,
+      data: {
+        businessName: written === 'ar' ? names.nameAr : names.nameEn,
+        time: toLocalTime(Date.parse(writtenAt), deps.config.businessTimeZone).time.slice(0, 5),
+        items: toMailItems(sentences, written, deps.config),
+        dashboardLink: portalLink(deps.config, '/service-provider/dashboard', written),
+        settingsLink: portalLink(deps.config, `/service-provider/account#${notificationSettingsId}`, written),
+      },
+    })
+}
+
+/**
+ * Mails the note to each business that wants it, from eight o'clock. The mark and the mail commit together, so that several
+ * instances and restarts send nothing twice. A mark on a silent day keeps the business from being looked at again. A business whose note cannot be
+ * written does not keep the others from theirs.
+ * @throws AggregateError after the others have theirs
+ */
+export async function mailMorningNotes(deps: MailDeps): Promise<void> {
+  const { today, time } = toLocalTime(deps.now(), deps.config.businessTimeZone)
+  if (time < firstTime || time >= lastTime) return
+  const [failed, errors]: [string[], unknown[]] = [[], []]
+  const current: { id?: string | undefined } = {}
+  /** @returns whether there was a business to write to, also if there was nothing to say */
+  const mailNext = () =>
+    deps.db.transaction(async (tx) => {
+      const [next] = await selectNext(tx, today, failed)
+      current.id = next?.id
+      if (next) await mailTo(next, tx, deps)
+      return next !== undefined
+    })
+  let goesOn = true
+  while (goesOn) {
+    current.id = undefined
+    try {
+      goesOn = await mailNext()
+    } catch (error) {
+      errors.push(error)
+      if (current.id === undefined) break
+      failed.push(current.id)
+      goesOn = failed.length < mostFailures
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `Morning notes that could not be mailed: ${failed.join(', ')}`)
+}

@@ -1,0 +1,108 @@
+import { and, eq, exists, gte, lt, sql } from 'drizzle-orm'
+import { addDays, localInstant } from '#contract/local-time.ts'
+import { providers } from '#server/db/schema.ts'
+import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
+import { redemptions, reviews } from '#server/db/schema-sales.ts'
+import { shopHoursColumns, toShopHours } from '#server/db/shop-hours.ts'
+import { toLocalTime } from '#server/local-time.ts'
+import { type Facts, formerRatingDays, messageDays, messageHours, ratingDays } from './facts.ts'
+import { readFirstDay, readHours, readSales } from './read-sales.ts'
+import { type NoteScope, readDrafts, readEnding, readRefused, readRejected } from './read-vouchers.ts'
+
+const hour = 3_600_000
+
+/** Comments of ratings with more stars explain no fall. */
+const mostStars = 3
+
+async function readShop({ db, providerId }: NoteScope): Promise<Facts['shop']> {
+  const [found] = await db.select(shopHoursColumns).from(providers).where(eq(providers.id, providerId))
+  return found ? toShopHours(found) : { timings: [] }
+}
+
+async function readRatings({ db, providerId, today, zone }: NoteScope): Promise<Facts['ratings']> {
+  const dayStart = (day: string) => new Date(localInstant(day, '00:00', zone))
+  const start = dayStart(addDays(today, -ratingDays))
+  const isNew = sql`${reviews.createdAt} >= ${start.toISOString()}::timestamptz`
+  const figure = (value: ReturnType<typeof sql>, filter: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(${value} filter (where ${filter}), 0)::int`
+  return db
+    .select({
+      dealId: reviews.dealId,
+      number: figure(sql`count(*)`, isNew),
+      stars: figure(sql`sum(${reviews.rating})`, isNew),
+      formerNumber: figure(sql`count(*)`, sql`not ${isNew}`),
+      formerStars: figure(sql`sum(${reviews.rating})`, sql`not ${isNew}`),
+      reviewId: sql<string | null>`(array_agg(${reviews.id} order by ${reviews.createdAt} desc, ${reviews.id})
+        filter (where ${isNew} and ${reviews.comment} <> '' and ${reviews.rating} <= ${mostStars}))[1]`,
+    })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.providerId, providerId),
+        gte(reviews.createdAt, dayStart(addDays(today, -ratingDays - formerRatingDays))),
+        lt(reviews.createdAt, dayStart(today)),
+      ),
+    )
+    .groupBy(reviews.dealId)
+}
+
+/** Starts at the few redemptions of a message's hours: a message may have many recipients. */
+async function readMessages({ db, providerId, today, zone }: NoteScope): Promise<Facts['messages']> {
+  const ended = (day: string) => new Date(localInstant(day, '00:00', zone) - messageHours * hour)
+  const ownRedemptions = db
+    .select({ customerId: redemptions.customerId })
+    .from(redemptions)
+    .where(
+      and(
+        eq(redemptions.providerId, providerId),
+        gte(redemptions.redeemedAt, announcements.sentAt),
+        lt(redemptions.redeemedAt, sql`${announcements.sentAt} + make_interval(hours => ${messageHours})`),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(announcementDeliveries)
+            .where(
+              and(
+                eq(announcementDeliveries.announcementId, announcements.id),
+                eq(announcementDeliveries.customerId, redemptions.customerId),
+              ),
+            ),
+        ),
+      ),
+    )
+  const rows = await db
+    .select({
+      id: announcements.id,
+      sentAt: sql<Date>`${announcements.sentAt}`.mapWith(announcements.sentAt),
+      recipients: sql<number>`${announcements.recipientCount}`,
+      came: sql<number>`(select count(distinct came.customer_id)::int from (${ownRedemptions}) as came)`,
+    })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.providerId, providerId),
+        eq(announcements.status, 'APPROVED'),
+        gte(announcements.sentAt, ended(addDays(today, -messageDays))),
+        lt(announcements.sentAt, ended(today)),
+      ),
+    )
+  return rows.map(({ sentAt, ...row }) => ({ ...row, day: toLocalTime(sentAt.getTime(), zone).today }))
+}
+
+/** One query after the other: the job's transaction has one connection, and a note is written once a day. */
+export async function readFacts(scope: NoteScope): Promise<Facts> {
+  const { db, providerId, today } = scope
+  return {
+    today,
+    sales: await readSales(db, providerId, today),
+    firstDay: await readFirstDay(db, providerId),
+    refused: await readRefused(scope),
+    ending: await readEnding(scope),
+    hours: await readHours(db, providerId, today),
+    shop: await readShop(scope),
+    ratings: await readRatings(scope),
+    rejected: await readRejected(scope),
+    drafts: await readDrafts(scope),
+    messages: await readMessages(scope),
+  }
+}

@@ -1,0 +1,2 @@
+/** Names are read when the note is shown. */
+export const blankVoucher = (id: string) => ({ id, nameEn: '', nameAr: '' })

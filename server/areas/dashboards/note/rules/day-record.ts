@@ -1,0 +1,55 @@
+import { addDays } from '#contract/local-time.ts'
+import { toRiyals } from '#contract/money.ts'
+import type { NoteFinding } from '#server/db/schema-morning-notes.ts'
+import { type Facts, maxWeeks } from '../facts.ts'
+
+const fewestWeeks = 4
+/** Below, a record is chance. */
+const smallestDay = 5
+
+const numberOn = ({ sales }: Facts, day: string) => sales.get(day)?.number ?? 0
+
+/** The numbers of the same weekday of each week before, newest first, up to the first redemption ever. */
+function weekdaysBefore(facts: Facts, day: string): number[] {
+  const { firstDay } = facts
+  if (firstDay === undefined) return []
+  return Array.from({ length: maxWeeks }, (_, index) => addDays(day, -7 * (index + 1)))
+    .filter((each) => each >= firstDay)
+    .map((each) => numberOn(facts, each))
+}
+
+/** How many weeks in a row, from the last, fulfil the condition. */
+function countWeeks(numbers: readonly number[], isBeaten: (number: number) => boolean): number {
+  const end = numbers.findIndex((number) => !isBeaten(number))
+  return end < 0 ? numbers.length : end
+}
+
+function toFinding(facts: Facts, rule: 'bestDay' | 'worstDay', day: string, weeks: number): NoteFinding {
+  const revenue = toRiyals(facts.sales.get(day)?.revenue ?? 0)
+  return { subject: rule, sentence: { rule, day, number: numberOn(facts, day), revenue, weeks } }
+}
+
+/** Yesterday had more redemptions than the same weekday of each of at least four weeks before, half of which had any. */
+export function findBestDay(facts: Facts): NoteFinding | undefined {
+  const day = addDays(facts.today, -1)
+  const number = numberOn(facts, day)
+  const before = weekdaysBefore(facts, day)
+  const weeks = countWeeks(before, (other) => other < number)
+  const open = before.slice(0, weeks).filter((other) => other > 0).length
+  if (number < smallestDay || weeks < fewestWeeks || open < weeks / 2) return undefined
+  return toFinding(facts, 'bestDay', day, weeks)
+}
+
+/**
+ * Yesterday had fewer than the same weekday of each of at least four weeks before, and at most half of their average. A day without
+ * any is silent: the business was closed, and its owner knows.
+ */
+export function findWorstDay(facts: Facts): NoteFinding | undefined {
+  const day = addDays(facts.today, -1)
+  const number = numberOn(facts, day)
+  const before = weekdaysBefore(facts, day)
+  const weeks = countWeeks(before, (other) => other > number)
+  const average = before.slice(0, weeks).reduce((sum, other) => sum + other, 0) / weeks
+  if (number === 0 || weeks < fewestWeeks || average < smallestDay || number > average / 2) return undefined
+  return toFinding(facts, 'worstDay', day, weeks)
+}

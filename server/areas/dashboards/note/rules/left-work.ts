@@ -1,0 +1,23 @@
+import { addDays } from '#contract/local-time.ts'
+import type { NoteFinding } from '#server/db/schema-morning-notes.ts'
+import type { Facts } from '../facts.ts'
+import { blankVoucher } from './blank-voucher.ts'
+
+const shortestDays = 3
+/** Who has left it longer does not want it. */
+const longestDays = 30
+
+const isLeft = (day: string, today: string) => day <= addDays(today, -shortestDays) && day >= addDays(today, -longestDays)
+
+/** Rejected vouchers, of which the last was rejected at least three days ago. */
+export function findRejectedVoucher({ today, rejected }: Facts): NoteFinding | undefined {
+  if (rejected === undefined || !isLeft(rejected.day, today)) return undefined
+  const { number, dealId, day } = rejected
+  return { subject: dealId, sentence: { rule: 'rejectedVoucher', number, day, voucher: blankVoucher(dealId) } }
+}
+
+/** Drafts of vouchers, of which the last was written at least three days ago. */
+export function findLeftDraft({ today, drafts }: Facts): NoteFinding | undefined {
+  if (drafts === undefined || !isLeft(drafts.day, today)) return undefined
+  return { subject: drafts.day, sentence: { rule: 'leftDraft', number: drafts.number, day: drafts.day } }
+}

@@ -1,0 +1,36 @@
+import { type NoteFmt, noteTexts } from '#contract/note-texts.ts'
+import type { Language } from '#server/i18n/translate.ts'
+import type { NoteMailItem } from '../mailer.ts'
+import type { Content } from './content.ts'
+
+const locales = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' } as const
+
+/** Names are isolated already. */
+function createNoteFmt(language: Language): NoteFmt {
+  const locale = locales[language]
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return {
+    number: (value) => number.format(value),
+    money: (riyals) => (language === 'en' ? `SAR\u00a0${amount.format(riyals)}` : `${amount.format(riyals)}\u00a0ر.س`),
+    day: (text) => day.format(Date.parse(text)),
+    time: (hour) => `${String(hour).padStart(2, '0')}:00`,
+    name: (text) => text,
+  }
+}
+
+const quoteMarks = { en: ['“', '”'], ar: ['«', '»'] } as const
+
+/** The figure is the link to its rows. */
+export function toContentItems(items: readonly NoteMailItem[], language: Language): NonNullable<Content['items']> {
+  const { describe, acts } = noteTexts[language]
+  const fmt = createNoteFmt(language)
+  const [opening, closing] = quoteMarks[language]
+  return items.map(({ sentence, rowsLink, act }) => {
+    const { figure, rest } = describe(sentence, fmt)
+    const comment = sentence.rule === 'fallenRating' && sentence.comment ? ` ${opening}${sentence.comment}${closing}` : ''
+    const rows = rowsLink ? [{ label: figure, link: rowsLink }] : []
+    return { text: `${figure} ${rest}${comment}`, links: [...rows, { label: acts[act.label], link: act.link }] }
+  })
+}

@@ -1,0 +1,6 @@
+/** Arguments of Node for a server of the tests: the memory of `npm start`, and a shorter start. */
+export const serverArguments: readonly string[] = [
+  '--max-semi-space-size=16',
+  '--import',
+  import.meta.resolve('#server/testing/cached-resolve.ts'),
+]

@@ -1,0 +1,172 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { toRefusalReason } from '#contract/claim-codes.ts'
+import type { ReviewLane } from '#contract/review-checks.ts'
+import { allChecksPassed, type decisionOutcomes } from '#contract/sort-keys.ts'
+import type { CreatedDays } from '../list/created-days.ts'
+
+/** What a figure counts: its days and whom or what it is of. */
+export interface FigureScope {
+  readonly days?: CreatedDays | undefined
+  readonly provider?: string | undefined
+  readonly deal?: string | undefined
+  /** The `value` of a category. */
+  readonly category?: string | undefined
+  /** The id of an administrator; all without it. */
+  readonly actor?: string | undefined
+  readonly reason?: string | undefined
+  readonly check?: string | undefined
+  readonly stars?: '1' | '2' | '3' | '4' | '5' | undefined
+  /** Of vouchers that wait for a review. */
+  readonly lane?: ReviewLane | undefined
+}
+
+/** The list of exactly the rows that a figure counts. */
+export interface FigureRows {
+  readonly link: (scope: FigureScope) => LinkProps
+  /** The figure is the sum of what was paid in these rows, not their number. */
+  readonly sums?: 'revenue'
+  /** A plain backend does not have the list. */
+  readonly fullBackendOnly?: true
+  /** The role that may read the list, if that is not everybody who sees the figure. */
+  readonly managersOnly?: true
+}
+
+const always = (link: LinkProps): FigureRows => ({ link: () => link })
+
+const redemptionsOfAll = (extra?: { readonly late: 'true' }): FigureRows => ({
+  link: ({ days, provider, deal, category }) => ({
+    to: '/admin/redemptions',
+    search: { page: 1, ...days, provider, deal, category, ...extra },
+  }),
+  fullBackendOnly: true,
+})
+
+const redeemed = redemptionsOfAll()
+const paid: FigureRows = { ...redeemed, sums: 'revenue' }
+
+const ownRedeemed: FigureRows = { link: ({ days, deal }) => ({ to: '/service-provider/redemptions', search: { page: 1, deal, ...days } }) }
+const ownPaid: FigureRows = { ...ownRedeemed, sums: 'revenue' }
+
+const ownRefused: FigureRows = {
+  link: ({ days, deal, reason }) => ({
+    to: '/service-provider/redemptions/refused',
+    search: { page: 1, deal, ...days, reason: reason && toRefusalReason(reason) },
+  }),
+  fullBackendOnly: true,
+}
+
+const ownRatings: FigureRows = {
+  link: ({ deal, stars }) => ({ to: '/service-provider/ratings', search: { page: 1, dealId: deal, stars } }),
+  fullBackendOnly: true,
+}
+
+type DealStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ALL'
+
+const vouchers = (status: DealStatus): FigureRows => ({
+  link: ({ provider, category }) => ({ to: '/admin/deals', search: { page: 1, provider, category, status } }),
+})
+const ownVouchers = (status: DealStatus): FigureRows => always({ to: '/service-provider/deals', search: { page: 1, status } })
+
+type Outcome = (typeof decisionOutcomes)[number]
+
+const decisions = (kind: string, outcome: Outcome): FigureRows => ({
+  link: ({ days, actor, check }) => ({ to: '/admin/audit', search: { page: 1, ...days, kind, outcome, actor, check } }),
+  fullBackendOnly: true,
+  managersOnly: true,
+})
+const cleanDecisions = (outcome: Outcome): FigureRows => {
+  const { link, ...rows } = decisions('deal-decided', outcome)
+  return { ...rows, link: (scope) => link({ ...scope, check: allChecksPassed }) }
+}
+
+const refusedOfBusiness: FigureRows = {
+  link: ({ provider }) => ({ to: '/admin/redemptions/refused', search: { page: 1, provider } }),
+  fullBackendOnly: true,
+}
+
+const waitingInLane: FigureRows = { link: ({ lane }) => ({ to: '/admin/deals', search: { page: 1, lane } }) }
+
+/** Nothing lists what these figures count. */
+const noRows = null
+
+/** Every figure of reports, records, dashboards and vouchers, with the list behind it. `e2e/figures/figure-rows.test.ts` follows each of them. */
+export const figureRows = {
+  adminDashboard: {
+    totalRevenue: paid,
+    totalVouchersRedeemed: redeemed,
+    totalViewsOnDeals: noRows,
+    totalApprovedDeals: vouchers('APPROVED'),
+    totalApprovedProviders: always({ to: '/admin/service-providers', search: { page: 1, status: 'APPROVED' } }),
+    totalVerifiedCustomers: noRows,
+    ratings: noRows,
+    voucherRedemptions: redeemed,
+    voucherRevenue: paid,
+    providerRedemptions: redeemed,
+    providerRevenue: paid,
+    categoryRedemptions: redeemed,
+    waitingVouchers: always({ to: '/admin/deals', search: { page: 1 } }),
+    waitingProviders: always({ to: '/admin/service-providers', search: { page: 1 } }),
+    waitingAnnouncements: always({ to: '/admin/notifications', search: { page: 1 } }),
+    waitingLicences: always({ to: '/admin/service-providers', search: { page: 1, status: 'APPROVED', licence: 'sent' } }),
+    waitingChats: always({ to: '/admin/help-center', search: { page: 1, filter: 'unanswered' } }),
+  },
+  providerDashboard: {
+    totalRevenue: ownPaid,
+    totalProfit: noRows,
+    totalRedemptions: ownRedeemed,
+    totalVoucherViews: noRows,
+    totalRunningVouchers: ownVouchers('APPROVED'),
+    totalPendingVouchers: ownVouchers('PENDING'),
+    totalRatings: ownRatings,
+    ratingsByStars: ownRatings,
+    voucherRedemptions: ownRedeemed,
+    voucherRevenue: ownPaid,
+  },
+  reports: {
+    totalRevenue: paid,
+    totalRedemptions: redeemed,
+    totalVouchers: vouchers('ALL'),
+    ratings: noRows,
+    providerVouchers: vouchers('ALL'),
+    providerRedemptions: redeemed,
+    providerRevenue: paid,
+    providerLate: redemptionsOfAll({ late: 'true' }),
+    providerUndone: noRows,
+    providerRating: noRows,
+  },
+  checks: {
+    cleanDecided: cleanDecisions('upheld'),
+    cleanRejected: cleanDecisions('againstCheck'),
+    failed: decisions('deal-decided', 'upheld'),
+    approvedAnyway: decisions('deal-decided', 'againstCheck'),
+  },
+  team: {
+    voucher: decisions('deal-decided', 'upheld'),
+    business: decisions('provider-decided', 'upheld'),
+    announcement: decisions('announcement-decided', 'upheld'),
+    undone: decisions('decided', 'undone'),
+    againstCheck: decisions('decided', 'againstCheck'),
+    waitingLane: waitingInLane,
+    waits: noRows,
+    answers: noRows,
+  },
+  record: {
+    totalVouchers: vouchers('ALL'),
+    runningVouchers: vouchers('APPROVED'),
+    pendingVouchers: vouchers('PENDING'),
+    rejectedVouchers: vouchers('REJECTED'),
+    totalRedemptions: redeemed,
+    refusedScans: refusedOfBusiness,
+    ratings: noRows,
+    openClaims: noRows,
+    openSessions: noRows,
+  },
+  voucher: {
+    redemptions: ownRedeemed,
+    revenue: ownPaid,
+    views: noRows,
+    refused: ownRefused,
+    refusedReason: ownRefused,
+    totalRatings: ownRatings,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, FigureRows | null>>>>

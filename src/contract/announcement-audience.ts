@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { AnnouncementContent, AnnouncementParams, announcementLanguages } from './announcements.ts'
+import { defineCall } from './call.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { adminRoles, providerRoles } from './roles.ts'
+
+const reach = {
+  /** Customers who would get it now. */
+  customers: z.number(),
+  /** Of them, in which language they asked for their last voucher. */
+  languages: z.object({ en: z.number(), ar: z.number(), unknown: z.number() }),
+  /** Of them, who have a voucher of the business that they can redeem. */
+  withOpenVoucher: z.number(),
+  /** Customers who are left out because they got `perWeek` notifications within seven days. */
+  overLimit: z.number(),
+  /** Customers who are left out because they want none of this business. */
+  refused: z.number(),
+  /** How many notifications a customer gets within seven days at most, of all businesses. */
+  perWeek: z.number(),
+}
+
+/** The customers that a notification of the business reaches. */
+export const AnnouncementReach = z.object(reach)
+export type AnnouncementReach = z.infer<typeof AnnouncementReach>
+
+/** The hour of the week with the most redemptions of the last `days`, in the business time zone. */
+const BusiestHour = z.object({
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: z.int().check(z.gte(1), z.lte(7)),
+  /** 0 to 23. */
+  hour: z.int().check(z.gte(0), z.lte(23)),
+  redemptions: z.number(),
+  /** In all hours. */
+  total: z.number(),
+  days: z.number(),
+})
+export type BusiestHour = z.infer<typeof BusiestHour>
+
+const OwnReach = z.extend(AnnouncementReach, {
+  /** Null with too few redemptions. */
+  busiestHour: z.nullish(BusiestHour),
+})
+export type OwnReach = z.infer<typeof OwnReach>
+
+/** What a business sees while it writes. */
+export const getOwnReach = defineCall({
+  name: 'announcements.reach',
+  method: 'GET',
+  path: '/scheduled-notification/service-provider/get-reach',
+  access: providerRoles,
+  approvedOnly: true,
+  fullBackendOnly: true,
+  data: OwnReach,
+  texts: {
+    audit: { en: 'Count own customers for a scheduled notification', ar: 'عدّ عملاء المنشأة لإشعار مجدول' },
+    failure: { en: 'Could not count your customers', ar: 'تعذّر عدّ عملائك' },
+  },
+})
+
+/** The customers that an announcement reaches, and what else its business sends. */
+const AnnouncementAudience = z.object({
+  ...reach,
+  /** The business's approved announcements that are sent in the seven days up to its send time. */
+  othersInWeek: z.number(),
+  /** At most five approved announcements of the business, the latest send time first. */
+  others: z.array(
+    z.object({
+      _id: z.string(),
+      title: looseText,
+      language: z.optional(announcementLanguages),
+      at: z.nullish(looseInstant),
+      isSent: z.boolean(),
+      recipientCount: z.nullish(z.number()),
+    }),
+  ),
+})
+export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>
+
+export const getAnnouncementAudience = defineCall({
+  name: 'announcements.audience',
+  method: 'GET',
+  path: '/scheduled-notification/admin/get-audience/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: AnnouncementParams,
+  data: AnnouncementAudience,
+  texts: {
+    audit: { en: 'Count the customers of a scheduled notification', ar: 'عدّ عملاء إشعار مجدول' },
+    failure: { en: 'Could not count the customers', ar: 'تعذّر عدّ العملاء' },
+  },
+  refusals: ['NOT_FOUND'],
+})
+
+/** Mails it to the address of the account, marked as a test. It need not be stored. */
+export const sendAnnouncementTest = defineCall({
+  name: 'announcements.test',
+  method: 'POST',
+  path: '/scheduled-notification/service-provider/send-test',
+  access: providerRoles,
+  approvedOnly: true,
+  fullBackendOnly: true,
+  body: AnnouncementContent,
+  data: z.object({ emailAddress: z.string() }),
+  texts: {
+    audit: { en: 'Send oneself a test of a scheduled notification', ar: 'إرسال إشعار مجدول تجريبي إلى الحساب نفسه' },
+    failure: { en: 'Could not send the test', ar: 'تعذّر إرسال الإشعار التجريبي' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})

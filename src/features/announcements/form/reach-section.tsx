@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '#components/facts.tsx'
+import { FormSection } from '#components/form/form-section.tsx'
+import type { OwnReach } from '#contract/announcement-audience.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ReachFacts } from '../reach-facts.tsx'
+import { reachesNobody, useOwnReach } from './use-own-reach.ts'
+
+/** How many customers would get it now. */
+export function ReachSection({ level = 2 }: { readonly level?: 2 | 3 }) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
+  const query = useOwnReach()
+  if (!query) return null
+  return (
+    <FormSection level={level} title={t('title')} text={t('text')}>
+      <Content {...query} />
+    </FormSection>
+  )
+}
+
+function Content({ data, isPending, isFetching, refetch }: NonNullable<ReturnType<typeof useOwnReach>>) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
+  const { t: common } = useTranslation('common')
+  if (isPending) return <Skeleton className="h-9" />
+  if (!data)
+    return (
+      <Alert tone="warn" title={t('failed')}>
+        <p>{t('failedText')}</p>
+        <div className="mt-1">
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            {common('tryAgain')}
+          </Button>
+        </div>
+      </Alert>
+    )
+  return (
+    <div className="grid max-w-dialog gap-3">
+      <Facts>
+        <Fact label={t('now')} strong>
+          {t('customers', { count: data.customers })}
+        </Fact>
+        <ReachFacts reach={data} />
+      </Facts>
+      <Nobody reach={data} />
+    </div>
+  )
+}
+
+/** Why nobody would get it now. */
+function Nobody({ reach }: { readonly reach: OwnReach }) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
+  if (reach.customers > 0) return null
+  if (!reachesNobody(reach))
+    return (
+      <Alert tone="warn" title={t('none.later')}>
+        {t('none.laterText', { count: reach.perWeek })}
+      </Alert>
+    )
+  const why = reach.refused > 0 ? 'refused' : 'noCustomers'
+  return (
+    <Alert tone="warn" title={t(`none.${why}`)}>
+      {t(`none.${why}Text`)}
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { VoucherUse } from '#contract/claims.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { FreeText } from '#ui/display/free-text.tsx'
+
+/** What the business answered to the rating of this customer. */
+export function RatingAnswer({ answer: { text, at } }: { readonly answer: NonNullable<VoucherUse['answer']> }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'rating' })
+  const fmt = useFmt()
+  return (
+    <section aria-labelledby="rating-answer" className="grid gap-1 rounded-2 border border-line bg-surface p-5 print:hidden">
+      <h2 id="rating-answer" className="font-semibold text-h3">
+        {t('answer')}
+      </h2>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        <FreeText text={text} />
+      </p>
+      <time dateTime={at} className="text-caption text-ink-3">
+        {fmt.date(at)}
+      </time>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryError } from '#components/query-error.tsx'
+import type { MorningNote, NoteRule } from '#contract/morning-note.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { useServices } from '#lib/services.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
+import { hideNoteRuleMutation } from '../api.ts'
+import { ltr } from '../parts/use-money.ts'
+import { NoteRow } from './note-row.tsx'
+
+interface MorningNotePanelProps {
+  readonly query: UseQueryResult<MorningNote>
+  /** Undefined until it is loaded. */
+  readonly note: MorningNote | undefined
+}
+
+/** At most three sentences, or nothing on a day on which there is nothing to say. */
+export function MorningNotePanel({ query, note }: MorningNotePanelProps) {
+  const { t } = useTranslation('dashboards', { keyPrefix: 'note' })
+  const { api, toasts } = useServices()
+  const fmt = useFmt()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  // A hidden sentence takes its button with it, the last one the whole panel.
+  useFocusFallback(
+    (focused) => panel.current?.contains(focused) ?? false,
+    () => panel.current?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1'),
+  )
+  const { mutate } = useMutation(hideNoteRuleMutation(api))
+  const report = (error: Error) => toasts.getState().show(error.message, 'error')
+  const hide = (rule: NoteRule) => {
+    const undo = () => mutate({ rule, isHidden: false }, { onError: report })
+    mutate({ rule, isHidden: true }, { onError: report })
+    toasts.getState().show(t('hidden'), 'success', { subject: 'morningNote', action: { label: t('undo'), run: undo } })
+  }
+  const { error } = query
+  return (
+    <div ref={panel}>
+      {!note && error && <QueryError error={error} query={query} text={t('failed')} />}
+      {note && note.sentences.length > 0 && (
+        <section aria-labelledby={id} className="mb-4 overflow-clip rounded-2 border border-line bg-surface">
+          <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-3 pb-2">
+            <h2 id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
+              {t('title')}
+            </h2>
+            <p className="text-caption text-ink-3">{t('asOf', { time: ltr(fmt.time(note.writtenAt)) })}</p>
+          </header>
+          <ol>
+            {note.sentences.map((sentence) => (
+              <NoteRow key={sentence.rule} sentence={sentence} onHide={() => hide(sentence.rule)} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

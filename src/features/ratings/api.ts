@@ -1,0 +1,97 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { pagedListQuery } from '#components/list/list-queries.ts'
+import { toListQuery, toPageSize } from '#components/list/list-query.ts'
+import type { Sorting } from '#components/list/sorting.ts'
+import type { CallInput } from '#contract/call.ts'
+import {
+  answerRating,
+  decideReportedRating,
+  downloadRatings,
+  getRatingSummary,
+  listRatings,
+  listReportedRatings,
+  reportRating,
+} from '#contract/ratings.ts'
+import type { Api, CallOptions } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
+import { ratingKeys } from './keys.ts'
+import type { RatingSearch, RatingSort, ReportedSearch, StarFilter } from './search.ts'
+
+/** Newest first by default. */
+export const resolveRatingSort = ({ sort, dir = 1 }: RatingSearch): Sorting<RatingSort> =>
+  sort ? { key: sort, dir } : { key: 'createdAt', dir: -1 }
+
+const toStars = (stars: StarFilter) => (stars === 'low' ? [1, 2] : [Number(stars)])
+
+const toFlag = (choice: 'yes' | 'no' | undefined) => (choice === undefined ? undefined : choice === 'yes')
+
+function toFilters({ dealId, stars, language, theme, comment, answered, ...search }: RatingSearch) {
+  const { page: _page, limit: _limit, ...query } = toListQuery(search)
+  const [hasComment, isAnswered] = [toFlag(comment), toFlag(answered)]
+  return {
+    ...query,
+    ...(dealId && { dealId }),
+    ...(stars && { stars: toStars(stars) }),
+    ...(language && { language }),
+    ...(theme && { theme }),
+    ...(hasComment !== undefined && { hasComment }),
+    ...(isAnswered !== undefined && { answered: isAnswered }),
+  }
+}
+
+function toOrder(search: RatingSearch) {
+  const { key, dir } = resolveRatingSort(search)
+  return { sortKey: key, sortValue: dir }
+}
+
+/** The fields of `ratings.list` with another name than in the address. */
+export const ratingListFields = { created: 'creationDate', comment: 'hasComment' } as const
+
+export const ratingQueries = (api: Api) => ({
+  list: (search: RatingSearch) => {
+    const query = { ...toFilters(search), ...toOrder(search), page: search.page, limit: toPageSize(search) }
+    return pagedListQuery([...ratingKeys.lists, query] as const, search, (signal) => api.send(listRatings, { query }, { signal }))
+  },
+  summary: (search: RatingSearch) => {
+    const query = toFilters(search)
+    return queryOptions({
+      queryKey: [...ratingKeys.summaries, query] as const,
+      queryFn: ({ signal }) => api.send(getRatingSummary, { query }, { signal }),
+      placeholderData: keepPreviousData,
+    })
+  },
+  reported: (search: ReportedSearch) => {
+    const query = { page: search.page, limit: toPageSize(search), ...(search.decided && { decided: true }) }
+    return pagedListQuery([...ratingKeys.reported, query] as const, search, (signal) =>
+      api.send(listReportedRatings, { query }, { signal }),
+    )
+  },
+})
+
+export const ratingFiles = (api: Api) => ({
+  download: (search: RatingSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
+    api.send(downloadRatings, { query: { ...toFilters(search), ...toOrder(search) } }, options),
+})
+
+const invalidates = [ratingKeys.all] as const
+
+export const ratingMutations = (api: Api) => ({
+  answer: () =>
+    mutationOptions({
+      mutationKey: [...ratingKeys.all, 'answer'],
+      mutationFn: ({ body, key }: Keyed<CallInput<typeof answerRating>>) => api.write(answerRating, { body }, { idempotencyKey: key }),
+      meta: { invalidates, quiet: 'failure' },
+    }),
+  report: () =>
+    mutationOptions({
+      mutationKey: [...ratingKeys.all, 'report'],
+      mutationFn: ({ body, key }: Keyed<CallInput<typeof reportRating>>) => api.write(reportRating, { body }, { idempotencyKey: key }),
+      meta: { invalidates, quiet: 'failure' },
+    }),
+  decide: () =>
+    mutationOptions({
+      mutationKey: [...ratingKeys.all, 'decide'],
+      mutationFn: (body: CallInput<typeof decideReportedRating>['body']) => api.write(decideReportedRating, { body }),
+      meta: { invalidates },
+    }),
+})

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { Stars } from '#components/stars.tsx'
+import type { ReportedRating } from '#contract/ratings.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Chip } from '#ui/display/chip.tsx'
+import { FreeText } from '#ui/display/free-text.tsx'
+import type { ReportQuestion } from './decide-dialog.tsx'
+
+interface CellProps {
+  readonly row: ReportedRating
+  readonly onAsk: (question: ReportQuestion) => void
+}
+
+/** The comment, what it is about, and the decision or what decides it. */
+export function ReportedComment({ row, onAsk }: CellProps) {
+  const { t } = useTranslation('ratings')
+  const { business, comment, rating } = row
+  return (
+    <div className="grid min-w-0 gap-1.5 py-1">
+      {rating && <Stars rating={rating} label={t('stars', { count: rating })} />}
+      {comment ? (
+        <p dir="auto" className="wrap-anywhere max-w-[44rem] justify-self-start whitespace-pre-line text-body">
+          <FreeText text={comment} />
+        </p>
+      ) : (
+        <p className="text-ink-3 text-small">{t('reported.gone')}</p>
+      )}
+      <span className="grid min-w-0 text-caption text-ink-2">
+        <TruncatedName {...toNames(row)} />
+      </span>
+      {business && (
+        <Link
+          to="/admin/service-providers/$providerId"
+          params={{ providerId: business.id }}
+          search={{ page: 1 }}
+          className="relative z-1 grid min-w-0 text-small hover:underline"
+        >
+          <TruncatedName {...toNames(business)} />
+        </Link>
+      )}
+      {row.state === 'open' ? <Decide row={row} onAsk={onAsk} /> : <Decision row={row} />}
+    </div>
+  )
+}
+
+function Decide({ row, onAsk }: CellProps) {
+  const { t } = useTranslation('ratings', { keyPrefix: 'reported' })
+  const language = useLanguage()
+  const business = row.business ? displayName(language, toNames(row.business)) : ''
+  return (
+    <span className="relative z-1 flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        icon={<EyeOff aria-hidden className="size-icon-sm" />}
+        aria-label={t('actionOn', { action: t('hide'), business })}
+        onClick={() => onAsk({ row, isHidden: true })}
+      >
+        {t('hide')}
+      </Button>
+      <Button
+        size="sm"
+        icon={<Eye aria-hidden className="size-icon-sm" />}
+        aria-label={t('actionOn', { action: t('keep'), business })}
+        onClick={() => onAsk({ row, isHidden: false })}
+      >
+        {t('keep')}
+      </Button>
+    </span>
+  )
+}
+
+function Decision({ row: { state, decidedAt, decidedBy } }: Pick<CellProps, 'row'>) {
+  const { t } = useTranslation('ratings', { keyPrefix: 'reported' })
+  const fmt = useFmt()
+  const isHidden = state === 'hidden'
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-caption text-ink-2">
+      <Chip icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}>{t(isHidden ? 'hidden' : 'stays')}</Chip>
+      {decidedBy && decidedAt && t('by', { name: decidedBy, when: fmt.dateTime(decidedAt) })}
+    </span>
+  )
+}
+
+export const ReportedReason = ({ row: { reason } }: Pick<CellProps, 'row'>) => (
+  <p dir="auto" className="wrap-anywhere whitespace-pre-line text-small">
+    <FreeText text={reason} />
+  </p>
+)
+
+export function ReportedCard(props: CellProps) {
+  const { t } = useTranslation('ratings', { keyPrefix: 'reported' })
+  const fmt = useFmt()
+  const { reportedAt } = props.row
+  return (
+    <div className="grid gap-2">
+      <ReportedComment {...props} />
+      <div className="grid gap-0.5 border-line border-t pt-2">
+        <span className="flex justify-between gap-3 text-caption text-ink-3">
+          {t('table.reason')}
+          {reportedAt && <time dateTime={reportedAt}>{fmt.date(reportedAt)}</time>}
+        </span>
+        <ReportedReason row={props.row} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { pagedListQuery } from '#components/list/list-queries.ts'
+import { toListQuery } from '#components/list/list-query.ts'
+import {
+  type AdminRedemptionQuery,
+  type AdminRefusedScanQuery,
+  listRedemptionsAsAdmin,
+  listRefusedScansAsAdmin,
+} from '#contract/admin-redemptions.ts'
+import type { Api } from '#lib/http/api.ts'
+import { parseReason } from '../api.ts'
+import { redemptionKeys } from '../keys.ts'
+import type { AdminRedemptionSearch, AdminRefusedSearch } from '../search.ts'
+
+function toQuery({ provider, category, deal, late, sort, dir = 1, ...search }: AdminRedemptionSearch) {
+  return {
+    ...toListQuery(search),
+    ...(provider && { serviceProviderId: provider }),
+    ...(category && { businessCategory: category }),
+    ...(deal && { dealId: deal }),
+    ...(late && { late }),
+    ...(sort && { sortKey: sort, sortValue: dir }),
+  } satisfies AdminRedemptionQuery
+}
+
+function toRefusedQuery({ provider: _provider, reason: rawReason, till, sort, dir = 1, ...search }: AdminRefusedSearch) {
+  const { search: _search, ...query } = toListQuery(search)
+  const reason = parseReason(rawReason)
+  return {
+    ...query,
+    ...(reason && { reason }),
+    ...(till && { till }),
+    ...(sort && { sortKey: sort, sortValue: dir }),
+  } satisfies AdminRefusedScanQuery
+}
+
+export const adminRedemptionQueries = (api: Api) => ({
+  list: (search: AdminRedemptionSearch) => {
+    const query = toQuery(search)
+    return pagedListQuery([...redemptionKeys.adminLists, 'redeemed', query] as const, search, (signal) =>
+      api.send(listRedemptionsAsAdmin, { query }, { signal }),
+    )
+  },
+  refused: (search: AdminRefusedSearch) => {
+    const query = toRefusedQuery(search)
+    const params = { providerId: search.provider ?? '' }
+    return pagedListQuery([...redemptionKeys.adminLists, 'refused', params.providerId, query] as const, search, (signal) =>
+      api.send(listRefusedScansAsAdmin, { params, query }, { signal }),
+    )
+  },
+})

@@ -1,0 +1,124 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { maskedCode } from '#components/masked-code.ts'
+import type { AdminRedemption } from '#contract/admin-redemptions.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { orDash } from '#ui/display/empty-values.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { NumericCell, PercentCell } from '#ui/tables/numeric-cell.tsx'
+import { type Column, shownFrom } from '#ui/tables/table-column.ts'
+import { PaidAndDiscount, When } from '../redemption-cells.tsx'
+import { TillAndCashier, useTillHeader } from '../till-and-cashier.tsx'
+
+interface RowProps {
+  readonly row: AdminRedemption
+}
+
+function Business({ row: { serviceProvider } }: RowProps) {
+  if (!serviceProvider) return null
+  return (
+    <TextLink to="/admin/service-providers/$providerId" params={{ providerId: serviceProvider._id }} className="block min-w-0">
+      <TruncatedName {...businessNames(serviceProvider)} />
+    </TextLink>
+  )
+}
+
+const Voucher = ({ row, isAlone = false }: RowProps & { /** Without the business. */ readonly isAlone?: boolean }) => (
+  <span className="grid min-w-0">
+    <span className="grid min-w-0 font-medium text-body">
+      <TruncatedName {...toNames(row)} />
+    </span>
+    {!isAlone && (
+      <span className="grid min-w-0 text-caption max-sm:text-small">
+        <Business row={row} />
+      </span>
+    )}
+  </span>
+)
+
+/** The masked code, as the business sees it; the button copies the whole one. */
+function Code({ row }: RowProps) {
+  const { t } = useTranslation('redemptions', { keyPrefix: 'admin' })
+  const voucher = displayName(useLanguage(), toNames(row))
+  if (!row.redemptionCode) return null
+  return (
+    <span className="inline-flex items-center whitespace-nowrap">
+      <bdi dir="ltr" className="text-small">
+        {maskedCode(row.redemptionCode)}
+      </bdi>
+      <CopyButton value={row.redemptionCode} label={t('copy', { voucher })} />
+    </span>
+  )
+}
+
+export function useAdminRedemptionColumns(
+  rows: readonly AdminRedemption[],
+  now: number,
+  sort: Column<AdminRedemption>['sort'],
+): readonly Column<AdminRedemption>[] {
+  const { t } = useTranslation('redemptions')
+  const fmt = useFmt()
+  const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage ?? 0))
+  const hasBusinessColumn = useMedia(shownFrom['2xl'])
+  const tillHeader = useTillHeader(rows)
+  return useMemo(
+    (): readonly Column<AdminRedemption>[] => [
+      {
+        key: 'voucher',
+        header: t(hasBusinessColumn ? 'list.table.voucher' : 'admin.table.voucher'),
+        cell: (row) => <Voucher row={row} isAlone={hasBusinessColumn} />,
+      },
+      ...(hasBusinessColumn
+        ? [{ key: 'business', header: t('admin.table.business'), cell: (row: AdminRedemption) => <Business row={row} /> }]
+        : []),
+      { key: 'code', header: t('list.table.code'), width: '9rem', cell: (row) => row.redemptionCode && <Code row={row} /> },
+      {
+        key: 'discount',
+        header: t('list.table.discount'),
+        figures: true,
+        width: '5.5rem',
+        hideBelow: 'xl',
+        cell: ({ discountPercentage }) =>
+          typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
+      },
+      {
+        key: 'paid',
+        header: t('list.table.paid'),
+        figures: true,
+        width: '7.5rem',
+        cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
+      },
+      ...(tillHeader
+        ? [
+            {
+              key: 'till',
+              header: tillHeader,
+              width: '7rem',
+              hideBelow: 'xl',
+              cell: (row: AdminRedemption) => <TillAndCashier {...row} />,
+            } as const,
+          ]
+        : []),
+      { key: 'when', header: t('list.table.when'), width: '11rem', sort, cell: (row) => <When row={row} now={now} /> },
+    ],
+    [t, fmt, isExact, hasBusinessColumn, tillHeader, sort, now],
+  )
+}
+
+export function AdminRedemptionCard({ row, now }: RowProps & { readonly now: number }) {
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <Voucher row={row} />
+        <PaidAndDiscount {...row} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
+        <When row={row} now={now} />
+        <Code row={row} />
+      </div>
+    </div>
+  )
+}

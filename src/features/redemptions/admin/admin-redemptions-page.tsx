@@ -1,0 +1,84 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { TicketCheck } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { CreatedFilter } from '#components/list/created-filter.tsx'
+import { CategoryFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
+import { ListTable } from '#components/list/list-table.tsx'
+import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
+import { useNow } from '#components/use-now.ts'
+import { type AdminRedemption, listRedemptionsAsAdmin } from '#contract/admin-redemptions.ts'
+import { useCategories } from '#features/lookups/api.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useServices } from '#lib/services.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RedemptionTotalsStrip } from '../redemption-totals-strip.tsx'
+import { useRefusedSorting, useRefusedSorts } from '../refused/refused-sorts.ts'
+import { adminRedemptionQueries } from './admin-queries.ts'
+import { AdminRedemptionCard, useAdminRedemptionColumns } from './admin-redemption-cells.tsx'
+import { AdminRedemptionsHeader } from './admin-redemptions-header.tsx'
+import { BusinessFilter } from './business-filter.tsx'
+
+const route = getRouteApi('/admin/redemptions/')
+
+const none: readonly AdminRedemption[] = []
+
+/** The rows behind the figures of administrators: what customers redeemed, of all businesses or of one. */
+export function AdminRedemptionsPage() {
+  const { t } = useTranslation('redemptions')
+  const { api } = useServices()
+  const list = useList({
+    call: listRedemptionsAsAdmin,
+    search: route.useSearch(),
+    navigate: route.useNavigate(),
+    list: adminRedemptionQueries(api).list,
+  })
+  const { search, navigation } = list
+  const { data, error } = list.query
+  const now = useNow()
+  const sort = useRefusedSorting(list)
+  const columns = useAdminRedemptionColumns(data?.rows ?? none, now, sort)
+  const sorts = useRefusedSorts(search)
+  const categories = useCategories(data !== undefined || error !== null)
+  const language = useLanguage()
+  const [first] = data?.rows ?? none
+  const voucher = first && displayName(language, toNames(first))
+  const card = useCallback((row: AdminRedemption) => <AdminRedemptionCard row={row} now={now} />, [now])
+  return (
+    <>
+      <AdminRedemptionsHeader shown="redeemed" search={search} subtitle={t('admin.subtitle')} />
+      {!isEmptyUnfiltered(list) && (
+        <>
+          {(data || !error) && <RedemptionTotalsStrip totals={data?.totals} />}
+          <ListFilters searchLabel={t('admin.search')} list={list} {...sorts}>
+            {search.provider && (
+              <BusinessFilter business={data?.serviceProvider} onClear={() => navigation.filter({ provider: undefined })} />
+            )}
+            {search.deal && (
+              <LinkFilter
+                label={voucher ? t('list.filters.deal', { name: voucher }) : t('list.filters.oneDeal')}
+                allLabel={t('list.filters.allDeals')}
+                onClear={() => navigation.filter({ deal: undefined })}
+              />
+            )}
+            {search.late && (
+              <LinkFilter label={t('admin.late')} allLabel={t('admin.anyScan')} onClear={() => navigation.filter({ late: undefined })} />
+            )}
+            {!search.provider && <CategoryFilter list={list} categories={categories} />}
+            <CreatedFilter list={list} label={(days) => t('list.days', { days })} />
+          </ListFilters>
+        </>
+      )}
+      <ListTable
+        list={list}
+        caption={t('list.table.caption')}
+        columns={columns}
+        card={card}
+        failedText={t('admin.failed')}
+        found={(count) => t('list.found', { count })}
+        empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('admin.empty.title')} text={t('admin.empty.text')} />}
+      />
+    </>
+  )
+}
