@@ -154,7 +154,8 @@ test.describe('a till that was opened once', () => {
     await enter(page, words, findCode('foreign') ?? '', 'notListed')
     const kept = page.getByRole('heading', { level: 2, name: words.till('outcomes.kept.title') })
     await expect(async () => {
-      await page.getByRole('button', { name: words.till('page.saveUnlisted') }).click({ timeout: 1_000 })
+      // A press that took longer than the last try has removed the button.
+      if (await kept.isHidden()) await page.getByRole('button', { name: words.till('page.saveUnlisted') }).click({ timeout: 1_000 })
       await expect(kept).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await scanNext(page, words)

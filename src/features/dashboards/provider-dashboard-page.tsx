@@ -54,7 +54,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
   const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
-  const { isOnTop, ...note } = useMorningNote(statistics.data !== undefined)
+  const { isOnTop, ...note } = useMorningNote()
   const panel = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,

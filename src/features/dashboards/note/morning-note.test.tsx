@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { providerStatistics } from '#contract/dashboards.ts'
 import { getMorningNote, hideNoteRule, type MorningNote, type NoteRule, type NoteSentence } from '#contract/morning-note.ts'
-import { handleProviderDashboard } from '#fixtures/dashboard.ts'
+import { buildProviderStatistics, handleProviderDashboard } from '#fixtures/dashboard.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -80,6 +80,21 @@ test('the figures wait for no note; a late one comes below everything, where it 
   const note = await findPanel()
   expect(isBefore(figures(), note)).toBe(true)
   expect(isBefore(await main().findByRole('region', { name: 'Ratings' }), note)).toBe(true)
+})
+
+test('a note that comes after the page, but before the figures, moves not even their placeholders', async () => {
+  const server = serverWith()
+  const note = Promise.withResolvers<MorningNote>()
+  const statistics = Promise.withResolvers<ReturnType<typeof buildProviderStatistics>>()
+  server.handle(getMorningNote, () => note.promise)
+  server.handle(providerStatistics, () => statistics.promise)
+  await openPortal({ path, server })
+  await waitFor(() => expect(figures().getAttribute('aria-busy')).toBe('true'))
+  note.resolve(buildMorningNote(bestDay))
+  expect(isBefore(figures(), await findPanel())).toBe(true)
+  statistics.resolve(buildProviderStatistics())
+  await waitFor(() => expect(figures().textContent).toContain('371'))
+  expect(isBefore(figures(), panel())).toBe(true)
 })
 
 test('a note that cannot be loaded leaves the figures alone, and is tried again', async () => {
