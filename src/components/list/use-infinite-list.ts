@@ -43,7 +43,7 @@ export function useInfiniteList<
 }: Options<Answer, Search, Key, C>): List<Answer, Search> & { readonly newest: NewRowsState<Answer['rows']> } {
   const { search, ...support } = useSupportedSearch(address, call, fields)
   const { queryKey, ...options } = list(search)
-  const query = useInfiniteQuery({ queryKey, ...options, ...startedByLoader })
+  const query = useInfiniteQuery({ queryKey, ...options, ...startedByLoader, meta: { mergesNewRows: true } })
   return {
     ...support,
     search,

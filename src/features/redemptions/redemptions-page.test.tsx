@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listCashiers } from '#contract/cashiers.ts'
 import { downloadRedemptions, listRedemptions, type Redemption, undoRedemption } from '#contract/redemptions.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -201,9 +202,9 @@ describe('new redemptions while the page is open', () => {
   const later = async () => {
     await act(() => vi.advanceTimersByTimeAsync(16_000))
   }
-  const openTimed = async (given: ReturnType<typeof createApiWith>) => {
+  const openTimed = async (given: ReturnType<typeof createApiWith>, options = {}) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
-    const portal = await open(given)
+    const portal = await open(given, '', options)
     await screen.findByText('Customer 1')
     return portal
   }
@@ -235,6 +236,21 @@ describe('new redemptions while the page is open', () => {
     await screen.findByRole('button', { name: '2 new redemptions' })
     expect(customers()[0]).toBe('Customer 1')
     expect(screen.getByText('New redemptions wait at the top of the list.')).toBeDefined()
+  })
+
+  test('wait also where everything is fetched again, because the server has just been started', async () => {
+    const given = createApiWith(40)
+    const { createSocket, ...socket } = createFakeSocket({ answer: 'hang' })
+    await openTimed(given, { createSocket })
+    const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -300 } as DOMRect)
+    onTestFinished(() => place.mockRestore())
+    given.rows.unshift(aRedemption(0))
+    socket.setAnswer('accept')
+    socket.setRecent({ knownFor: 0, changes: [] })
+    await later()
+    expect(socket.isConnected()).toBe(true)
+    await screen.findByRole('button', { name: '1 new redemption' })
+    expect(customers()[0]).toBe('Customer 1')
   })
 })
 

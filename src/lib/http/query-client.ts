@@ -8,9 +8,9 @@ declare module '@tanstack/react-query' {
     defaultError: Error
     /**
      * `persist`: the query may be persisted; never set it for presigned or secret data. `showsRows`: set by an observer whose rows
-     * live events must not move.
+     * live events must not move. `mergesNewRows`: set by an observer that reads new rows with a query of their own.
      */
-    queryMeta: { readonly persist?: boolean; readonly showsRows?: boolean }
+    queryMeta: { readonly persist?: boolean; readonly showsRows?: boolean; readonly mergesNewRows?: boolean }
     /** `quiet`: the outcomes that the screen shows itself instead of a toast. */
     mutationMeta: { readonly invalidates?: readonly QueryKey[]; readonly quiet?: 'failure' | 'success' | 'both' }
   }

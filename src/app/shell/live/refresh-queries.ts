@@ -12,6 +12,9 @@ type Options = Pick<Services, 'onScreen' | 'queryClient'>
 
 const showsRows = ({ observers }: Query) => observers.some(({ options }) => options.meta?.showsRows)
 
+/** The query of its new rows is refetched instead: their rows wait while the list is scrolled down. */
+const mergesNewRows = ({ observers }: Query) => observers.some(({ options }) => options.meta?.mergesNewRows)
+
 /** Whether all observers set `staleTime: Infinity`: a lookup, or a request that works only once. */
 const isFixed = ({ observers }: Query) =>
   observers.length > 0 && observers.every(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
@@ -23,7 +26,7 @@ export const refreshQueries = (services: Options, keys: readonly QueryKey[]): Pr
 /** As `refreshQueries`. */
 export async function refreshWhere(services: Options, isOutOfDate: (query: Query) => boolean): Promise<void> {
   const { queryClient } = services
-  const isDue = (query: Query) => !isFixed(query) && isOutOfDate(query)
+  const isDue = (query: Query) => !isFixed(query) && !mergesNewRows(query) && isOutOfDate(query)
   const lists = queryClient.getQueryCache().findAll({ predicate: (query) => isDue(query) && showsRows(query) })
   void queryClient.invalidateQueries({ predicate: (query) => isDue(query) && !lists.includes(query) })
   await Promise.all(lists.map((list) => refreshList(services, list)))
