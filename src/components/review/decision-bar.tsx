@@ -30,6 +30,10 @@ interface DecisionBarProps {
   readonly next: LinkProps | undefined
   /** Undefined while the subject loads. */
   readonly onDecide?: (isApproved: boolean) => void
+  /** The approval is being sent without a question. */
+  readonly isApproving?: boolean
+  /** An approval asks no question. */
+  readonly isQuick?: boolean
   /** Handlers that preload the confirmation. */
   readonly onIntent?: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
   readonly shortcuts?: Shortcuts
@@ -53,6 +57,8 @@ export function DecisionBar({
   previous,
   next,
   onDecide,
+  isApproving = false,
+  isQuick = false,
   onIntent,
   shortcuts = {},
   note,
@@ -66,7 +72,7 @@ export function DecisionBar({
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
     { caps: 'U', text: reviews('keys.list') },
-    { caps: caps.approve, text: reviews('keys.approve') },
+    { caps: caps.approve, text: reviews(isQuick ? 'keys.approveAtOnce' : 'keys.approve') },
     { caps: caps.reject, text: reviews('keys.reject') },
     ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
     ...lines,
@@ -113,6 +119,7 @@ export function DecisionBar({
           variant="primary"
           icon={<Check aria-hidden className={mark} />}
           cap={caps.approve}
+          busy={isApproving}
           onClick={onDecide && (() => onDecide(true))}
         >
           {t(pending ? 'bar.approve' : 'bar.approveAfter')}
@@ -126,12 +133,13 @@ interface DecisionButtonProps {
   readonly variant: 'primary' | 'danger'
   readonly icon: ReactNode
   readonly cap: string
+  readonly busy?: boolean
   readonly onClick: (() => void) | undefined
   readonly children: string
 }
 
-const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButtonProps) => (
-  <Button variant={variant} icon={icon} className="max-sm:flex-1 max-sm:px-2" disabled={!onClick} onClick={onClick}>
+const DecisionButton = ({ variant, icon, cap, busy, onClick, children }: DecisionButtonProps) => (
+  <Button variant={variant} icon={icon} busy={busy} className="max-sm:flex-1 max-sm:px-2" disabled={!onClick} onClick={onClick}>
     {children}
     <Kbd
       className={

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,6 +10,7 @@ import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { type CommonReason, DecisionReason, type MarkedReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
+import { useQuickApproval } from './use-quick-approval.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 import { type DecisionCalls, type DecisionToast, type ReviewSubject, useDecision } from './use-send-decision.ts'
 
@@ -31,6 +32,8 @@ export interface DecisionConfig extends DecisionCalls {
   readonly reasonLimit?: number
   /** The focus starts on Cancel. */
   readonly isIrreversible?: boolean
+  /** Nothing speaks against it, so that the person may choose to approve without the question. */
+  readonly allowsQuickApproval?: boolean
   /** To the subject, if the decision is undone. */
   readonly link: LinkProps
   readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
@@ -40,6 +43,10 @@ interface DecisionDialogProps<Search> {
   readonly decided: DecisionConfig
   readonly nextLabel: string
   readonly request: DecisionRequest<Search>
+  /** Sent without the question: the dialog shows only what went wrong. */
+  readonly isQuick: boolean
+  /** The question may be left out from now on. */
+  readonly offersQuick: boolean
   /** Controlled, so that a cancelled rejection keeps its text. */
   readonly reason: string
   readonly onReason: (reason: string) => void
@@ -54,6 +61,8 @@ export function DecisionDialog<Search>({
   decided,
   nextLabel,
   request,
+  isQuick,
+  offersQuick,
   reason,
   onReason,
   onClose,
@@ -68,6 +77,8 @@ export function DecisionDialog<Search>({
   const { isApproved } = request
   const { doubt, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
+  const { setOn: setQuickOn } = useQuickApproval()
+  const [wantsQuick, setWantsQuick] = useState(false)
   const { decide, busy, error, conflict, reasonField } = useDecision({
     subject,
     request,
@@ -78,15 +89,23 @@ export function DecisionDialog<Search>({
     fetchCurrent,
     link,
     currentStatus: successToast,
-    onDecided,
+    conflictText: decided.conflict,
+    onDecided: (request) => {
+      if (wantsQuick) setQuickOn(true)
+      onDecided(request)
+    },
   })
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
   const decidedBefore = conflict?.isChanged || conflict?.status === 'PENDING' ? undefined : conflict?.status
   const next = decidedBefore && request.next
+  const sendAtOnce = useEffectEvent(() => {
+    if (isQuick && !isOffline) decide()
+  })
+  useEffect(() => sendAtOnce(), [])
   return (
     <ConfirmDialog
-      open
+      open={!isQuick || isOffline || Boolean(conflict ?? failed)}
       onOpenChange={(open) => !open && onClose()}
       title={conflict ? t(`dialog.meanwhile.${(!subject.isWithdrawn && decidedBefore) || 'changed'}`) : question.title}
       description={conflict ? t('dialog.conflict') : question.text}
@@ -115,6 +134,19 @@ export function DecisionDialog<Search>({
           issue={reasonField.issue}
           disabled={busy || conflict !== undefined}
           field={reasonField.field}
+        />
+      )}
+      {offersQuick && !conflict && (
+        <Checkbox
+          label={
+            <span className="grid">
+              {t('dialog.quick')}
+              <span className="text-ink-3 text-small">{t('dialog.quickText')}</span>
+            </span>
+          }
+          checked={wantsQuick}
+          disabled={busy}
+          onChange={(event) => setWantsQuick(event.currentTarget.checked)}
         />
       )}
       {conflict && (

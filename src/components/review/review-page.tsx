@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { useSupports } from '#lib/services.ts'
 import { FullHeight } from '#ui/frame/full-height.tsx'
@@ -15,6 +15,7 @@ import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import type { DecisionConfig } from './decision-dialog.tsx'
 import { allowedDecisions, type DecisionRequest } from './decisions.ts'
 import { ReviewLayout } from './review-layout.tsx'
+import { useQuickApproval } from './use-quick-approval.ts'
 import { type QueueEntry, type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 
 interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey> {
@@ -44,6 +45,9 @@ interface RejectionDraft {
   /** Once it has been sent, or the subject approved. */
   readonly onDecided: () => void
 }
+
+/** Milliseconds: a second press, meant for the record before, asks. */
+const readingTime = 1_000
 
 const loadDialog = () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog)
 
@@ -76,11 +80,21 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
-  const openDialog = (isApproved: boolean) => {
+  const isQuickAllowed = canUndo && status === 'PENDING' && decided.allowsQuickApproval === true
+  const { isOn: wantsQuick } = useQuickApproval()
+  const mayBeQuick = isQuickAllowed && wantsQuick
+  const [isQuick, setQuick] = useState(false)
+  const shownAt = useRef(Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
+  const decide = (isApproved: boolean) => {
     setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, problems, next: queue.afterDecision })
+    setQuick(isApproved && mayBeQuick && performance.now() - shownAt.current > readingTime)
     open()
   }
-  const keys = reviewShortcuts(decided, queue, goTo, openDialog)
+  const isSending = isQuick && isOpen
+  const keys = reviewShortcuts(decided, queue, goTo, decide)
   usePaletteActions({ approve: keys.a, reject: keys.r })
   return (
     <FullHeight>
@@ -93,9 +107,11 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
         labels={labels}
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
-        onDecide={openDialog}
+        onDecide={decide}
+        isApproving={isSending}
+        isQuick={mayBeQuick}
         onIntent={preload}
-        shortcuts={{ ...keys, ...shortcuts }}
+        shortcuts={isSending ? {} : { ...keys, ...shortcuts }}
         lines={shortcutLines}
         note={note}
       />
@@ -105,6 +121,8 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
           nextLabel={labels.nextOne}
           // Fields can be marked in the dialog too.
           request={{ ...request, problems }}
+          isQuick={isQuick}
+          offersQuick={request.isApproved && isQuickAllowed && !wantsQuick}
           reason={reason}
           onReason={onReason}
           onClose={() => setOpen(false)}
@@ -145,19 +163,18 @@ function usePrefetchedNext(id: string | undefined, prefetch: (id: string) => voi
   }, [id])
 }
 
-/** Shortcuts only open the confirmation. */
 const reviewShortcuts = <Search,>(
   { subject }: DecisionConfig,
   { next, previous }: ReviewQueue<Search>,
   goTo: GoTo<Search>,
-  openDialog: (isApproved: boolean) => void,
+  decide: (isApproved: boolean) => void,
 ): Shortcuts => {
   const allowed = allowedDecisions(subject.status, subject.isFinal)
   return {
     u: () => goTo(undefined),
     ...(next && { j: () => goTo(next) }),
     ...(previous && { k: () => goTo(previous) }),
-    ...(allowed.approve && { a: () => openDialog(true) }),
-    ...(allowed.reject && { r: () => openDialog(false) }),
+    ...(allowed.approve && { a: () => decide(true) }),
+    ...(allowed.reject && { r: () => decide(false) }),
   }
 }

@@ -97,6 +97,7 @@ interface Options<Search> extends DecisionCalls {
   readonly reason: string
   readonly reasonLimit?: number | undefined
   readonly currentStatus: (request: DecisionRequest<unknown>) => DecisionToast
+  readonly conflictText: (conflict: DecisionConflict) => string
   readonly onDecided: (request: DecisionRequest<Search>) => void
 }
 
@@ -120,6 +121,7 @@ export function useDecision<Search>({
   reasonLimit,
   link,
   currentStatus,
+  conflictText,
   onDecided,
   ...decisions
 }: Options<Search>): Decision {
@@ -146,9 +148,13 @@ export function useDecision<Search>({
         seen,
         ...(reasonField.isRequired && { reason: reasonField.value, ...(problems && { problems }) }),
       })
-      if ('conflict' in outcome) return setPhase({ status: 'conflict', conflict: outcome.conflict })
-      setPhase({ status: 'success' })
       const { text, ...more } = currentStatus(request)
+      if ('conflict' in outcome) {
+        // While mounted the dialog shows it.
+        if (submitterStatus() === 'unmounted') show(conflictText(outcome.conflict), 'error', more)
+        return setPhase({ status: 'conflict', conflict: outcome.conflict })
+      }
+      setPhase({ status: 'success' })
       const { message, undoUntil } = outcome
       if (submitterStatus() === 'signedOut') return
       // The line above the next subject says so instead, unless this page was left.

@@ -32,6 +32,8 @@ export const en = {
       failed: 'What you typed is safe. Trying again cannot decide twice.',
       offline: 'You are offline. Try again when the connection is back.',
       conflict: 'Your decision was not applied.',
+      quick: 'Approve at once from now on',
+      quickText: 'Without this question, with Undo for a moment. Anything with findings still asks. You can change it under Account.',
       meanwhile: { APPROVED: 'Already approved', REJECTED: 'Already rejected', changed: 'Changed in the meantime' },
     },
   },
@@ -52,6 +54,7 @@ export const en = {
     keys: {
       list: 'Back to the list',
       approve: 'Approve (asks to confirm)',
+      approveAtOnce: 'Approve at once',
       reject: 'Reject (asks to confirm)',
       undo: 'Undo the last decision',
     },

@@ -9,6 +9,7 @@ import { accountQueries } from './api.ts'
 import { Identity } from './identity.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { ReviewSettings } from './review-settings.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -29,6 +30,7 @@ export function AccountPage() {
           <PasswordForm />
           {hasSecondFactor && <SecondFactorSection />}
           <NotificationSettings />
+          <ReviewSettings />
           <Sessions />
         </div>
       )}

@@ -36,6 +36,11 @@ export const en = {
     text: 'Protect your account with a passkey or a code from an app, beside the password.',
     open: 'Manage two-step verification',
   },
+  review: {
+    title: 'Review',
+    quick: 'Approve without a question',
+    quickText: 'In this browser. Undo stays possible for a moment. Vouchers with findings and overdue notifications still ask.',
+  },
   notifications: {
     title: 'Notifications',
     text: 'Choose what you are notified of and how. With neither box ticked you get nothing.',

@@ -99,6 +99,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
+  const { clock } = useServices()
   const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt, withdrawnAt } = announcement
   return {
     ...useAnnouncementDecisionCalls(search),
@@ -114,6 +115,8 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     },
     question: toQuestion(announcement),
     conflict: useOpenedConflictText(announcement),
+    // An overdue one is sent at once.
+    allowsQuickApproval: !isOverdue(announcement, clock.now()),
     reasons: useCommonReasons(),
     link: queueLink(withTab(search), id),
     // Names the announcement, because the next one is on screen by then.
