@@ -2,6 +2,7 @@ import { ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmClaim } from './confirm-claim.tsx'
 import { IgnoreEarlyClicks } from './ignore-early-clicks.tsx'
+import { hadNoAnswer } from './outcomes/outcome.ts'
 import { PracticeEnd } from './practice/practice-end.tsx'
 import type { Practice } from './practice/use-practice.ts'
 import { Result } from './result.tsx'
@@ -43,6 +44,7 @@ export function ResultPanel({ till, onNext, onCorrect, hasList, practice, onEndP
         onRetry={state.outcome.kind === 'failed' && state.claimCode ? till.retry : undefined}
         onCorrect={isUnknown && !state.claimCode?.voucherId ? onCorrect : undefined}
         onSave={state.outcome.kind === 'notListed' ? till.saveUnlisted : undefined}
+        onSaveUnanswered={state.claimCode && hadNoAnswer(state.outcome) ? till.saveUnanswered : undefined}
         onUndone={till.markUndone}
         hasList={hasList}
       />

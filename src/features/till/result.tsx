@@ -22,13 +22,15 @@ interface ResultProps {
   readonly onCorrect?: (() => void) | undefined
   /** Saves a code that is not among the saved ones, to be checked later. */
   readonly onSave?: (() => void) | undefined
+  /** Saves a scan that got no answer, and later ones. */
+  readonly onSaveUnanswered?: (() => void) | undefined
   readonly onUndone: (redemptionId: string) => void
   /** Whether the person may open other pages from here. */
   readonly hasList: boolean
 }
 
 /** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
-export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, hasList }: ResultProps) {
+export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onSaveUnanswered, onUndone, hasList }: ResultProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const isFirst = outcome.kind === 'redeemed' && outcome.isFirst === true
   const FirstCustomer = useIdleModule(loadFirstCustomer, isFirst, isFirst)
@@ -53,6 +55,11 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, 
           {onSave && (
             <Button size="lg" onClick={onSave}>
               {t('saveUnlisted')}
+            </Button>
+          )}
+          {onSaveUnanswered && (
+            <Button size="lg" onClick={onSaveUnanswered}>
+              {t('saveUnanswered')}
             </Button>
           )}
           <Button

@@ -131,3 +131,40 @@ test.each([
   await findResult('Not checked')
   expect(screen.queryByRole('region', { name: 'Saved scans' })).toBeNull()
 })
+
+test.each([
+  ['at once', false],
+  ['after a question', true],
+])('a till that saves nothing offers it once no server answers, and saves this scan and later ones (%s)', async (_name, confirmFirst) => {
+  let now = testNow
+  const { enter, findResult, panel, server, user, storage, setNetwork } = await openQueueingTill({
+    settings: { keepScans: false, confirmFirst },
+    now: () => now,
+  })
+  act(() => setNetwork('offline'))
+  await enter('7KQ4M2XD')
+  await findResult('Not checked')
+  // New buttons ignore presses for a moment.
+  now += 1_000
+  await user.click(screen.getByRole('button', { name: 'Save scans while offline' }))
+  await findResult('Saved, not checked')
+  expect(panel().getByRole('status').textContent).toBe('1 scan is waiting to be sent')
+  expect(JSON.parse(storage.getItem('till') ?? '{}')).toMatchObject({ keepScans: true })
+  await enter('8MR5N3YE')
+  await findResult('Saved, not checked')
+  expect(panel().getByRole('status').textContent).toBe('2 scans are waiting to be sent')
+  act(() => setNetwork('online'))
+  const codesByKey = () => new Map(server.received(createRedemption).map(({ idempotencyKey, body }) => [idempotencyKey, body.code]))
+  await waitFor(() => expect([...codesByKey().values()]).toEqual(['7KQ4M2XD', '8MR5N3YE']))
+})
+
+test.each([
+  ['where too many were sent', true, () => refusal(429, 'TOO_MANY_REQUESTS')],
+  ['on a backend that takes none later', false, connectionLost],
+])('it is not offered %s', async (_name, isFullBackend, answer) => {
+  const { enter, findResult, server } = await openQueueingTill({ settings: { keepScans: false }, isFullBackend })
+  server.handleOnce(createRedemption, answer)
+  await enter('7KQ4M2XD')
+  await findResult('Not checked')
+  expect(screen.queryByRole('button', { name: 'Save scans while offline' })).toBeNull()
+})

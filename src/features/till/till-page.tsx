@@ -60,6 +60,7 @@ export function TillPage() {
     practice,
     cashier,
     feedback: feedback.give,
+    onKeepScans: () => tillSettings.change({ keepScans: true }),
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })

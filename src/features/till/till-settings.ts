@@ -26,9 +26,12 @@ export type TillSettings = z.infer<typeof TillSettings>
 
 const key = 'till'
 
-function read(text: string | null): TillSettings {
+/** Until somebody changes a setting: a paired till belongs to the shop and goes on without a connection. */
+const pairedDefaults = { keepScans: true, saveCodes: true }
+
+function read(text: string | null, isPaired: boolean): TillSettings {
   try {
-    return TillSettings.parse(JSON.parse(text ?? '{}'))
+    return TillSettings.parse(JSON.parse(text ?? JSON.stringify(isPaired ? pairedDefaults : {})))
   } catch {
     return TillSettings.parse({})
   }
@@ -38,7 +41,7 @@ function read(text: string | null): TillSettings {
 export function useTillSettings() {
   const { storage } = useServices()
   const pairedName = usePairedTill()
-  const [ofDevice, setSettings] = useState(() => read(storage.getItem(key)))
+  const [ofDevice, setSettings] = useState(() => read(storage.getItem(key), pairedName !== undefined))
   // The business names a paired till.
   const settings = pairedName === undefined ? ofDevice : { ...ofDevice, name: pairedName }
   const change = (changes: Partial<TillSettings>) => {

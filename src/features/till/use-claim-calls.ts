@@ -86,7 +86,7 @@ export function useClaimCalls(
     const body = toBody(claimCode)
     // Another cashier's attempt has another body, so it needs a key of its own.
     const outcome = await withIdempotencyKey({ body, ...(cashier && { cashierId: cashier._id }) }, async (key) => {
-      if (!queue.isActive) return redeem({ key, body, signal }, claimCode)
+      if (!queue.isActive && !queueTo) return redeem({ key, body, signal }, claimCode)
       const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, cashier, isDiscountGiven: giveOffline }
       const scan = createQueuedScan(claimCode, key, origin)
       if (queueTo) return queueScan(queueTo, scan, claimCode, mayRefuse)
@@ -101,6 +101,14 @@ export function useClaimCalls(
       }
     })
     return { outcome }
+  }
+
+  /** Queues a scan that got no answer, although the queue was off. Without the queue's code it is tried again. */
+  const saveUnanswered = async (claimCode: ClaimCode, signal: AbortSignal): Promise<CallResult> => {
+    queue.activate()
+    const queueTo = await queue.waitForOutboxes()
+    signal.throwIfAborted()
+    return submitScan(claimCode, signal, { queueTo })
   }
 
   const checkClaim = async (claimCode: ClaimCode, signal: AbortSignal): Promise<CallResult> => {
@@ -121,6 +129,8 @@ export function useClaimCalls(
     toOutcome,
     submitScan,
     checkClaim,
+    /** Undefined where scans are saved anyway, or the backend takes none later. */
+    saveUnanswered: queue.canActivate ? saveUnanswered : undefined,
     /** Submits a code that is not among the saved ones, because it may be newer. */
     submitUnlisted: (claimCode: ClaimCode, signal: AbortSignal) => submitScan(claimCode, signal, { mayRefuse: false }),
     markUndone: codes.markUndone,

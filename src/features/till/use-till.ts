@@ -22,17 +22,19 @@ interface TillOptions {
   readonly feedback: (tone: Tone) => void
   /** An input was ignored because of that step. */
   readonly onBusy: (step: 'processing' | 'confirming') => void
+  /** From now on scans are saved while no server answers. */
+  readonly onKeepScans: () => void
   /** The response came after the till was left. */
   readonly onLateOutcome: (outcome: Outcome) => void
 }
 
 /** The till of one page: every text becomes a claim code, is sent once, and ends in an outcome. */
-export function useTill(settings: TillSettings, { practice, cashier, feedback, onBusy, onLateOutcome }: TillOptions) {
+export function useTill(settings: TillSettings, { practice, cashier, feedback, onBusy, onKeepScans, onLateOutcome }: TillOptions) {
   const { clock, adapter } = useServices()
   const isFullBackend = useIsFullBackend()
   const { store: log, log: session } = useSessionLog()
   const { isIncomplete } = useEarlierScans(log)
-  const { outbox, isQueueing, toOutcome, submitScan, checkClaim, ...calls } = useClaimCalls(settings, log, cashier.current)
+  const { outbox, isQueueing, toOutcome, submitScan, checkClaim, saveUnanswered, ...calls } = useClaimCalls(settings, log, cashier.current)
   const canCheck = useSupports(checkVoucher)
   const asksFirst = canCheck && settings.confirmFirst
   const requester = useSubmitterStatus()
@@ -107,6 +109,15 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
       const current = getState()
       if (current.step === 'finished' && current.claimCode) void process(current.claimCode, calls.submitUnlisted)
     },
+    /** Saves a scan that got no answer, and later ones; undefined where they are saved anyway. */
+    saveUnanswered:
+      saveUnanswered &&
+      (() => {
+        const current = getState()
+        if (current.step !== 'finished' || !current.claimCode) return
+        onKeepScans()
+        void process(current.claimCode, saveUnanswered)
+      }),
     next: () => {
       setFieldText('')
       next()

@@ -39,6 +39,7 @@ export const ar = {
     again: 'إعادة المحاولة',
     correct: 'تصحيح الرمز',
     saveUnlisted: 'حفظ الرمز رغم ذلك',
+    saveUnanswered: 'حفظ عمليات المسح دون اتصال',
     tillAndPerson: '{{till, name}}، {{person, name}}',
     facts: {
       collect: 'المبلغ المطلوب من العميل',

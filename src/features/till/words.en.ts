@@ -36,6 +36,7 @@ export const en = {
     again: 'Try again',
     correct: 'Correct the code',
     saveUnlisted: 'Save it anyway',
+    saveUnanswered: 'Save scans while offline',
     tillAndPerson: '{{till, name}}, {{person, name}}',
     facts: {
       collect: 'Collect from customer',

@@ -24,6 +24,8 @@ export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbo
     loaded,
     /** New scans are queued when no server answers. */
     isActive,
+    canActivate: takesLateScans && !isEnabled,
+    activate,
     waitForOutboxes: () => waitForOutboxes(outboxes),
   }
 }

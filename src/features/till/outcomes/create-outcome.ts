@@ -5,7 +5,7 @@ import { type NewRedemption, scannedText } from '#contract/redemptions.ts'
 import { type ApiError, failureParts, isInDoubt } from '#lib/http/api-error.ts'
 import { readDetails } from '#lib/http/read-details.ts'
 import type { AddResult } from '#lib/outbox/outbox.ts'
-import { type FailureReason, type Outcome, type OutcomeBase, recentPeriod } from './outcome.ts'
+import { type FailureReason, type Outcome, type OutcomeBase, recentPeriod, unansweredReasons } from './outcome.ts'
 
 /** The portal has the default sentence in both languages: only another one is stored. */
 const isDefaultSentence = (message: string) => Object.values<string>(scannedText).includes(message)
@@ -73,8 +73,6 @@ export const stoppedOutcome = ({ claimCode, at, isRepeatable }: Pick<Attempt, 'c
   reason: 'stopped',
   advice: isRepeatable ? 'again' : 'look',
 })
-
-const unansweredReasons: readonly (FailureReason | undefined)[] = ['network', 'timeout', 'unavailable', 'badAnswer']
 
 function failedOutcome(error: ApiError, base: OutcomeBase, { isRepeatable, mayGiveOffline = false }: Attempt): Outcome {
   const reason = reasons[error.code]

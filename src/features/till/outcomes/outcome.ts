@@ -110,5 +110,9 @@ export const isFinal = ({ kind }: Pick<Outcome, 'kind'>): boolean => !repeatable
 /** Whether it belongs into the list of the session. */
 export const isListed = ({ kind, isPractice }: Outcome): boolean => !isPractice && kind !== 'noCode' && kind !== 'practiceVoucher'
 
+export const unansweredReasons: readonly (FailureReason | undefined)[] = ['network', 'timeout', 'unavailable', 'badAnswer']
+/** Whether no server answered, or something that is not one. */
+export const hadNoAnswer = (outcome: Outcome): boolean => outcome.kind === 'failed' && unansweredReasons.includes(outcome.reason)
+
 /** Milliseconds in which a second scan of a redeemed claim is no refusal but “just scanned” (F-042). */
 export const recentPeriod = 60_000

@@ -5,13 +5,14 @@ import { logout } from '#contract/auth.ts'
 import { calls } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/envelope.ts'
 import { tillUnusedLifetime } from '#contract/limits.ts'
-import { listOwnScans, undoRedemption } from '#contract/redemptions.ts'
+import { createRedemption, getOfflineCodes, listOwnScans, undoRedemption } from '#contract/redemptions.ts'
 import type { Role } from '#contract/roles.ts'
 import { getOwnTill, pairTill, readPairing } from '#contract/tills.ts'
 import { ownScansQuery } from '#features/redemptions/api.ts'
 import { buildUser, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
+import { buildOfflineCodes } from '#fixtures/offline-codes.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { createToken } from '#fixtures/tokens.ts'
 
@@ -126,6 +127,16 @@ describe('a paired till', () => {
     expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Skip to the content'])
     const made = new Set(portal.server.requests.map(({ url }) => new URL(url).pathname.replace('/api/v1', '')))
     expect([...made].filter((path) => !callsOfTills.includes(path))).toEqual([])
+  })
+
+  test('saves scans and codes from the start, because it belongs to the shop', async () => {
+    const server = createServer()
+    server.handle(createRedemption, connectionLost)
+    server.handle(getOfflineCodes, () => buildOfflineCodes(testNow, []))
+    const portal = await open(scan, 'TILL', server)
+    await waitFor(() => expect(server.received(getOfflineCodes)).toHaveLength(1))
+    await portal.user.type(await screen.findByRole('textbox', { name: 'Or type the code' }), '7KQ4M2XD{Enter}')
+    await screen.findByRole('heading', { level: 2, name: 'Not valid' })
   })
 
   test('shows what it redeemed today after a restart of the browser, and undoes it', async () => {
