@@ -16,7 +16,8 @@ export const createOutboxStore = (): OutboxStore => createStore(() => ({ loaded:
 
 interface OfflineQueue {
   readonly outboxes: OutboxStore
-  readonly activate: () => void
+  /** Loads the code of the queue: at once if it is due, otherwise when the page is idle. */
+  readonly activate: (isDue: boolean) => void
   /** Queued scans that were lost and not yet dismissed. */
   readonly lostCount: number
   readonly dismissLost: () => void

@@ -17,11 +17,11 @@ const loadWorker = async (words: Words) => {
   return OfflineQueueWorker
 }
 
-/** Sends queued scans from every screen of a provider (F-052). Loads nothing while nothing is queued. */
+/** Sends queued scans from every screen of a provider (F-052). Outside a till it loads nothing while nothing is queued. */
 export function OfflineQueueProvider({ children }: { readonly children: ReactNode }) {
   const { storage, session, words } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
-  const [isActive, setActive] = useState(false)
+  const [active, setActive] = useState<'idle' | 'due'>()
   const [outboxes] = useState(createOutboxStore)
   // Counts changes of what the storage holds.
   const [, setLostVersion] = useState(0)
@@ -31,9 +31,9 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   }
   const load = useCallback(() => loadWorker(words), [words])
   const hasStored = getUnsentCounts(storage, userId).scans > 0 || getOutboxCount(storage, refusalsName, userId) > 0
-  const OfflineQueueWorker = useIdleModule(load, isActive || hasStored, isActive)
+  const OfflineQueueWorker = useIdleModule(load, active !== undefined || hasStored, active === 'due')
   const setOutboxes = (loaded: Outboxes | undefined) => outboxes.setState({ loaded })
-  const activate = useCallback(() => setActive(true), [])
+  const activate = useCallback((isDue: boolean) => setActive((before) => (isDue ? 'due' : (before ?? 'idle'))), [])
   return (
     <OfflineQueueContext
       value={{

@@ -14,8 +14,9 @@ export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbo
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
   const isActive = isEnabled && takesLateScans
   useEffect(() => {
-    if (isActive) activate()
-  }, [isActive, activate])
+    // Also while the setting is off: without a connection it is too late to load it.
+    if (takesLateScans) activate(isEnabled)
+  }, [takesLateScans, isEnabled, activate])
   const handleSent = useEffectEvent(onSent)
   useEffect(() => outbox?.onSent((sent) => handleSent(sent)), [outbox])
   return {
@@ -25,7 +26,7 @@ export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbo
     /** New scans are queued when no server answers. */
     isActive,
     canActivate: takesLateScans && !isEnabled,
-    activate,
+    activate: () => activate(true),
     waitForOutboxes: () => waitForOutboxes(outboxes),
   }
 }
