@@ -107,6 +107,17 @@ export const contents: Contents = {
       action: { label: 'إعادة تعيين كلمة المرور', link: recoveryLink },
     }
   },
+  newSignIn: ({ browser, system, subnet, signedInAt, sessionsLink }) => ({
+    subject: 'تسجيل دخول جديد إلى حسابك',
+    preview: 'إذا لم يكن ذلك منك، فغيّر كلمة المرور الآن.',
+    heading: 'تسجيل دخول جديد إلى حسابك',
+    paragraphs: [
+      `سُجّل الدخول إلى حسابك في منصة قسيمة في ${signedInAt} من جهاز لا نعرفه: ${browser ? `${browser}${system ? ` على ${system}` : ''}` : 'جهاز غير معروف'}، عنوان IP: ${subnet}.`,
+      'إذا كان ذلك منك، فلا يلزم أي إجراء.',
+      'لم يكن ذلك منك؟ أنهِ كل الجلسات وغيّر كلمة المرور، فقد يعرفها شخص آخر.',
+    ],
+    action: { label: 'عرض الجلسات المفتوحة', link: sessionsLink },
+  }),
   tillPaired: ({ tillName, browser, system, pairedAt, tillsLink }) => ({
     subject: `رُبط صندوق: «${tillName}»`,
     preview: 'إذا لم تربطه أنت، فألغِ ربطه الآن.',

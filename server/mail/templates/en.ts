@@ -104,6 +104,17 @@ export const contents: Contents = {
       action: { label: 'Reset password', link: recoveryLink },
     }
   },
+  newSignIn: ({ browser, system, subnet, signedInAt, sessionsLink }) => ({
+    subject: 'New sign-in to your account',
+    preview: 'If it was not you, change your password now.',
+    heading: 'New sign-in to your account',
+    paragraphs: [
+      `Someone signed in to your Qaseema account on ${signedInAt} from a device that we do not know: ${browser ? `${browser}${system ? ` on ${system}` : ''}` : 'an unknown device'}, IP address ${subnet}.`,
+      'If it was you, there is nothing to do.',
+      'Was this not you? End all sessions and change your password: someone else may know it.',
+    ],
+    action: { label: 'Show the open sessions', link: sessionsLink },
+  }),
   tillPaired: ({ tillName, browser, system, pairedAt, tillsLink }) => ({
     subject: `A till was paired: “${tillName}”`,
     preview: 'If it was not you, end the till now.',
