@@ -34,7 +34,7 @@ const withMails = async (name: PersonName, act: () => Promise<unknown>) => {
   return (await mails(name)).slice(before)
 }
 
-describe('a sign-in from a new device', () => {
+describe('S-48: a sign-in from a new device', () => {
   test.each([
     ['admin', 'en', '/admin/account'],
     ['other', 'ar', '/service-provider/account'],
@@ -96,7 +96,7 @@ describe('a sign-in from a new device', () => {
   })
 })
 
-describe('no mail', () => {
+describe('S-48: no mail', () => {
   test('for a newer version of a known browser, or one whose session has ended', async () => {
     const { accessToken } = await signIn('provider', chrome(140))
     await server.request('POST', '/api/v1/user/auth/logout', { token: accessToken })
