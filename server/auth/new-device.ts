@@ -20,13 +20,7 @@ function deviceKey(userAgent: string | null): string {
 
 /** The audit log remembers sign-ins whose sessions are deleted: an account that was unused for months is not a new one. */
 const hasSignedIn = async (tx: Db, accountId: string): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: auditLog.id })
-      .from(auditLog)
-      .where(and(eq(auditLog.accountId, accountId), eq(auditLog.action, 'login')))
-      .limit(1)
-  ).length > 0
+  (await tx.$count(auditLog, and(eq(auditLog.accountId, accountId), eq(auditLog.action, 'login')))) > 0
 
 /** No stored session of the account has this device, and it has signed in before. */
 async function isNewDevice(tx: Db, accountId: string, userAgent: string | null): Promise<boolean> {

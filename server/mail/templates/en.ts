@@ -106,12 +106,12 @@ export const contents: Contents = {
   },
   newSignIn: ({ browser, system, subnet, signedInAt, sessionsLink }) => ({
     subject: 'New sign-in to your account',
-    preview: 'If it was not you, change your password now.',
+    preview: 'If it was not you, sign out everywhere and change your password.',
     heading: 'New sign-in to your account',
     paragraphs: [
-      `Someone signed in to your Qaseema account on ${signedInAt} from a device that we do not know: ${browser ? `${browser}${system ? ` on ${system}` : ''}` : 'an unknown device'}, IP address ${subnet}.`,
-      'If it was you, there is nothing to do.',
-      'Was this not you? End all sessions and change your password: someone else may know it.',
+      `Someone signed in to your Qaseema account on ${signedInAt} from a new device.`,
+      `Device: ${browser ? `${browser}${system ? ` on ${system}` : ''}` : 'unknown'}. IP address: ${subnet}.`,
+      'If it was you, there is nothing to do. If it was not you, sign out everywhere and change your password: someone else may know it.',
     ],
     action: { label: 'Show the open sessions', link: sessionsLink },
   }),
