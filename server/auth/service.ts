@@ -29,13 +29,13 @@ async function findOnSide(db: Db, side: Side, emailAddress: string) {
   return found && getSide(found.account.role) === side ? found : undefined
 }
 
-/** Locks the account, so that no session starts with a password that changed while it was being hashed. */
+/** Locks the account, so that no session starts with a password that changed while it was being hashed, and two from one new device send one mail. */
 async function isUnchanged(tx: Db, { id, emailAddress, passwordHash }: typeof accounts.$inferSelect): Promise<boolean> {
   const [same] = await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.emailAddress, emailAddress), eq(accounts.passwordHash, passwordHash)))
-    .for('share')
+    .for('no key update')
   return same !== undefined
 }
 
@@ -43,7 +43,6 @@ async function isUnchanged(tx: Db, { id, emailAddress, passwordHash }: typeof ac
 const isUnverified = ({ role, emailVerifiedAt }: typeof accounts.$inferSelect): boolean =>
   getSide(role) === 'provider' && emailVerifiedAt === null
 
-/** Before the shared lock: two sign-ins that both held it would wait for each other here. */
 const storeLanguage = (tx: Db, id: string, language: Language) =>
   tx
     .update(accounts)

@@ -8,6 +8,7 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import type { Client } from './client.ts'
 import { countFactors, needsSecondFactor } from './factors/factors.ts'
+import { reportNewDevice } from './new-device.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
 import { beginSession, sessionEnd } from './sessions.ts'
 import type { accessTokens } from './tokens.ts'
@@ -55,12 +56,13 @@ export type SignIn = ReturnType<typeof createSignIn>
 
 /** The only start of an account's session. Run in a transaction that has locked the account and verified who signs in. */
 export const createSignIn =
-  ({ config }: Pick<AuthDeps, 'config'>, { tokens, refreshes }: TokenMakers) =>
+  ({ config, mail }: Pick<AuthDeps, 'config' | 'mail'>, { tokens, refreshes }: TokenMakers) =>
   async (tx: Db, { found, client, at, step }: Verified): Promise<LoginData> => {
     const { id: accountId, role } = found.account
     const expiresAt = sessionEnd(config, at, at)
     const refreshExpiresIn = (expiresAt - at) / 1_000
     const mustAddSecondFactor = needsSecondFactor(role, config) && (await countFactors(tx, accountId)) === 0
+    await reportNewDevice(tx, { account: found.account, client, at }, { config, mail })
     await audit(tx, { action: 'login', at, accountId, ip: client.ip, ...(step !== 'none' && { details: { secondStep: step } }) })
     const session = { accountId, subnet: clientSubnet(client.ip), userAgent: client.userAgent, at, expiresAt }
     const { sid, refreshToken } = await beginSession(tx, refreshes, session)

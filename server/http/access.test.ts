@@ -117,6 +117,7 @@ const matrix: Record<string, Expected> = {
   'DELETE /api/v1/user/auth/email-change': anyAccount(409),
   'POST /api/v1/user/auth/confirm-email-change': everyone(422),
   'GET /api/v1/user/auth/sessions': anyAccount(200),
+  'GET /api/v1/user/auth/ended-sessions': anyAccount(200),
   'DELETE /api/v1/user/auth/sessions/:sessionId': anyAccount(404),
   'POST /api/v1/user/auth/end-all-sessions': anyAccount(200),
   'GET /api/v1/super-admin/audit/get-entries': { ...nobody, super: 200, admin: 200 },

@@ -41,6 +41,14 @@ interface MailData {
     readonly recoveryLink: string
     readonly left?: number
   }
+  /** Somebody signed in from a device that the account does not know. `signedInAt` in words; `browser` and `system` where they are known. */
+  readonly newSignIn: {
+    readonly browser: string | undefined
+    readonly system: string | undefined
+    readonly subnet: string
+    readonly signedInAt: string
+    readonly sessionsLink: string
+  }
   /** `pairedAt` in words; `browser` and `system` of the device, where they are known. */
   readonly tillPaired: {
     readonly tillName: string

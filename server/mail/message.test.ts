@@ -42,6 +42,21 @@ test.each([
   }
 })
 
+test.each([
+  [
+    'en',
+    'on September 12, 2026 at 14:02 from a new device.',
+    'Device: Chrome on Android. IP address: 2001:db8:85a3:8d3::/64.',
+    'Device: unknown.',
+  ],
+  ['ar', 'في 12 سبتمبر 2026، الساعة 14:02.', 'الجهاز: Chrome على Android، وعنوان IP: 2001:db8:85a3:8d3::/64.', 'الجهاز: غير معروف،'],
+] as const)('a mail in %s about a new sign-in says when, with what and from where', (language, moment, device, unknown) => {
+  const mails = mailsIn(language).filter(({ template }) => template === 'newSignIn')
+  const [named = '', unnamed = ''] = mails.map((mail) => render(mail).text.replace(/[\u2068\u2069]/g, ''))
+  for (const part of [moment, device]) expect(named).toContain(part)
+  expect(unnamed).toContain(unknown)
+})
+
 test('a mail about a password says when, and one of a notification names what it is about', () => {
   const find = (language: Mail['language'], template: Mail['template']) =>
     render(mailsIn(language).find((mail) => mail.template === template) as Mail)

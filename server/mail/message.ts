@@ -48,6 +48,13 @@ function fill({ template, language, data }: Mail): Content {
       return contents.passwordChanged(data)
     case 'secondFactorChanged':
       return contents.secondFactorChanged(data)
+    case 'newSignIn':
+      return contents.newSignIn({
+        ...data,
+        browser: data.browser && isolate(data.browser),
+        system: data.system && isolate(data.system),
+        subnet: isolate(data.subnet),
+      })
     case 'tillPaired':
       return contents.tillPaired({
         ...data,

@@ -501,7 +501,7 @@ export const classifiedTables: readonly Classified[] = [
       link: ['accountId', 'tillId', 'cashierId'],
       none: ['id', 'rotatedAt', 'createdAt', 'expiresAt', 'endedAt', 'cashierAt'],
     },
-    why: 'signed-in devices; known places have a limit of their own',
+    why: 'signed-in devices and recent sign-ins; known places have a limit of their own, and an unknown device is reported to the owner',
     retention: 'until the session would have expired: `SESSION_TTL` at most, 90 days',
     seenBy: owner,
     erased: 'rows deleted',

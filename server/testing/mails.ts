@@ -34,6 +34,22 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       recoveryLink: link('/auth/forgot-password', language),
     },
   })),
+  ...(
+    [
+      { browser: 'Chrome', system: 'Android' },
+      { browser: undefined, system: undefined },
+    ] as const
+  ).map((device) => ({
+    template: 'newSignIn' as const,
+    to,
+    language,
+    data: {
+      ...device,
+      subnet: '2001:db8:85a3:8d3::/64',
+      signedInAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
+      sessionsLink: link('/service-provider/account', language, '#sessions'),
+    },
+  })),
   {
     template: 'tillPaired',
     to,

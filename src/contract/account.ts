@@ -112,6 +112,9 @@ export const changePassword = defineCall({
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'CHANGED_MEANWHILE'],
 })
 
+/** The anchor of the section in the account page. */
+export const openSessionsId = 'sessions'
+
 export const OpenSession = z.object({
   _id: z.string(),
   isCurrent: z.boolean(),
@@ -135,6 +138,31 @@ export const listSessions = defineCall({
   texts: {
     audit: { en: 'List own sessions', ar: 'عرض الجلسات المفتوحة' },
     failure: { en: 'Could not load the open sessions', ar: 'تعذّر تحميل الجلسات المفتوحة' },
+  },
+})
+
+export const EndedSession = z.object({
+  _id: z.string(),
+  userAgent: z.nullish(z.string()),
+  subnet: z.nullish(z.string()),
+  createdAt: looseInstant,
+  endedAt: looseInstant,
+  /** Nobody ended it. */
+  hasExpired: z.boolean(),
+})
+export type EndedSession = z.infer<typeof EndedSession>
+
+/** The latest sign-ins whose sessions have ended and are still stored, newest first. */
+export const listEndedSessions = defineCall({
+  name: 'account.listEndedSessions',
+  method: 'GET',
+  path: '/user/auth/ended-sessions',
+  access: portalRoles,
+  fullBackendOnly: true,
+  data: z.array(EndedSession),
+  texts: {
+    audit: { en: 'List own recent sign-ins', ar: 'عرض عمليات تسجيل الدخول الأخيرة' },
+    failure: { en: 'Could not load the recent sign-ins', ar: 'تعذّر تحميل عمليات تسجيل الدخول الأخيرة' },
   },
 })
 

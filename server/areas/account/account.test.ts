@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#server/db/schema.ts'
 import { attempts, auditLog, recoveries, sessions } from '#server/db/schema-security.ts'
+import { tills } from '#server/db/schema-tills.ts'
 import { emailFor, type PersonName, password } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -106,6 +107,45 @@ test('the list has only the own, open and unexpired sessions, newest first, and 
     expect.objectContaining({ isCurrent: false, userAgent: 'Firefox' }),
   ])
   expect([await list(expired), await list(ended)]).toEqual(['SESSION_ENDED', 'SESSION_ENDED'])
+})
+
+const listEnded = async (by = token) => (await server.request('GET', '/api/v1/user/auth/ended-sessions', { token: by })).json().data
+
+test('the recent sign-ins are the own sessions that have ended or expired, newest first, and no token', async () => {
+  expect(await listEnded()).toEqual([])
+  const startedAt = new Date(server.clock.now).toISOString()
+  const ended = await signIn('provider', 'Ended')
+  server.clock.now += 60_000
+  const endedAt = new Date(server.clock.now).toISOString()
+  await server.request('POST', '/api/v1/user/auth/logout', { token: ended })
+  await signIn('provider', 'Expired')
+  const other = await signIn('other', 'Other')
+  await server.request('POST', '/api/v1/user/auth/logout', { token: await signIn('other', 'Other, ended') })
+  await server.db
+    .update(sessions)
+    .set({ expiresAt: new Date(endedAt) })
+    .where(eq(sessions.userAgent, 'Expired'))
+  const session = { _id: expect.any(String), subnet: '127.0.0.1', endedAt }
+  expect(await listEnded()).toEqual([
+    { ...session, userAgent: 'Expired', createdAt: endedAt, hasExpired: true },
+    { ...session, userAgent: 'Ended', createdAt: startedAt, hasExpired: false },
+  ])
+  expect(await listEnded(other)).toMatchObject([{ userAgent: 'Other, ended' }])
+})
+
+test('the recent sign-ins are twenty at most, without those of paired tills', async () => {
+  const [now, longAgo] = [new Date(server.clock.now), new Date(server.clock.now - 60_000)]
+  const row = { accountId: 'provider', place: '192.0.2.1', refreshHash: 'x', createdAt: longAgo, expiresAt: now, endedAt: now }
+  await server.db.insert(tills).values({ id: 'till', providerId: 'provider', name: 'Bar', pairedAt: longAgo, lastSeenAt: longAgo })
+  await server.db
+    .insert(sessions)
+    .values([
+      ...Array.from({ length: 21 }, (_, index) => ({ ...row, id: `ended-${index}` })),
+      { ...row, id: 'ended-till', createdAt: now, tillId: 'till' },
+    ])
+  const rows = (await listEnded()) as { _id: string }[]
+  expect(rows).toHaveLength(20)
+  expect(rows.map(({ _id }) => _id)).not.toContain('ended-till')
 })
 
 test('a session is ended from another one at once; those of others, ended and unknown ones are not found', async () => {

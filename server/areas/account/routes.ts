@@ -5,6 +5,7 @@ import {
   endAllSessions,
   endSession,
   getAccount,
+  listEndedSessions,
   listSessions,
   requestEmailChange,
   resendEmailChange,
@@ -17,7 +18,7 @@ import { cancelChange, countNextLink, prepareEmailChange, requestChange, resendL
 import { changeOwnPassword, type PreparedChange, prepareChange } from './change-password.ts'
 import { confirmChange } from './confirm-email.ts'
 import { readOwnAccount } from './own-account.ts'
-import { endOwnSession, endOwnSessions, findOpenSessions } from './sessions.ts'
+import { endOwnSession, endOwnSessions, findEndedSessions, findOpenSessions } from './sessions.ts'
 
 export function accountRoutes({ implement, implementPublic }: Calls, deps: Deps & PasswordDeps): void {
   implement(changePassword, (input, prepared: PreparedChange) => changeOwnPassword(input, prepared, deps), {
@@ -32,6 +33,7 @@ export function accountRoutes({ implement, implementPublic }: Calls, deps: Deps 
   implement(cancelEmailChange, (input) => cancelChange(input, deps))
   implementPublic(confirmEmailChange, (input) => confirmChange(input, deps))
   implement(listSessions, (input) => findOpenSessions(input, deps))
+  implement(listEndedSessions, (input) => findEndedSessions(input, deps))
   implement(endSession, (input) => endOwnSession(input, deps))
   implement(endAllSessions, (input) => endOwnSessions(input, deps))
 }

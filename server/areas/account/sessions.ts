@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { endAllSessions, endSession, listSessions, OpenSession } from '#contract/account.ts'
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { EndedSession, endAllSessions, endSession, listEndedSessions, listSessions, OpenSession } from '#contract/account.ts'
 import type { SessionEndReason } from '#contract/session-end.ts'
 import { forgetDevices } from '#server/auth/factors/remembered-devices.ts'
 import { endAccountSessions } from '#server/auth/sessions.ts'
@@ -12,6 +12,8 @@ import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 
 const maxListed = 100
+
+const maxEnded = 20
 
 /** Paired tills have a list of their own. */
 const isOpen = ({ id }: Viewer, at: number) =>
@@ -34,6 +36,25 @@ export async function findOpenSessions({ db, viewer }: AuthenticatedInput<typeof
     subnet: place,
     createdAt: createdAt.toISOString(),
     lastUsedAt: (rotatedAt ?? createdAt).toISOString(),
+  }))
+}
+
+/** The newest sign-ins whose sessions have ended or expired, without paired tills. */
+export async function findEndedSessions({ db, viewer }: AuthenticatedInput<typeof listEndedSessions>, deps: Deps): Promise<EndedSession[]> {
+  const hasEnded = or(isNotNull(sessions.endedAt), lte(sessions.expiresAt, new Date(deps.now())))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, viewer.id), isNull(sessions.tillId), hasEnded))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(maxEnded)
+  return rows.map(({ id, userAgent, place, createdAt, endedAt, expiresAt }) => ({
+    _id: id,
+    userAgent,
+    subnet: place,
+    createdAt: createdAt.toISOString(),
+    endedAt: (endedAt ?? expiresAt).toISOString(),
+    hasExpired: endedAt === null,
   }))
 }
 

@@ -107,6 +107,17 @@ export const contents: Contents = {
       action: { label: 'إعادة تعيين كلمة المرور', link: recoveryLink },
     }
   },
+  newSignIn: ({ browser, system, subnet, signedInAt, sessionsLink }) => ({
+    subject: 'تسجيل دخول جديد إلى حسابك',
+    preview: 'إذا لم يكن ذلك منك، فسجّل الخروج من كل الأجهزة وغيّر كلمة المرور.',
+    heading: 'تسجيل دخول جديد إلى حسابك',
+    paragraphs: [
+      `سُجّل الدخول إلى حسابك في منصة قسيمة من جهاز جديد في ${signedInAt}.`,
+      `الجهاز: ${browser ? `${browser}${system ? ` على ${system}` : ''}` : 'غير معروف'}، وعنوان IP: ${subnet}.`,
+      'إذا كان ذلك منك، فلا يلزم أي إجراء. وإذا لم يكن منك، فسجّل الخروج من كل الأجهزة وغيّر كلمة المرور، فقد يعرفها شخص آخر.',
+    ],
+    action: { label: 'عرض الجلسات المفتوحة', link: sessionsLink },
+  }),
   tillPaired: ({ tillName, browser, system, pairedAt, tillsLink }) => ({
     subject: `رُبط صندوق: «${tillName}»`,
     preview: 'إذا لم تربطه أنت، فألغِ ربطه الآن.',

@@ -104,6 +104,17 @@ export const contents: Contents = {
       action: { label: 'Reset password', link: recoveryLink },
     }
   },
+  newSignIn: ({ browser, system, subnet, signedInAt, sessionsLink }) => ({
+    subject: 'New sign-in to your account',
+    preview: 'If it was not you, sign out everywhere and change your password.',
+    heading: 'New sign-in to your account',
+    paragraphs: [
+      `Someone signed in to your Qaseema account on ${signedInAt} from a new device.`,
+      `Device: ${browser ? `${browser}${system ? ` on ${system}` : ''}` : 'unknown'}. IP address: ${subnet}.`,
+      'If it was you, there is nothing to do. If it was not you, sign out everywhere and change your password: someone else may know it.',
+    ],
+    action: { label: 'Show the open sessions', link: sessionsLink },
+  }),
   tillPaired: ({ tillName, browser, system, pairedAt, tillsLink }) => ({
     subject: `A till was paired: “${tillName}”`,
     preview: 'If it was not you, end the till now.',

@@ -5,9 +5,11 @@ import {
   type Account,
   cancelEmailChange,
   changePassword,
+  type EndedSession,
   endAllSessions,
   endSession,
   getAccount,
+  listEndedSessions,
   listSessions,
   type OpenSession,
   requestEmailChange,
@@ -38,6 +40,23 @@ const there: OpenSession = {
   lastUsedAt: before(180),
 }
 
+const ended: EndedSession = {
+  _id: 'ended',
+  userAgent: chrome,
+  subnet: '2001:db8::/64',
+  createdAt: before(3_000),
+  endedAt: before(1_500),
+  hasExpired: false,
+}
+const expired: EndedSession = {
+  _id: 'expired',
+  userAgent: null,
+  subnet: null,
+  createdAt: before(50_000),
+  endedAt: before(30),
+  hasExpired: true,
+}
+
 const own: Account = { emailAddress: 'huda@qaseema.test', role: 'ADMIN', fullName: 'Huda Al Qahtani', phoneNo: '551234567' }
 
 function createServer() {
@@ -55,6 +74,7 @@ function createServer() {
   })
   let open = [here, there]
   server.handle(listSessions, () => open)
+  server.handle(listEndedSessions, () => [ended, expired])
   server.handle(endSession, ({ params }) => {
     open = open.filter(({ _id }) => _id !== params.sessionId)
     return null
@@ -167,6 +187,73 @@ describe('the open sessions', () => {
     await waitFor(() => expect(currentPath()).toBe('/service-provider/login'))
     await waitFor(() => expect(toastTexts()).toContain('Signed out everywhere'))
     expect(toastTexts()).toHaveLength(1)
+  })
+})
+
+describe('the recent sign-ins', () => {
+  const recent = (name = 'Recent sign-ins') => within(main().getByRole('region', { name }))
+  const texts = () =>
+    recent()
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
+
+  test('show device, beginning, end and network', async () => {
+    await openPage()
+    await waitFor(() => expect(texts()).toHaveLength(2))
+    expect(texts()[0]).toMatch(/Chrome on Windows.*Signed in .*Ended .*IP address 2001:db8::\/64/)
+    expect(texts()[1]).toMatch(/Unknown device.*Signed in .*Expired /)
+    expect(texts()[1]).not.toContain('IP address')
+    expect(recent().queryByRole('button')).toBeNull()
+  })
+
+  test('run right to left in Arabic, their networks left to right', async () => {
+    await openPage({ language: 'ar' })
+    const section = await waitFor(() => recent('عمليات تسجيل الدخول الأخيرة'))
+    const device = await section.findByText(/Chrome.? على .?Windows/)
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(device.closest('bdi, [dir]')).toBe(document.documentElement)
+    expect(section.getByText('2001:db8::/64').closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+    expect(section.getByText(/انتهاء الجلسة/)).toBeTruthy()
+    expect(section.getByText(/انتهاء الصلاحية/)).toBeTruthy()
+  })
+
+  test('say that they are loading, and that there are none', async () => {
+    const server = createServer()
+    const finish: (() => void)[] = []
+    server.handle(listEndedSessions, () => new Promise<EndedSession[]>((resolve) => finish.push(() => resolve([]))))
+    await openPage({ server })
+    await waitFor(() => expect(server.received(listEndedSessions)).toHaveLength(1))
+    expect(recent().getByRole('list').getAttribute('aria-busy')).toBe('true')
+    expect(recent().queryByText('No session has ended yet.')).toBeNull()
+    finish[0]?.()
+    await waitFor(() => expect(recent().getByText('No session has ended yet.')).toBeTruthy())
+    expect(recent().queryByRole('list')).toBeNull()
+  })
+
+  test('a failure leaves the open sessions and can be tried again', async () => {
+    const server = createServer()
+    let isDown = true
+    server.handle(listEndedSessions, () => (isDown ? refusal(503, 'UNAVAILABLE') : [ended]))
+    const { user } = await openPage({ server })
+    const again = await recent().findByRole('button', { name: 'Try again' })
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    isDown = false
+    await user.click(again)
+    await waitFor(() => expect(texts()).toHaveLength(1))
+  })
+
+  test('are asked for again when a session is ended', async () => {
+    const { user, server } = await openPage()
+    await waitFor(() => expect(texts()).toHaveLength(2))
+    await user.click(await main().findByRole('button', { name: /^End session: / }))
+    await waitFor(() => expect(server.received(listEndedSessions)).toHaveLength(2))
+  })
+})
+
+describe('the mail about a new sign-in', () => {
+  test('leads to the open sessions', async () => {
+    await openPage({ path: '/admin/account?lang=en#sessions' })
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Open sessions' })))
   })
 })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressedSection } from '#components/open-section.ts'
-import { getAccount, listSessions } from '#contract/account.ts'
+import { getAccount, listEndedSessions, listSessions } from '#contract/account.ts'
 import { getSecondFactor } from '#contract/second-factor.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -9,15 +9,17 @@ import { accountQueries } from './api.ts'
 import { Identity } from './identity.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { RecentSignIns } from './recent-sign-ins.tsx'
 import { ReviewSettings } from './review-settings.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Identity, password, notifications and sessions of the signed-in person, of any role. */
+/** Identity, password, notifications, sessions and recent sign-ins of the signed-in person, of any role. */
 export function AccountPage() {
   const { t } = useTranslation('account')
   const hasSessions = useSupports(listSessions)
   const hasSecondFactor = useSupports(getSecondFactor)
+  const hasEndedSessions = useSupports(listEndedSessions)
   const { isPending } = useQuery({ ...accountQueries(useServices().api).account(), enabled: useSupports(getAccount) })
   useAddressedSection(hasSessions && !isPending)
   return (
@@ -32,6 +34,7 @@ export function AccountPage() {
           <NotificationSettings />
           <ReviewSettings />
           <Sessions />
+          {hasEndedSessions && <RecentSignIns />}
         </div>
       )}
     </div>

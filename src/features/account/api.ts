@@ -5,6 +5,7 @@ import {
   endAllSessions,
   endSession,
   getAccount,
+  listEndedSessions,
   listSessions,
   requestEmailChange,
   resendEmailChange,
@@ -38,6 +39,8 @@ export const accountQueries = (api: Api) => ({
   account: () => queryOptions({ queryKey: account, queryFn: ({ signal }) => api.send(getAccount, {}, { signal }) }),
   sessions: () =>
     queryOptions({ queryKey: [...all, 'sessions'] as const, queryFn: ({ signal }) => api.send(listSessions, {}, { signal }) }),
+  endedSessions: () =>
+    queryOptions({ queryKey: [...all, 'endedSessions'] as const, queryFn: ({ signal }) => api.send(listEndedSessions, {}, { signal }) }),
   preferences: () =>
     queryOptions({ queryKey: preferences, queryFn: ({ signal }) => api.send(listNotificationPreferences, {}, { signal }) }),
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { listSessions } from '#contract/account.ts'
+import { listEndedSessions, listSessions } from '#contract/account.ts'
 import { changeNotificationPreference, listNotificationPreferences } from '#contract/inbox.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -10,6 +10,7 @@ import { main, openPortal } from '#fixtures/open-portal.tsx'
 function createServer() {
   const server = createMarketplace()
   server.handle(listSessions, () => [])
+  server.handle(listEndedSessions, () => [])
   server.handle(listNotificationPreferences, () => [
     { topic: 'registrations', portal: true, email: false },
     { topic: 'submittedDeals', portal: true, email: true, emailFixed: true },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDevice } from '#components/devices/use-device.ts'
 import { QueryError } from '#components/query-error.tsx'
 import { useNow } from '#components/use-now.ts'
-import type { OpenSession } from '#contract/account.ts'
+import { type OpenSession, openSessionsId } from '#contract/account.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,6 +13,7 @@ import { Chip } from '#ui/display/chip.tsx'
 import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { accountMutations, accountQueries } from './api.ts'
+import { SessionSubnet } from './session-subnet.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /** Where the person is signed in. */
@@ -21,7 +22,7 @@ export function Sessions() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby={id} className="grid max-w-page gap-4 pt-5">
+    <section id={openSessionsId} aria-labelledby={id} className="grid max-w-page gap-4 pt-5">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="max-w-read">
           <h2 id={id} ref={heading} tabIndex={-1} className="font-semibold text-h2">
@@ -68,14 +69,7 @@ function SessionRow({ session, onEnded }: { readonly session: OpenSession; reado
       <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
         {lastUsedAt && <span>{t('sessions.lastUsed', { age: fmt.ago(lastUsedAt, now) })}</span>}
         <span>{t('sessions.since', { date: fmt.dateTime(createdAt) })}</span>
-        {subnet && (
-          <span>
-            <span className="sr-only">{t('sessions.address')} </span>
-            <bdi dir="ltr" className="wrap-anywhere">
-              {subnet}
-            </bdi>
-          </span>
-        )}
+        <SessionSubnet subnet={subnet} />
       </p>
     </ItemRow>
   )

@@ -96,6 +96,14 @@ export const en = {
     none: 'No open sessions',
     noneText: 'No session could be listed, not even this one. Look again later.',
   },
+  recent: {
+    title: 'Recent sign-ins',
+    text: 'Sessions that have ended: the last 20 at most. If you do not recognise one, change your password.',
+    ended: 'Ended {{date}}',
+    expired: 'Expired {{date}}',
+    failed: 'Your recent sign-ins cannot be shown at the moment.',
+    none: 'No session has ended yet.',
+  },
   everywhere: {
     button: 'Sign out everywhere',
     title: 'Sign out everywhere?',
