@@ -176,6 +176,7 @@ test('the dashboard of a business, and one of its vouchers', async () => {
     return {
       totalRevenue: [{ value: statistics.totalRevenue, scope: { days } }],
       totalRedemptions: [{ value: statistics.totalRedemptions, scope: { days } }],
+      monthRedemptions: statistics.month ? [{ value: statistics.month.redeemed, scope: { days: toDays(statistics.month) } }] : [],
       totalRunningVouchers: [{ value: statistics.totalRunningVouchers, scope: {} }],
       totalPendingVouchers: [{ value: statistics.totalPendingVouchers, scope: {} }],
       totalRatings: [{ value: statistics.totalRatings, scope: {} }],

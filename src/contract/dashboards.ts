@@ -48,6 +48,10 @@ export const TopDeal = z.object({
 export type TopDeal = z.infer<typeof TopDeal>
 
 /** §3; money in SAR. `previous` is the period before, up to the same time of its last day. */
+/** Redemptions of this calendar month (`YYYY-MM-DD`, both included), and of all days of the last one. */
+const MonthProgress = z.object({ from: z.string(), to: z.string(), redeemed: z.number(), lastMonth: z.number() })
+export type MonthProgress = z.infer<typeof MonthProgress>
+
 export const ProviderStatistics = z
   .object({
     totalRevenue: figure,
@@ -63,6 +67,8 @@ export const ProviderStatistics = z
     everRedeemed: z.optional(z.boolean()),
     /** Whatever the period; null without a redemption, missing on a plain backend. */
     firstRedemptionAt: z.optional(z.nullable(z.string())),
+    /** Whatever the period; missing on a plain backend. */
+    month: z.optional(MonthProgress),
     range,
     previous: z.nullish(z.object({ totalRevenue: figure, totalProfit: figure, totalRedemptions: figure, totalVoucherViews: figure })),
   })

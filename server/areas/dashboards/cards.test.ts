@@ -54,6 +54,7 @@ describe('the calls', () => {
       commissionPercent: 10,
       everRedeemed: false,
       firstRedemptionAt: null,
+      month: { from: '2026-03-01', to: '2026-03-04', redeemed: 0, lastMonth: 0 },
       previous: { totalRevenue: 0 },
     })
     expect((await read('revenue-stats', 'provider')).json().data.rows).toHaveLength(7)
@@ -171,7 +172,7 @@ test('no statement of a card reads a whole table that grows with every customer'
       await redemptionsByHour(everybody)
     }
   })
-  expect(statements).toHaveLength(51)
+  expect(statements).toHaveLength(53)
   for (const statement of statements) {
     const plan = await db.execute(sql.raw(`explain ${statement}`))
     expect(JSON.stringify(plan), statement).not.toMatch(/Seq Scan on (redemptions|reviews|deal_views|customers|claims)\b/)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { periods } from '#contract/periods.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import { accountId } from '#server/seed/businesses.ts'
 import { insertDemo } from '#server/testing/demo-world.ts'
 import { afterCommission, expectedFigures, ranked, riyals, sumBy } from '#server/testing/expected-figures.ts'
@@ -91,6 +92,8 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       totalVoucherViews: sumBy(views, looks),
     }
   }
+  const inMonth = (redeemed: Rows['redeemed'], month: string) =>
+    redeemed.filter((each) => toLocalTime(each.at.getTime(), businessTimeZone).today.startsWith(month)).length
   const named = (name: string) => world.deals.find(({ row }) => row.id === name)!.row
   const toTopDeal = ({ name, count, sum }: { name: string; count: number; sum: number }) => {
     const { nameEn, nameAr } = named(name)
@@ -122,6 +125,12 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       commissionPercent,
       everRedeemed: true,
       firstRedemptionAt: new Date(Math.min(...all.redeemed.map((each) => each.at.getTime()))).toISOString(),
+      month: {
+        from: '2026-11-01',
+        to: '2026-11-20',
+        redeemed: inMonth(all.redeemed, '2026-11'),
+        lastMonth: inMonth(all.redeemed, '2026-10'),
+      },
       range,
       previous: getSummary(before.redeemed, before.views),
     })

@@ -1,12 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
-import type { ProviderStatistics, Series } from '#contract/dashboards.ts'
+import { and, asc, between, eq, sql, sum } from 'drizzle-orm'
+import type { MonthProgress, ProviderStatistics, Series } from '#contract/dashboards.ts'
+import { addDays } from '#contract/local-time.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Config } from '#server/config.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { countRatings } from '#server/db/rating-counts.ts'
+import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { toProfit, toRatings } from './answers.ts'
-import { type Sales, type Scope, salesBuckets, salesTotals, type Views, viewsTotals } from './rollups.ts'
+import { type Sales, type Scope, salesBuckets, salesTotals, scopeFilter, type Views, viewsTotals } from './rollups.ts'
 import { selectTopDeals } from './top.ts'
 
 const toSummary = ({ number, revenue }: Sales, { desktop, mobile }: Views, config: Config) => ({
@@ -28,14 +30,30 @@ async function findFirstRedemption({ db, providerId }: Scope): Promise<Date | un
   return found?.at
 }
 
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+
+async function readMonth({ db, span: { to }, ...scope }: Scope): Promise<MonthProgress> {
+  const from = firstOfMonth(to)
+  const { day, number, providerId } = redemptionDays
+  const [row] = await db
+    .select({
+      redeemed: sql<number>`coalesce(${sum(number)} filter (where ${day} >= ${from}), 0)`.mapWith(Number),
+      lastMonth: sql<number>`coalesce(${sum(number)} filter (where ${day} < ${from}), 0)`.mapWith(Number),
+    })
+    .from(redemptionDays)
+    .where(and(scopeFilter(scope, providerId), between(day, firstOfMonth(addDays(from, -1)), to)))
+  return { from, to, redeemed: row?.redeemed ?? 0, lastMonth: row?.lastMonth ?? 0 }
+}
+
 export async function readProviderStatistics(scope: Scope, config: Config): Promise<ProviderStatistics> {
-  const [sales, views, deals, ratings, [top], firstRedemptionAt] = await Promise.all([
+  const [sales, views, deals, ratings, [top], firstRedemptionAt, month] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(scope.db, scope.providerId),
     countRatings(scope.db, scope.providerId),
     selectTopDeals(scope, { onlyRunning: true, limit: 1 }),
     findFirstRedemption(scope),
+    readMonth(scope),
   ])
   return {
     ...toSummary(sales.now, views.now, config),
@@ -46,6 +64,7 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     commissionPercent: config.commissionPercent,
     everRedeemed: firstRedemptionAt !== undefined,
     firstRedemptionAt: firstRedemptionAt?.toISOString() ?? null,
+    month,
     previous: toSummary(sales.before, views.before, config),
   }
 }

@@ -114,6 +114,7 @@ export const figureRows = {
     totalRevenue: ownPaid,
     totalProfit: noRows,
     totalRedemptions: ownRedeemed,
+    monthRedemptions: ownRedeemed,
     totalVoucherViews: noRows,
     totalRunningVouchers: ownVouchers('APPROVED'),
     totalPendingVouchers: ownVouchers('PENDING'),

@@ -240,6 +240,45 @@ test.each([
   expect(screen.queryByRole('region', { name: /^Redemption goal/ })).toBeNull()
 })
 
+test.each([
+  [{ redeemed: 70, lastMonth: 100 }, '70of 100vouchers redeemed this month30 more, and this month equals the last one.', 70],
+  [{ redeemed: 99, lastMonth: 100 }, 'One more, and this month equals the last one.', 99],
+  [{ redeemed: 100, lastMonth: 100 }, 'As many as in the whole last month.', 100],
+  [{ redeemed: 103, lastMonth: 100 }, '3 more than in the whole last month.', 100],
+  [{ redeemed: 0, lastMonth: 3 }, '3 more, and this month equals the last one.', 0],
+])('the goal of a full backend is the number of the last month: %o', async (numbers, text, filled) => {
+  const market = server()
+  const month = { from: '2026-09-01', to: '2026-09-15', ...numbers }
+  market.handle(providerStatistics, () => buildProviderStatistics({ month }))
+  await openPortal({ path, server: market })
+  await shows('Redemption goal', text)
+  const goal = card('Redemption goal')
+  expect(goal.textContent).not.toContain('Sample')
+  expect(goal.querySelectorAll('.bg-teal-fill')).toHaveLength(filled)
+  expect(within(goal).queryByRole('link')?.getAttribute('href')).toBe(
+    numbers.redeemed > 0 ? '/service-provider/redemptions?from=2026-09-01&to=2026-09-15' : undefined,
+  )
+})
+
+test('without a last month there is no goal, and no sample of one', async () => {
+  const market = server()
+  const month = { from: '2026-09-01', to: '2026-09-15', redeemed: 4, lastMonth: 0 }
+  market.handle(providerStatistics, () =>
+    buildProviderStatistics({ month, everRedeemed: true, firstRedemptionAt: '2026-01-01T09:00:00.000Z' }),
+  )
+  await openPortal({ path, server: market })
+  await shows('Figures', '371')
+  expect(screen.queryByRole('region', { name: /^Redemption goal/ })).toBeNull()
+})
+
+test('in Arabic the goal is counted in Arabic', async () => {
+  const market = server()
+  const month = { from: '2026-09-01', to: '2026-09-15', redeemed: 98, lastMonth: 100 }
+  market.handle(providerStatistics, () => buildProviderStatistics({ month }))
+  await openPortal({ path, server: market, language: 'ar' })
+  await shows('هدف الاستخدام', 'عمليتا استخدام، ويعادل هذا الشهر الشهر الماضي.')
+})
+
 test('today is shown as so far, and last week keeps its whole day', async () => {
   const { user } = await openPortal({ path, server: server() })
   await shows('Revenue', 'in 7 days')

@@ -22,7 +22,7 @@ import { DashboardHead, FiguresHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
 import { TimeSlotsCard } from './parts/time-slots-card.tsx'
 import { ProviderFigures } from './provider/provider-figures.tsx'
-import { RedemptionGoal } from './provider/redemption-goal.tsx'
+import { RedemptionGoal, SampleGoal } from './provider/redemption-goal.tsx'
 import { SalesCard } from './provider/sales-card.tsx'
 import { TopVouchersCard } from './provider/top-vouchers-card.tsx'
 import { sampleFigures } from './sample-figures.ts'
@@ -45,7 +45,7 @@ function showsSamples(figures: ProviderStatistics | undefined, now: number): boo
 export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode }) {
   const navigate = route.useNavigate()
   const period = toPeriod(route.useSearch())
-  const { api, clock } = useServices()
+  const { api } = useServices()
   const cards = providerDashboardQueries(api, period)
   const statistics = useQuery({ ...cards.statistics, ...startedByLoader })
   const revenue = useQuery({ ...cards.revenue, ...startedByLoader })
@@ -97,7 +97,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
               </div>
               <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
                 <RatingsCard query={statistics} rows={figureRows.providerDashboard.ratingsByStars} link={<RatingsLink />} />
-                {showsSamples(statistics.data, clock.now()) && <RedemptionGoal />}
+                <Goal figures={statistics.data} />
               </div>
               <TopVouchersCard
                 queries={{ revenue: topPerforming, count: topDeals }}
@@ -111,6 +111,14 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
       )}
     </div>
   )
+}
+
+/** None for a business without redemptions in the last month. */
+function Goal({ figures }: { readonly figures: ProviderStatistics | undefined }) {
+  const { clock } = useServices()
+  const month = figures?.month
+  if (month) return month.lastMonth > 0 && <RedemptionGoal month={month} />
+  return showsSamples(figures, clock.now()) && <SampleGoal />
 }
 
 function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {

@@ -189,7 +189,16 @@ export const en = {
     finale: { title: 'All first steps are done', text: 'Your figures are below.', close: 'Close' },
     none: { title: 'No figures yet', show: 'Show first steps' },
   },
-  goal: { title: 'Redemption goal', of: 'of {{of, number}}', text: 'vouchers redeemed this month' },
+  goal: {
+    title: 'Redemption goal',
+    of: 'of {{of, number}}',
+    text: 'vouchers redeemed this month',
+    left_one: 'One more, and this month equals the last one.',
+    left_other: '{{count, number}} more, and this month equals the last one.',
+    reached: 'As many as in the whole last month.',
+    more_one: 'One more than in the whole last month.',
+    more_other: '{{count, number}} more than in the whole last month.',
+  },
   /** The administrator's dashboard only. */
   admin: {
     waiting: {
