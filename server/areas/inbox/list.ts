@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, min, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, min, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import {
   type listNotifications,
@@ -40,7 +40,7 @@ const readTime = ({ createdAt, doneAt, readAt }: Row, state: NotificationState |
   state === 'done' ? (doneAt ?? readAt ?? createdAt) : createdAt
 
 const states: Readonly<Record<NotificationState, (now: number) => SQL | undefined>> = {
-  todo: (now) => and(isToDo(notifications), not(sql`coalesce(${isSnoozed(notifications, now)}, false)`)),
+  todo: (now) => and(isToDo(notifications), or(isNull(notifications.snoozedUntil), lte(notifications.snoozedUntil, new Date(now)))),
   done: () => not(isToDo(notifications)),
   snoozed: (now) => isSnoozed(notifications, now),
 }
@@ -119,7 +119,8 @@ export async function findNotifications(
     })),
     pagination,
     unreadCount: String(unreadCount),
-    todoCount: openCount - snoozedCount,
+    // Counted by two statements, between which rows may change.
+    todoCount: Math.max(0, openCount - snoozedCount),
     snoozedCount,
     nextWakeAt,
     nextCursor: last && rows.length > limit ? toCursor({ id: last.id, at: readTime(last, state) }) : null,

@@ -258,6 +258,7 @@ export const ar = {
     until: 'مؤجلة حتى {{time, name}}',
     undo: 'تراجع',
     wake: 'إنهاء التأجيل',
+    wakeOne: 'إنهاء التأجيل: {{name, name}}',
   },
   keys: { move: 'تنقّل', open: 'فتح', approve: 'قبول' },
   popup: {

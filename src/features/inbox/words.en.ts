@@ -195,6 +195,7 @@ export const en = {
     until: 'Snoozed until {{time, name}}',
     undo: 'Undo',
     wake: 'Wake now',
+    wakeOne: 'Wake now: {{name, name}}',
   },
   keys: { move: 'Move', open: 'Open', approve: 'Approve' },
   popup: {

@@ -74,7 +74,7 @@ export function WakeButton({ row, name }: WakeButtonProps) {
       size="sm"
       className="relative flex-none"
       icon={<AlarmClockOff aria-hidden />}
-      aria-label={`${t('wake')}: ${name}`}
+      aria-label={t('wakeOne', { name })}
       disabled={isOffline}
       onClick={() => wake([row])}
     >

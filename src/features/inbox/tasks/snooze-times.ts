@@ -1,6 +1,6 @@
 import { addDays, localInstant, localTime, toWeekday } from '#contract/local-time.ts'
 
-export interface SnoozeTime {
+interface SnoozeTime {
   readonly name: 'hour' | 'evening' | 'tomorrow' | 'sunday'
   /** ISO 8601 in UTC. */
   readonly at: string

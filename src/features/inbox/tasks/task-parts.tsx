@@ -41,7 +41,7 @@ export const TaskFoot = ({ text, tone, children }: TaskFootProps) => (
       {tone === 'done' && <Check aria-hidden className="mt-1 size-icon-sm flex-none text-ok-mark" />}
       {text}
     </p>
-    {children}
+    <span className="flex flex-none items-center gap-x-1">{children}</span>
   </div>
 )
 
