@@ -170,6 +170,25 @@ test('several of one business are snoozed as one', async () => {
   expect(sent()).toEqual([{ notificationIds: ['a', 'b'], until: isoIn(1) }])
 })
 
+test('equal tasks of an hour are snoozed as one', async () => {
+  const task = { act: 'correct', canApprove: false } as const
+  const rows = ['a', 'b'].map((id) =>
+    buildNotification(id, { type: 'deal_update', kind: 'dealRejected', subjectEn: `Voucher ${id}`, task }),
+  )
+  const { panel, user, sent } = await openTasks({ rows, as: 'SERVICE_PROVIDER', path: '/service-provider/account' })
+  await user.click(panel.getByRole('button', { name: /^Snooze: .*2 vouchers rejected/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }))
+  expect(await panel.findByText('Nothing to do')).toBeTruthy()
+  expect(sent()).toMatchObject([{ notificationIds: ['a', 'b'] }])
+})
+
+test('a time beyond the longest timer of a browser does not read the list again and again', async () => {
+  const { server } = await openTasks({ rows: [single('a', 0), single('b', 1, { snoozedUntil: isoIn(29 * 24) })] })
+  const before = server.received(listNotifications).length
+  await seconds(60)
+  expect(server.received(listNotifications)).toHaveLength(before)
+})
+
 describe('what is snoozed', () => {
   test('has a list of its own, says until when, cannot be approved there, and is woken', async () => {
     const rows = [single('a', 0), single('b', 1, { snoozedUntil: isoIn(3) }), single('c', 2, { snoozedUntil: isoIn(50) })]
