@@ -65,6 +65,7 @@ async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promi
       isTask: sql`${row.isTask}::boolean`.as('is_task'),
       doneAt: sql`null::timestamptz`.as('done_at'),
       ending: sql`null::jsonb`.as('ending'),
+      snoozedUntil: sql`null::timestamptz`.as('snoozed_until'),
     })
     .from(accounts)
     .leftJoin(notificationPreferences, preferenceFor(row))
@@ -86,7 +87,7 @@ const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined) =>
     .innerJoin(notificationPreferences, preferenceFor(row))
     .where(and(isReader, or(eq(notificationPreferences.portal, false), eq(notificationPreferences.email, true))))
 
-const blank = { readAt: null, outcome: null, doneAt: null, ending: null } as const
+const blank = { readAt: null, outcome: null, doneAt: null, ending: null, snoozedUntil: null } as const
 
 /** Accounts per message, so that it stays below the 8,000 bytes of `pg_notify`. */
 const maxExceptRooms = 100

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { Pagination, pageQuery, repeatable } from './paging.ts'
+import { Pagination, pageQuery, repeatable, sentInstant } from './paging.ts'
 import { portalRoles, type Side } from './roles.ts'
 import { listUpTo } from './rules.ts'
 
@@ -48,7 +48,7 @@ export const notificationTypes = [
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-const notificationStates = ['todo', 'done'] as const
+const notificationStates = ['todo', 'done', 'snoozed'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
 /** What a notification asks its reader to do. `none`: the record is gone or needs nothing any more. */
@@ -116,6 +116,8 @@ export const Notification = z.object({
   task: z.nullish(NotificationTask),
   /** Null while the notification is to do. `how` is one of `taskEndings`, or a value of a newer server. */
   done: z.nullish(z.object({ how: looseText, by: looseText, isOwn: z._default(z.boolean(), false), at: looseInstant })),
+  /** The task is left for later: it comes back at this time. */
+  snoozedUntil: z.nullish(looseInstant),
   /** Equal kinds of an hour may be shown as one: with a decision its kind, such as `dealApproved`. */
   kind: z.optional(z.string()),
   /** The name of the record. */
@@ -144,13 +146,13 @@ export const NotificationListQuery = z.object({
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   unread: z.optional(flag),
   type: z.optional(z.enum(notificationTypes)),
-  /** An open task is to do, and so is an unread notification without a task. */
+  /** An open task is to do unless it is snoozed, and so is an unread notification without a task. */
   state: z.optional(z.enum(notificationStates)),
   /** Lists only these notifications, in any state. */
   ids: repeatable(id),
 })
 
-/** Lists the newest first; done ones by the time at which they were done. `unreadCount` and `todoCount` ignore the filters. */
+/** Lists the newest first; done ones by the time at which they were done. The counts and `nextWakeAt` ignore the filters. */
 export const listNotifications = defineCall({
   name: 'inbox.list',
   method: 'GET',
@@ -158,12 +160,15 @@ export const listNotifications = defineCall({
   access: portalRoles,
   query: NotificationListQuery,
   fullBackendFields: ['cursor', 'unread', 'type', 'state', 'ids'],
-  fullBackendAnswers: ['task', 'done', 'todoCount'],
+  fullBackendAnswers: ['task', 'done', 'todoCount', 'snoozedUntil', 'snoozedCount', 'nextWakeAt'],
   data: z.object({
     rows: z.array(Notification),
     pagination: z.optional(Pagination),
     unreadCount: UnreadCount,
     todoCount: z.optional(z.number().check(z.gte(0))),
+    snoozedCount: z.optional(z.number().check(z.gte(0))),
+    /** When the next snoozed task comes back: from then on the counts are others. */
+    nextWakeAt: z.nullish(looseInstant),
     nextCursor: z.nullish(z.string()),
   }),
   texts: {
@@ -188,6 +193,25 @@ export const markNotificationsRead = defineCall({
       ar: 'تعذّر تعليم الإشعار مقروءاً',
     },
   },
+})
+
+/**
+ * Leaves own tasks for later; null brings them back. `until` is in the future, at most `snoozeLead` ahead. Tasks that somebody has done
+ * meanwhile stay done: 409 `CHANGED_MEANWHILE` where none is left.
+ */
+export const snoozeNotifications = defineCall({
+  name: 'inbox.snooze',
+  method: 'POST',
+  path: '/notifications/snooze-notifications',
+  access: portalRoles,
+  fullBackendOnly: true,
+  body: z.object({ notificationIds: listUpTo(100, id).check(z.minLength(1, 'required')), until: z.nullable(sentInstant) }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Snooze notifications', ar: 'تأجيل الإشعارات' },
+    failure: { en: 'Could not snooze the notification', ar: 'تعذّر تأجيل الإشعار' },
+  },
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
 const channels = {

@@ -46,7 +46,14 @@ describe('the list', () => {
   test('has the own notifications in both languages, newest first, and counts the unread ones', async () => {
     await insert({ id: 'old', minutesAgo: 9, isRead: true }, { id: 'new' }, { id: 'foreign', accountId: 'other' })
     const { rows, ...rest } = await list('', 'provider', 'ar')
-    expect(rest).toEqual({ pagination: { currentPage: 1, totalCount: 2, totalPages: 1 }, unreadCount: '1', todoCount: 1, nextCursor: null })
+    expect(rest).toEqual({
+      pagination: { currentPage: 1, totalCount: 2, totalPages: 1 },
+      unreadCount: '1',
+      todoCount: 1,
+      snoozedCount: 0,
+      nextWakeAt: null,
+      nextCursor: null,
+    })
     expect(rows).toEqual([
       {
         _id: 'new',
@@ -63,6 +70,7 @@ describe('the list', () => {
         outcome: null,
         task: null,
         done: null,
+        snoozedUntil: null,
         kind: 'dealApproved',
         subjectEn: 'Tea',
         subjectAr: 'شاي',

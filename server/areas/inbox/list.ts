@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, min, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import {
   type listNotifications,
@@ -9,7 +9,7 @@ import {
 } from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
-import { doneTime, isToDo, notifications } from '#server/db/schema-inbox.ts'
+import { doneTime, isSnoozed, isToDo, notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { toNotification } from '#server/notifications/render.ts'
@@ -39,7 +39,11 @@ const sortedBy = (state: NotificationState | undefined): SQL =>
 const readTime = ({ createdAt, doneAt, readAt }: Row, state: NotificationState | undefined): Date =>
   state === 'done' ? (doneAt ?? readAt ?? createdAt) : createdAt
 
-const hasState = (state: NotificationState): SQL => (state === 'todo' ? isToDo(notifications) : not(isToDo(notifications)))
+const states: Readonly<Record<NotificationState, (now: number) => SQL | undefined>> = {
+  todo: (now) => and(isToDo(notifications), or(isNull(notifications.snoozedUntil), lte(notifications.snoozedUntil, new Date(now)))),
+  done: () => not(isToDo(notifications)),
+  snoozed: (now) => isSnoozed(notifications, now),
+}
 
 const hasType = (type: NotificationType): SQL =>
   inArray(
@@ -57,26 +61,44 @@ const selectRows = (db: Db, where: SQL | undefined, time: SQL, { limit, offset =
 
 type Query = AuthenticatedInput<typeof listNotifications>['query']
 
-const matches = ({ unread, type, state, ids }: Query): SQL | undefined =>
+const matches = ({ unread, type, state, ids }: Query, now: number): SQL | undefined =>
   and(
     unread === undefined ? undefined : unread ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
     type === undefined ? undefined : hasType(type),
-    state === undefined ? undefined : hasState(state),
+    state === undefined ? undefined : states[state](now),
     ids === undefined ? undefined : inArray(notifications.id, ids),
   )
+
+/** How many tasks of the account are snoozed, and when the next of them comes back. */
+async function findSnoozed(
+  db: Db,
+  isOwn: SQL,
+  now: number,
+): Promise<{ readonly snoozedCount: number; readonly nextWakeAt: string | null }> {
+  const [found] = await db
+    .select({ snoozedCount: count(), next: min(notifications.snoozedUntil) })
+    .from(notifications)
+    .where(and(isOwn, isSnoozed(notifications, now)))
+  return { snoozedCount: found?.snoozedCount ?? 0, nextWakeAt: found?.next?.toISOString() ?? null }
+}
+
+const toSnoozedUntil = ({ snoozedUntil, doneAt, outcome }: Row, now: number): string | null =>
+  snoozedUntil && snoozedUntil.getTime() > now && !doneAt && !outcome ? snoozedUntil.toISOString() : null
 
 /** One row more than asked for shows whether there is a next page. @throws Problem `VALIDATION_FAILED` on `cursor` */
 export async function findNotifications(
   { db, viewer, query, language }: AuthenticatedInput<typeof listNotifications>,
-  { now, config: { undoSeconds } }: Pick<Deps, 'now' | 'config'>,
+  { now: clock, config: { undoSeconds } }: Pick<Deps, 'now' | 'config'>,
 ): Promise<CallData<typeof listNotifications>> {
   const { cursor, state, limit } = query
+  const now = clock()
   const time = sortedBy(state)
   const isOwn = eq(notifications.accountId, viewer.id)
-  const where = and(isOwn, matches(query))
+  const where = and(isOwn, matches(query, now))
   const counting = Promise.all([
     db.$count(notifications, and(isOwn, isNull(notifications.readAt))),
     db.$count(notifications, and(isOwn, isToDo(notifications))),
+    findSnoozed(db, isOwn, now),
   ])
   const isOlder = ({ at, id }: Position) => sql`(${time}, ${notifications.id}) < (${at.toISOString()}::timestamptz, ${id})`
   const { rows, pagination } =
@@ -86,15 +108,21 @@ export async function findNotifications(
           rows: ({ offset }) => selectRows(db, where, time, { limit: limit + 1, offset }),
         })
       : { rows: await selectRows(db, and(where, isOlder(parseCursor(cursor))), time, { limit: limit + 1 }) }
-  const [unreadCount, todoCount] = await counting
+  const [unreadCount, openCount, { snoozedCount, nextWakeAt }] = await counting
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const findTask = await readTasks(db, page, { now: now(), undoSeconds })
+  const findTask = await readTasks(db, page, { now, undoSeconds })
   return {
-    rows: page.map((row) => toNotification(row, { language, viewerId: viewer.id, findTask })),
+    rows: page.map((row) => ({
+      ...toNotification(row, { language, viewerId: viewer.id, findTask }),
+      snoozedUntil: toSnoozedUntil(row, now),
+    })),
     pagination,
     unreadCount: String(unreadCount),
-    todoCount,
+    // Counted by two statements, between which rows may change.
+    todoCount: Math.max(0, openCount - snoozedCount),
+    snoozedCount,
+    nextWakeAt,
     nextCursor: last && rows.length > limit ? toCursor({ id: last.id, at: readTime(last, state) }) : null,
   }
 }

@@ -10,7 +10,7 @@ import {
 import { useCallback } from 'react'
 import { optimisticWrite, writeOptimistically } from '#components/optimistic.ts'
 import { inbox } from '#components/query-options.ts'
-import { listNotifications, markNotificationsRead, type Notification } from '#contract/inbox.ts'
+import { listNotifications, markNotificationsRead, type Notification, snoozeNotifications } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { type Services, useServices, useSupports } from '#lib/services.ts'
@@ -28,7 +28,10 @@ import {
   markOneRead,
   type NextPage,
   newestId,
+  type Snooze,
+  snoozeRows,
   unmark,
+  unsnooze,
 } from './inbox-list.ts'
 import { readPage, refetchInbox } from './read-inbox.ts'
 
@@ -108,10 +111,23 @@ function markOptimistically(client: QueryClient, mark: (list: InboxList) => Inbo
   return writeOptimistically(client, writes)
 }
 
+/** Moves rows of every cached list, and back if the call fails. */
+function snoozeOptimistically(client: QueryClient, snooze: Snooze): () => void {
+  const writes = cachedLists(client).map(({ key }) =>
+    optimisticWrite<InboxList>(
+      key,
+      (list) => snoozeRows(list, snooze),
+      (now, before, written) => unsnooze(now, before, written, snooze.rows),
+    ),
+  )
+  return writeOptimistically(client, writes)
+}
+
 /** Reads that have data would show what they change undone; a first read goes on. */
 const cancelRefetches = (client: QueryClient) =>
   client.cancelQueries({ queryKey: lists, predicate: ({ state }) => state.data !== undefined })
 
+/** Of marks and snoozes. */
 export const markKey = [...inbox, 'mark'] as const
 
 /** Only the last of several marks refetches: an earlier one would show the later ones undone. */
@@ -131,6 +147,14 @@ const markAllNotificationsRead = {
   texts: {
     ...markNotificationsRead.texts,
     failure: { en: 'Failed to mark all notifications as read', ar: 'تعذّر تعليم كل الإشعارات مقروءة' },
+  },
+}
+
+const wakeNotifications = {
+  ...snoozeNotifications,
+  texts: {
+    ...snoozeNotifications.texts,
+    failure: { en: 'Could not end the snooze of the notification', ar: 'تعذّر إنهاء تأجيل الإشعار' },
   },
 }
 
@@ -158,6 +182,19 @@ export const inboxMutations = (api: Api) => ({
       },
       ...optimistic,
     }),
+  snooze: () =>
+    mutationOptions({
+      mutationKey: markKey,
+      mutationFn: ({ rows, until }: Snooze) => {
+        const notificationIds = rows.map(({ _id }) => _id)
+        return api.write(until === null ? wakeNotifications : snoozeNotifications, { body: { notificationIds, until } })
+      },
+      onMutate: async (snooze, { client }) => {
+        await cancelRefetches(client)
+        return snoozeOptimistically(client, snooze)
+      },
+      ...optimistic,
+    }),
   loadMore: (filters: InboxFilters) =>
     mutationOptions({
       mutationKey: [...inbox, 'more', filters],
@@ -173,6 +210,8 @@ export const inboxMutations = (api: Api) => ({
 
 const selectUnread = ({ unread }: InboxList) => unread
 const selectCount = ({ unread, todo }: InboxList) => todo ?? unread
+const selectSnoozed = ({ snoozed }: InboxList) => snoozed
+const selectNextWake = ({ nextWakeAt }: InboxList) => nextWakeAt
 
 /** Undefined until the list is loaded. */
 export const useUnreadCount = (): number | undefined =>
@@ -181,6 +220,16 @@ export const useUnreadCount = (): number | undefined =>
 /** Returns the number in the bell; undefined until the list is loaded. */
 export const useInboxCount = (refetchInterval?: number | false): number | undefined =>
   useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectCount, refetchInterval }).data
+
+/** Undefined until the list is loaded. */
+export const useSnoozedCount = (): number | undefined =>
+  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectSnoozed }).data
+
+/** Returns when the next snoozed task comes back, and when the server said so. */
+export function useNextWake() {
+  const { data, dataUpdatedAt } = useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectNextWake })
+  return { nextWakeAt: data, dataUpdatedAt }
+}
 
 export interface MarkRead {
   /** No call for those that are read already. */

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { receiveNotification, useCountedList, useInboxCount } from './api.ts'
+import { useWakeRefetch } from './tasks/use-wake-refetch.ts'
 
 const highestShown = 99
 /** Milliseconds, without the live channel. */
@@ -18,6 +19,7 @@ export function BellCount() {
   useEffect(() => channel?.onNotification((event) => void receiveNotification(queryClient, event)), [channel, queryClient])
   const isConnected = useStore(live, ({ status }) => status === 'connected')
   const count = useInboxCount(!isConnected && pollInterval)
+  useWakeRefetch()
   const isTodo = useCountedList().state === 'todo'
   if (!count) return null
   return (

@@ -9,18 +9,23 @@ const findEnding = (how: string): Exclude<TaskEnding, 'read'> | 'other' | undefi
   return known === 'read' ? undefined : (known ?? 'other')
 }
 
+/** Returns a function that writes a time, with its day if that is not today. */
+export function useTimeOnDay(): (at: string, now: number) => string {
+  const fmt = useFmt()
+  return (at, now) => (fmt.date(at) === fmt.date(new Date(now)) ? fmt.time(at) : fmt.dateTime(at))
+}
+
 /** Returns a function that says how a task ended, by whom and when; '' for a notification that was only read. */
 export function useEndingText(now: number): (ended: Ended) => string {
   const { t } = useTranslation('inbox', { keyPrefix: 'ending' })
-  const fmt = useFmt()
+  const toTime = useTimeOnDay()
   return ({ done, outcome }) => {
     const ended = done ?? (outcome && { ...outcome, how: outcome.isApproved ? 'approved' : 'rejected' })
     const how = ended && findEnding(ended.how)
     if (!how) return ''
     const { at, by, isOwn } = ended
-    const isToday = fmt.date(at) === fmt.date(new Date(now))
     const who = isOwn ? 'own' : by ? 'other' : 'unknown'
-    return t(`${how}.${who}`, { by, time: isToday ? fmt.time(at) : fmt.dateTime(at) })
+    return t(`${how}.${who}`, { by, time: toTime(at, now) })
   }
 }
 

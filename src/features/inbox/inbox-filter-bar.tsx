@@ -4,7 +4,7 @@ import { getSide, type Role } from '#contract/roles.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
-import { useInboxCount } from './api.ts'
+import { useInboxCount, useSnoozedCount } from './api.ts'
 import type { InboxFilters } from './inbox-list.ts'
 
 const types = {
@@ -22,6 +22,16 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { state, type } = filters
   const count = useInboxCount()
+  const snoozed = useSnoozedCount()
+  const snoozedOption = {
+    value: 'snoozed',
+    label: (
+      <>
+        {t('snoozed')}
+        {Boolean(snoozed) && <Badge value={snoozed ?? 0} />}
+      </>
+    ),
+  } as const
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-line border-b px-3 py-2">
       <SegmentedControl
@@ -37,6 +47,8 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
             ),
           },
           { value: 'done', label: t('done') },
+          // The last one may be woken while they are shown.
+          ...(snoozed || state === 'snoozed' ? [snoozedOption] : []),
         ]}
         value={state ?? 'todo'}
         onChange={(value) => onChange({ ...filters, state: value })}

@@ -22,6 +22,9 @@ export interface InboxList {
   readonly unread: number
   /** The number of what is to do; undefined on a plain backend. */
   readonly todo?: number | undefined
+  readonly snoozed?: number | undefined
+  /** When the next snoozed task comes back. */
+  readonly nextWakeAt?: string | null | undefined
   readonly pages: readonly InboxPage[]
 }
 
@@ -29,6 +32,12 @@ export interface InboxList {
 export const isDone = ({ done, outcome, read, task }: Notification): boolean => Boolean(done ?? outcome) || (read && !task)
 
 export const inboxRows = ({ pages }: InboxList): readonly Notification[] => pages.flatMap(({ rows }) => rows)
+
+/** The rows on screen: what was just snoozed or woken leaves its list before the server answers. */
+export const shownRows = (list: InboxList, { state }: InboxFilters): readonly Notification[] =>
+  state === 'todo' || state === 'snoozed'
+    ? inboxRows(list).filter(({ snoozedUntil }) => Boolean(snoozedUntil) === (state === 'snoozed'))
+    : inboxRows(list)
 
 const timestamp = ({ createdAt }: Notification) => (createdAt ? Date.parse(createdAt) : 0)
 
@@ -68,7 +77,7 @@ const newestFirst = (one: Notification, other: Notification): number =>
 
 /**
  * Merges a refetched first page of what is to do into the loaded rows. `current` has the server's state of loaded rows that the page
- * lacks; done ones stay, because the screen says by whom. Without an overlap the page replaces the list.
+ * lacks; done ones stay, because the screen says by whom, and snoozed ones leave. Without an overlap the page replaces the list.
  */
 export function mergeTasks(before: InboxList, newest: InboxList, current: readonly Notification[]): InboxList {
   const [first] = newest.pages
@@ -80,7 +89,7 @@ export function mergeTasks(before: InboxList, newest: InboxList, current: readon
   // Keeps the business, which is known from the former task.
   const others = missing.flatMap((row) => {
     const now = byId.get(row._id)
-    if (now) return { ...now, task: now.task ?? row.task }
+    if (now) return now.snoozedUntil ? [] : { ...now, task: now.task ?? row.task }
     return isDone(row) ? row : []
   })
   const last = first.rows.at(-1)
@@ -122,7 +131,7 @@ export function addNewest(list: InboxList, filters: InboxFilters, notification: 
   const [first, ...others] = list.pages
   if (!first || inboxRows(list).some(({ _id }) => _id === notification._id)) return list
   const { read, type } = notification
-  const isShown = filters.state !== 'done' && (!filters.type || filters.type === type)
+  const isShown = (filters.state ?? 'todo') === 'todo' && (!filters.type || filters.type === type)
   return {
     unread: list.unread + (read ? 0 : 1),
     todo: list.todo === undefined || isDone(notification) ? list.todo : list.todo + 1,
@@ -142,6 +151,32 @@ export const unmark = (now: InboxList, before: InboxList, written: InboxList, id
   ...mapRows(now, (row) => (ids.has(row._id) ? { ...row, read: false } : row)),
   unread: now.unread + before.unread - written.unread,
   todo: now.todo === undefined ? undefined : now.todo + (before.todo ?? 0) - (written.todo ?? 0),
+})
+
+/** Tasks that are left for later, or come back with `until` null. */
+export interface Snooze {
+  readonly rows: readonly Notification[]
+  readonly until: string | null
+}
+
+const setSnoozed = (list: InboxList, times: ReadonlyMap<string, string | null | undefined>): InboxList =>
+  mapRows(list, (row) => (times.has(row._id) ? { ...row, snoozedUntil: times.get(row._id) } : row))
+
+/** Moves tasks between what is to do and what is snoozed. The counts change also for those of a page that is not loaded. */
+export function snoozeRows(list: InboxList, { rows, until }: Snooze): InboxList {
+  const moved = rows.filter((row) => !isDone(row) && Boolean(row.snoozedUntil) !== (until !== null)).length
+  return {
+    ...setSnoozed(list, new Map(rows.map(({ _id }) => [_id, until]))),
+    todo: lower(list.todo, until === null ? -moved : moved),
+    snoozed: lower(list.snoozed, until === null ? moved : -moved),
+  }
+}
+
+/** Undoes `snoozeRows`; what has arrived or been marked meanwhile stays as it is. */
+export const unsnooze = (now: InboxList, before: InboxList, written: InboxList, rows: readonly Notification[]): InboxList => ({
+  ...setSnoozed(now, new Map(rows.map(({ _id, snoozedUntil }) => [_id, snoozedUntil]))),
+  todo: now.todo === undefined ? undefined : now.todo + (before.todo ?? 0) - (written.todo ?? 0),
+  snoozed: now.snoozed === undefined ? undefined : now.snoozed + (before.snoozed ?? 0) - (written.snoozed ?? 0),
 })
 
 export const markAllRead = (list: InboxList): InboxList => ({

@@ -1,4 +1,4 @@
-import { Bell, CircleCheck, RotateCw } from 'lucide-react'
+import { AlarmClock, Bell, CircleCheck, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { notificationDays } from '#contract/limits.ts'
 import { useIsFullBackend } from '#lib/services.ts'
@@ -34,6 +34,7 @@ interface NoNotificationsProps {
 export function NoNotifications({ filters: { state, type }, onShowAll }: NoNotificationsProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const icon = <Bell aria-hidden />
+  const icons = { todo: <CircleCheck aria-hidden />, done: icon, snoozed: <AlarmClock aria-hidden /> }
   return (
     <div className="p-3">
       {type ? (
@@ -44,11 +45,7 @@ export function NoNotifications({ filters: { state, type }, onShowAll }: NoNotif
           action={<Button onClick={onShowAll}>{t('nothing.showAll')}</Button>}
         />
       ) : state ? (
-        <EmptyState
-          icon={state === 'todo' ? <CircleCheck aria-hidden /> : icon}
-          title={t(`nothing.${state}`)}
-          text={t(`nothing.${state}Text`)}
-        />
+        <EmptyState icon={icons[state]} title={t(`nothing.${state}`)} text={t(`nothing.${state}Text`)} />
       ) : (
         <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} />
       )}

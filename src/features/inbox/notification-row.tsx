@@ -13,6 +13,7 @@ import { groupedKind } from './group-notifications.ts'
 import { notificationLink } from './notification-link.ts'
 import { localized } from './notification-texts.ts'
 import { DayHeading, RowText } from './row-text.tsx'
+import { SnoozeButton } from './tasks/snooze-button.tsx'
 
 interface NotificationRowProps {
   /** Newest first. */
@@ -61,8 +62,9 @@ function Row({ group, notification, role, now, day, onMark, onLeave }: Notificat
             {content}
           </button>
         )}
-        <span className="grid w-touch flex-none justify-center pt-1.5 touch:pt-0">
+        <span className="grid w-touch flex-none content-start justify-center pt-1.5 touch:pt-0">
           {!read && <MarkButton group={group} notification={notification} onMark={onMark} />}
+          {group.every(({ task }) => task) && <SnoozeButton rows={group} name={texts.title} />}
         </span>
       </div>
     </>

@@ -27,7 +27,8 @@ export async function readPage(api: Api, { filters: { state, type }, at = 1, sig
   const query = api.supportedFields(listNotifications, { ...position, limit: pageSize, type, state, ids: undefined })
   const data: Page = await api.send(listNotifications, { query }, { signal })
   const page = { rows: data.rows, next: nextPage(data, typeof at === 'number' ? at : 1), unreadable: data.unreadable ?? 0 }
-  return { unread: Number(data.unreadCount), todo: data.todoCount, pages: [page] }
+  const { unreadCount, todoCount, snoozedCount, nextWakeAt } = data
+  return { unread: Number(unreadCount), todo: todoCount, snoozed: snoozedCount, nextWakeAt, pages: [page] }
 }
 
 async function readByIds(api: Api, ids: readonly string[], signal: AbortSignal): Promise<readonly Notification[]> {
@@ -53,7 +54,7 @@ export async function refetchInbox(api: Api, { client, queryKey, filters, signal
   const before = client.getQueryData<InboxList>(queryKey)
   if (filters.state !== 'todo') return mergeNewest(before, newest)
   if (!before || !isOpen) return newest
-  const missing = findMissing(before, newest).filter((row) => !isDone(row))
+  const missing = findMissing(before, newest).filter((row) => !isDone(row) && !row.snoozedUntil)
   const current =
     missing.length > 0
       ? await readByIds(

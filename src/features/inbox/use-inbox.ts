@@ -9,7 +9,7 @@ import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { inboxMutations, inboxQueries } from './api.ts'
 import { groupNotifications } from './group-notifications.ts'
-import { type InboxFilters, type InboxList, inboxRows } from './inbox-list.ts'
+import { type InboxFilters, type InboxList, shownRows } from './inbox-list.ts'
 import { groupTasks } from './tasks/group-tasks.ts'
 
 /** One list of the inbox, and how to load more of it. */
@@ -48,12 +48,14 @@ function toTaskItems(rows: readonly Notification[], expanded: ReadonlySet<string
   return groupTasks(rows).flatMap(({ key, rows: group, isOfBusiness }) => {
     const [first] = group
     if (!first || (!isOfBusiness && (group.length > 1 || !(first.task ?? first.done)))) return toNotificationItem(group)
-    if (group.length === 1) return { key, rows: group, kind: 'task' as const, isExpanded: false }
+    if (group.length === 1) return { ...toTaskItem(first), key }
     const isExpanded = expanded.has(key)
     const members = group.map((row) => ({ key: row._id, rows: [row], kind: 'member' as const, isExpanded: false }))
     return [{ key, rows: group, kind: 'business' as const, isExpanded }, ...(isExpanded ? members : [])]
   })
 }
+
+const toTaskItem = (row: Notification): ItemWithoutDay => ({ key: row._id, rows: [row], kind: 'task', isExpanded: false })
 
 /** Groups the rows of a list and names the day on its first item. A row without a time belongs to the day of the row above. */
 export function useInboxItems(list: InboxList | undefined, { state }: InboxFilters, expanded: ReadonlySet<string>, now: number) {
@@ -69,7 +71,7 @@ export function useInboxItems(list: InboxList | undefined, { state }: InboxFilte
       const time = (state === 'done' && done?.at) || createdAt
       return time ? dayAt(Date.parse(time), timeZone) : undefined
     }
-    const rows = list ? inboxRows(list) : []
+    const rows = list ? shownRows(list, { state }) : []
     let above: string | undefined
     const byDay = () =>
       Map.groupBy(rows, (row) => {
@@ -77,7 +79,11 @@ export function useInboxItems(list: InboxList | undefined, { state }: InboxFilte
         return above
       }).values()
     const items =
-      state === 'todo' ? toTaskItems(rows, expanded) : [...byDay()].flatMap((each) => groupNotifications(each).map(toNotificationItem))
+      state === 'todo'
+        ? toTaskItems(rows, expanded)
+        : state === 'snoozed'
+          ? rows.map(toTaskItem)
+          : [...byDay()].flatMap((each) => groupNotifications(each).map(toNotificationItem))
     let shown: string | undefined
     return items.map((item) => {
       const [first] = item.rows

@@ -34,6 +34,22 @@ const expand: Scene = {
   expects: (of) => of('inbox', 'tasks.hint')('look'),
 }
 
+const openSnoozeMenu: Scene = {
+  act: async (stage) => {
+    await openInbox(stage)
+    await stage.pressAt('[data-ids="noura"] button:has(.lucide-alarm-clock)')
+  },
+  expects: (of) => of('inbox', 'snooze.times')('hour'),
+}
+
+const chooseSnoozed: Scene = {
+  act: async (stage) => {
+    await openInbox(stage)
+    await stage.pressAt('[role="dialog"] input[value="snoozed"]')
+  },
+  expects: (of) => of('inbox', 'snooze')('wake'),
+}
+
 /** A colleague has approved a voucher. */
 const overtake: Scene = {
   act: async (stage) => {
@@ -85,6 +101,8 @@ export const screens: readonly Screen[] = [
     taskHandlers.conflicting,
     approve((of) => of('inbox', 'tasks')('changed')),
   ),
+  screen('inbox-tasks-snooze-menu', 'admin', taskHandlers.waiting, openSnoozeMenu),
+  screen('inbox-tasks-snoozed', 'admin', taskHandlers.snoozed, chooseSnoozed),
   screen('inbox-decided', 'admin', inboxHandlers.decided),
   screen('inbox-long', 'admin', inboxHandlers.long),
   screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),

@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { useEndingText } from '../ending.tsx'
 import { isDone } from '../inbox-list.ts'
 import { RowText } from '../row-text.tsx'
+import { SnoozeButton } from './snooze-button.tsx'
 import { ApproveButton, TaskFoot } from './task-parts.tsx'
 import { mainClasses, type TaskRowProps } from './task-row.tsx'
 import { approvableType, canApprove } from './tasks.ts'
@@ -86,6 +87,7 @@ function BusinessFoot({ rows, title, now, approvals, isExpanded }: BusinessFootP
       tone={failed > 0 ? 'failure' : ended && 'done'}
       text={failed > 0 ? t('someNotApproved', { count: failed }) : (endedText ?? hint)}
     >
+      {total > 0 && <SnoozeButton rows={waiting} name={title} />}
       {approvable.length > 0 && (
         <ApproveButton
           isPending={states.some((state) => state?.isPending)}

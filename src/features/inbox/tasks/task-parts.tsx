@@ -5,12 +5,16 @@ import type { Notification } from '#contract/inbox.ts'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { useTimeOnDay } from '../ending.tsx'
 import { taskAct, whyOpenFirst } from './tasks.ts'
 
-/** Returns a function that says what is to be done about a task. */
+/** Returns a function that says what is to be done about a task, or until when it is snoozed. */
 export function useTaskHint(): (row: Notification, now: number) => string {
   const { t } = useTranslation('inbox', { keyPrefix: 'tasks.hint' })
+  const { t: snooze } = useTranslation('inbox', { keyPrefix: 'snooze' })
+  const toTime = useTimeOnDay()
   return (row, now) => {
+    if (row.snoozedUntil) return snooze('until', { time: toTime(row.snoozedUntil, now) })
     const act = taskAct(row)
     if (act !== 'review') return act ? t(act) : ''
     return t(whyOpenFirst(row, now) ?? (row.task?.text ? 'read' : 'ready'))
@@ -37,7 +41,7 @@ export const TaskFoot = ({ text, tone, children }: TaskFootProps) => (
       {tone === 'done' && <Check aria-hidden className="mt-1 size-icon-sm flex-none text-ok-mark" />}
       {text}
     </p>
-    {children}
+    <span className="flex flex-none items-center gap-x-1">{children}</span>
   </div>
 )
 

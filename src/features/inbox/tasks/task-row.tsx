@@ -11,6 +11,7 @@ import { isDone } from '../inbox-list.ts'
 import { notificationLink } from '../notification-link.ts'
 import { localized } from '../notification-texts.ts'
 import { RowText } from '../row-text.tsx'
+import { SnoozeButton, WakeButton } from './snooze-button.tsx'
 import { ApproveButton, TaskFoot, useTaskHint } from './task-parts.tsx'
 import { canApprove } from './tasks.ts'
 import type { Approvals } from './use-approvals.ts'
@@ -87,6 +88,7 @@ function RowFoot({ row, name, now, approvals }: RowFootProps) {
   const refusal = approval && !approval.isPending ? approval : undefined
   return (
     <TaskFoot tone={refusal && 'failure'} text={refusal?.text ?? toHint(row, now)}>
+      {row.snoozedUntil ? <WakeButton row={row} name={name} /> : <SnoozeButton rows={[row]} name={name} />}
       {canApprove(row, now) && (!refusal || refusal.isFailure) && (
         <ApproveButton
           isPending={approval?.isPending ?? false}

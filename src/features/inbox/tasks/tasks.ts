@@ -18,6 +18,7 @@ export function whyOpenFirst({ task }: Notification, now: number): OpenFirstReas
 
 export const canApprove = (row: Notification, now: number): boolean =>
   !isDone(row) &&
+  !row.snoozedUntil &&
   taskAct(row) === 'review' &&
   row.task?.canApprove === true &&
   Boolean(row.subjectId) &&

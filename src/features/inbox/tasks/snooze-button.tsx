@@ -1,0 +1,84 @@
+import { AlarmClock, AlarmClockOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { type Notification, snoozeNotifications } from '#contract/inbox.ts'
+import { useConnection, useSupports } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { maxGroup } from '../group-notifications.ts'
+import { useSnooze } from './use-snooze.ts'
+
+const loadMenu = () => import('./snooze-menu.tsx').then(({ SnoozeMenu }) => SnoozeMenu)
+
+interface SnoozeButtonProps {
+  /** Tasks that are to do. */
+  readonly rows: readonly Notification[]
+  readonly name: string
+}
+
+/** Opens the menu of times, above the hit area of the row; nothing on a backend without snoozes. */
+export function SnoozeButton({ rows, name }: SnoozeButtonProps) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'snooze' })
+  const button = useRef<HTMLButtonElement>(null)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const { component: SnoozeMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  const { isOffline } = useConnection()
+  const { snooze } = useSnooze()
+  const isSupported = useSupports(snoozeNotifications)
+  if (!isSupported || rows.length > maxGroup) return null
+  const label = t('open', { name })
+  return (
+    <span className="relative flex-none">
+      <IconButton
+        ref={button}
+        size="sm"
+        label={label}
+        icon={<AlarmClock aria-hidden className="size-icon-sm" />}
+        disabled={isOffline}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...preload}
+        onClick={({ currentTarget }) => {
+          setPanel(currentTarget.closest<HTMLElement>('[role="dialog"]'))
+          if (isOpen) setOpen(false)
+          else open()
+        }}
+      />
+      {SnoozeMenu && (
+        <SnoozeMenu
+          open={isOpen}
+          onOpenChange={setOpen}
+          button={button}
+          label={label}
+          container={panel}
+          onChoose={(until) => snooze(rows, until)}
+        />
+      )}
+    </span>
+  )
+}
+
+interface WakeButtonProps {
+  readonly row: Notification
+  readonly name: string
+}
+
+/** Brings a snoozed task back. */
+export function WakeButton({ row, name }: WakeButtonProps) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'snooze' })
+  const { isOffline } = useConnection()
+  const { wake } = useSnooze()
+  return (
+    <Button
+      size="sm"
+      className="relative flex-none"
+      icon={<AlarmClockOff aria-hidden />}
+      aria-label={t('wakeOne', { name })}
+      disabled={isOffline}
+      onClick={() => wake([row])}
+    >
+      {t('wake')}
+    </Button>
+  )
+}
