@@ -36,7 +36,8 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 /** Loads the fonts of these texts in both weights. */
 export async function loadPictureFonts(texts: readonly string[]): Promise<void> {
   const text = texts.join('…')
-  await Promise.all(([400, 600] as const).map((weight) => document.fonts.load(toFont({ weight, size: 30 }), text)))
+  // The stand-in fails on a device without its local fonts, and one that is lost is replaced by the next of the family.
+  await Promise.allSettled(([400, 600] as const).map((weight) => document.fonts.load(toFont({ weight, size: 30 }), text)))
 }
 
 export function createPicture(width: number, height: number, ground: string) {
