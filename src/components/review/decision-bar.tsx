@@ -72,7 +72,7 @@ export function DecisionBar({
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
     { caps: 'U', text: reviews('keys.list') },
-    { caps: caps.approve, text: reviews(isQuick ? 'keys.approveAtOnce' : 'keys.approve') },
+    { caps: caps.approve, text: reviews(isQuick ? 'keys.approveWithoutAsking' : 'keys.approve') },
     { caps: caps.reject, text: reviews('keys.reject') },
     ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
     ...lines,

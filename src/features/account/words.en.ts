@@ -38,7 +38,7 @@ export const en = {
   },
   review: {
     title: 'Review',
-    quick: 'Approve without a question',
+    quick: 'Approve without asking',
     quickText: 'In this browser. Undo stays possible for a moment. Vouchers with findings and overdue notifications still ask.',
   },
   notifications: {

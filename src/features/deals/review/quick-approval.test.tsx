@@ -43,7 +43,7 @@ test('the question offers to be left out; then A approves at once, with Undo abo
   read()
   await pressKey('a')
   await screen.findByRole('alertdialog')
-  await user.click(dialog().getByRole('checkbox', { name: /^Approve at once from now on/ }))
+  await user.click(dialog().getByRole('checkbox', { name: /^Approve without asking from now on/ }))
   await user.click(confirm())
   await heading('p2')
   expect(services.storage.getItem('quickApproval')).toBe(services.session.store.getState().userId)
@@ -118,7 +118,7 @@ test('one that somebody else decided meanwhile says so, also after the page was 
 })
 
 test.each([
-  ['en', 'Approve without a question'],
+  ['en', 'Approve without asking'],
   ['ar', 'القبول من دون سؤال'],
 ] as const)('in %s the account page turns it off and on; another person at this browser is asked', async (language, name) => {
   const { user, services } = await openPortal({ path: '/admin/account', as: 'ADMIN', language })
