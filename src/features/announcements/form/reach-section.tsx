@@ -49,7 +49,7 @@ function Content({ data, isPending, isFetching, isPlaceholderData, refetch }: No
         </Fact>
         <ReachFacts reach={data} />
       </Facts>
-      <Nobody reach={data} />
+      {!isPlaceholderData && <Nobody reach={data} />}
     </div>
   )
 }
