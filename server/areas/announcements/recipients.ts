@@ -20,8 +20,8 @@ interface Sending {
   readonly perWeek: number
 }
 
-/** The customers who hold a claim of the business, those of the audience. */
-function selectHolders(db: Db, { providerId, audience, at }: Omit<Sending, 'perWeek'>) {
+/** Those of the audience among the customers who hold a claim of the business. */
+function selectHolders(db: Db, { providerId, audience, at }: Sending) {
   const isOpen = and(gt(claims.expiresAt, new Date(at)), isNull(redemptions.id), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt))
   const hasOpenVoucher = sql<boolean>`bool_or(${isOpen})`
   const isRedeemedWithin = (days: number) => gt(redemptions.redeemedAt, new Date(at - days * dayMs))
@@ -45,9 +45,9 @@ function selectHolders(db: Db, { providerId, audience, at }: Omit<Sending, 'perW
 }
 
 /** Each customer of the audience, and what keeps a message from them. */
-export function selectCustomers(db: Db, { perWeek, ...rest }: Sending) {
-  const { providerId, at } = rest
-  const holders = selectHolders(db, rest)
+export function selectCustomers(db: Db, sending: Sending) {
+  const { providerId, at, perWeek } = sending
+  const holders = selectHolders(db, sending)
   const inWeek = db
     .select({ number: count().as('number') })
     .from(announcementDeliveries)
