@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { RecipientGroup } from '#contract/announcements.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { accounts, deals, providers, reviewStatus } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
@@ -26,6 +27,7 @@ export const announcements = pgTable(
     dealId: text().references(() => deals.id, { onDelete: 'set null' }),
     /** Null: as soon as it is approved. */
     scheduledAt: instant(),
+    audience: text().$type<RecipientGroup>().notNull().default('all'),
     status: reviewStatus().notNull(),
     reason: text(),
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),

@@ -81,10 +81,11 @@ async function readAnnouncements(db: Db, ids: readonly string[], { now, undoSeco
     .innerJoin(providers, eq(providers.id, announcements.providerId))
     .where(inArray(announcements.id, [...ids]))
   return new Map(
-    rows.map(({ announcement: { id, status, version, message, translatedMessage, scheduledAt }, ...row }) => {
+    rows.map(({ announcement, ...row }) => {
+      const { id, status, version, message, translatedMessage, scheduledAt } = announcement
       const text = [message, translatedMessage].filter(Boolean).join('\n')
       const isLong = [...text].length > maxTextLength
-      const openFirst = whyOpenAnnouncement(scheduledAt, isLong, { now, undoSeconds })
+      const openFirst = whyOpenAnnouncement(announcement, isLong, { now, undoSeconds })
       const approveUntil = openFirst || !scheduledAt ? null : new Date(scheduledAt.getTime() - undoSeconds * 1_000).toISOString()
       return [id, { ...row, version, isOpen: status === 'PENDING', openFirst, approveUntil, text: openFirst ? null : text }]
     }),
@@ -92,10 +93,15 @@ async function readAnnouncements(db: Db, ids: readonly string[], { now, undoSeco
 }
 
 /** Why a scheduled notification must be opened. Its approval is final if it is sent before the time for Undo is over. */
-function whyOpenAnnouncement(scheduledAt: Date | null, isLong: boolean, { now, undoSeconds }: TaskClock): OpenFirstReason | null {
+function whyOpenAnnouncement(
+  { scheduledAt, audience }: Pick<typeof announcements.$inferSelect, 'scheduledAt' | 'audience'>,
+  isLong: boolean,
+  { now, undoSeconds }: TaskClock,
+): OpenFirstReason | null {
   if (!scheduledAt) return 'final'
   if (scheduledAt.getTime() <= now) return 'overdue'
   if (undoSeconds === 0 || scheduledAt.getTime() <= now + undoSeconds * 1_000) return 'final'
+  if (audience !== 'all') return 'group'
   return isLong ? 'long' : null
 }
 

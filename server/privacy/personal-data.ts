@@ -241,6 +241,7 @@ export const classifiedTables: readonly Classified[] = [
         'id',
         'language',
         'scheduledAt',
+        'audience',
         'status',
         'decidedAt',
         'createdAt',

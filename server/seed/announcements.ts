@@ -66,7 +66,7 @@ export function seedAnnouncements(world: World, now: number) {
   const deliveries: Delivery[] = []
   const sentTo = findRecipients(world, now)
   const rows = contents.map((content, index) => {
-    const { business, decision, texts, language } = content
+    const { business, decision, texts, language, audience } = content
     const id = seedId('announcement', String(index))
     const providerId = accountId(business)
     const { createdAt, scheduledAt, decidedAt, sentAt } = toTimes(content, now)
@@ -90,6 +90,7 @@ export function seedAnnouncements(world: World, now: number) {
       translatedMessage: other?.message ?? null,
       foldedText: foldForSearch([own, other].flatMap((text) => (text ? [text.title, text.message] : [])).join(' ')),
       scheduledAt: toDate(scheduledAt),
+      audience,
       status: decision?.status ?? 'PENDING',
       reason: decision?.reason ?? null,
       decidedById: decision ? accountId(administrators.staff[index % administrators.staff.length]?.key ?? 'admin') : null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AnnouncementContent, AnnouncementParams, announcementLanguages } from './announcements.ts'
+import { AnnouncementContent, AnnouncementParams, announcementLanguages, RecipientGroup } from './announcements.ts'
 import { defineCall } from './call.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { adminRoles, providerRoles } from './roles.ts'
@@ -50,6 +50,10 @@ export const getOwnReach = defineCall({
   access: providerRoles,
   approvedOnly: true,
   fullBackendOnly: true,
+  query: z.object({
+    /** All without it. */
+    audience: z.optional(RecipientGroup),
+  }),
   data: OwnReach,
   texts: {
     audit: { en: 'Count own customers for a scheduled notification', ar: 'عدّ عملاء المنشأة لإشعار مجدول' },

@@ -47,6 +47,10 @@ export type AnnouncementResults = z.infer<typeof AnnouncementResults>
 export const announcementLanguages = z.enum(['en', 'ar'])
 const translationLanguage = { en: 'ar', ar: 'en' } as const
 
+/** Which customers of the business get it; the numbers are in `recipientGroups`. */
+export const RecipientGroup = z.enum(['all', 'openVoucher', 'regulars', 'quiet'])
+export type RecipientGroup = z.infer<typeof RecipientGroup>
+
 const announcement = z.object({
   _id: z.string(),
   title: looseText,
@@ -57,6 +61,8 @@ const announcement = z.object({
   translation: z.nullish(z.object({ title: z.string(), message: z.string() })),
   /** Null: as soon as it is approved. */
   scheduledDateTime: z.nullish(looseInstant),
+  /** Undefined where the backend does not say: all. */
+  audience: z.optional(RecipientGroup),
   notificationStatus: z.optional(LooseStatus),
   serviceProvider: z.nullish(AnnouncementProvider),
   sentAt: z.nullish(looseInstant),
@@ -148,6 +154,8 @@ export const AnnouncementInput = z
     ...content,
     /** ISO UTC, later than now and at most a year ahead; null: as soon as it is approved. */
     scheduledDateTime: z.nullable(sentInstant),
+    /** All without it. */
+    audience: z.optional(RecipientGroup),
   })
   .check(isTranslated)
 export type AnnouncementInput = z.input<typeof AnnouncementInput>
@@ -163,7 +171,7 @@ export const createAnnouncement = defineCall({
   access: providerRoles,
   approvedOnly: true,
   body: AnnouncementInput,
-  fullBackendFields: ['language', 'translation', 'dealId'],
+  fullBackendFields: ['language', 'translation', 'dealId', 'audience'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Create a scheduled notification', ar: 'إنشاء إشعار مجدول' },

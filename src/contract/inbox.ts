@@ -56,7 +56,7 @@ export const notificationActs = ['review', 'answer', 'correct', 'sendLicence', '
 export type NotificationAct = (typeof notificationActs)[number]
 
 /** Why a record must be opened before its approval. A record without a reason can be approved in its row. */
-export const openFirstReasons = ['licence', 'look', 'hand', 'long', 'overdue', 'final'] as const
+export const openFirstReasons = ['licence', 'look', 'hand', 'long', 'group', 'overdue', 'final'] as const
 export type OpenFirstReason = (typeof openFirstReasons)[number]
 
 /** How a notification was done. `read`: it had no task and was read. */

@@ -68,6 +68,8 @@ export const noteDays = 60
 export const announcementLengths = { title: 80, message: 500 } as const
 /** How far ahead an announcement may be scheduled. */
 export const announcementLead = 365 * 24 * 60 * 60_000
+/** Regular customers redeemed so often at a business within these days; quiet ones did before, but not within theirs. */
+export const recipientGroups = { regulars: { redemptions: 3, days: 90 }, quiet: { days: 60 } } as const
 export const chatMessageLength = 4_000
 /** The most files of one message. */
 export const maxAttachments = 5

@@ -22,11 +22,11 @@ export async function findAudience(
   const now = clock()
   const [announcement] = await db.select().from(announcements).where(eq(announcements.id, id))
   if (!announcement) throw new Problem('NOT_FOUND')
-  const { providerId, sentAt, scheduledAt } = announcement
+  const { providerId, audience, sentAt, scheduledAt } = announcement
   const at = sentAt?.getTime() ?? Math.max(scheduledAt?.getTime() ?? 0, now)
   const areOthers = and(eq(announcements.providerId, providerId), eq(announcements.status, 'APPROVED'), ne(announcements.id, id))
   const inWeek = and(areOthers, gt(sendTime, new Date(at - week)), lte(sendTime, new Date(at)))
-  const reach = await countReach(db, { providerId, at: now, perWeek: config.customerMessagesPerWeek })
+  const reach = await countReach(db, { providerId, audience, at: now, perWeek: config.customerMessagesPerWeek })
   const [counted] = await db.select({ number: count() }).from(announcements).where(inWeek)
   const others = await db
     .select({

@@ -88,6 +88,18 @@ test('an approved one that is changed waits for review with its new content and 
   expect(await waitingJobs()).toEqual([{ wait: 3_600 }])
 })
 
+test('another group of customers is a change as any other', async () => {
+  await decide()
+  expect((await change({ audience: 'openVoucher' })).statusCode).toBe(200)
+  expect(await find()).toMatchObject({ audience: 'openVoucher', status: 'PENDING', decidedById: null, version: 3 })
+  expect(await waitingJobs()).toEqual([])
+  expect(code(await decide({ expectedVersion: 2 }))).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect((await change({ audience: 'everybody' })).json().errors).toMatchObject([{ path: 'audience', code: 'invalid' }])
+  expect(code(await change({ audience: 'quiet' }))).toEqual([409, 'NO_RECIPIENTS'])
+  expect((await change()).statusCode).toBe(200)
+  expect(await find()).toMatchObject({ audience: 'all', version: 4 })
+})
+
 test('one that was withdrawn is not sent, stays in the lists, and can be sent for review again', async () => {
   await decide()
   expect((await withdraw()).json()).toMatchObject({ message: 'Notification withdrawn. It will not be sent.' })

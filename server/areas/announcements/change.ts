@@ -38,7 +38,7 @@ export async function change(input: AuthenticatedInput<typeof changeAnnouncement
   const at = deps.now()
   const content = toContent(body, at)
   await requireOpenDeal(db, viewer.id, body.dealId)
-  await assertRecipients(db, { providerId: viewer.id, at, perWeek: deps.config.customerMessagesPerWeek })
+  await assertRecipients(db, { providerId: viewer.id, audience: content.audience, at, perWeek: deps.config.customerMessagesPerWeek })
   await db
     .update(announcements)
     .set({ ...content, ...undecided, submittedAt: new Date(at), version: version + 1 })

@@ -66,6 +66,7 @@ test.each([
     'otherLanguage',
     'Write the translation in the other language.',
   ],
+  ['a group of customers that there is not', { audience: 'everybody' }, 'audience', 'invalid', undefined],
   ['a message of 20 KB', { message: 'x'.repeat(20_000) }, 'message', 'tooLong', undefined],
   ['a title of direction marks', { title: '\u202E\u2066' }, 'title', 'required', undefined],
 ])('%s is refused on its field', async (_name, { scheduledDateTime, ...more }: Record<string, unknown>, path, code, message) => {
@@ -73,6 +74,14 @@ test.each([
   const answer = await create({ ...more, ...time })
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path, code, ...(message && { message }) }]])
   expect(await findAll()).toEqual([])
+})
+
+test('it is for all customers where nothing else is chosen, and for nobody is refused', async () => {
+  await create()
+  await create({ audience: 'openVoucher' })
+  expect((await findAll()).map(({ audience }) => audience).sort()).toEqual(['all', 'openVoucher'])
+  expect((await create({ audience: 'regulars' })).json()).toMatchObject({ code: 'NO_RECIPIENTS' })
+  expect(await findAll()).toHaveLength(2)
 })
 
 test.each(['2026-03-04 12:00:00+03:00', '2026-03-04T12:00', '2026-02-31T12:00:00Z', 'tomorrow'])('the time %j is none', async (text) => {

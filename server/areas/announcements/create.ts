@@ -36,6 +36,7 @@ export function toContent({ title, message, translation, ...body }: z.output<typ
     translatedMessage: translation?.message ?? null,
     foldedText: foldForSearch([title, message, translation?.title, translation?.message].filter(Boolean).join(' ')),
     dealId: body.dealId ?? null,
+    audience: body.audience ?? 'all',
     scheduledAt: toScheduledAt(body.scheduledDateTime, now),
   }
 }
@@ -52,7 +53,7 @@ export async function addAnnouncement({ db, viewer, body, ip }: AuthenticatedInp
     submittedAt: new Date(at),
   } as const
   await requireOpenDeal(db, viewer.id, body.dealId)
-  await assertRecipients(db, { providerId: viewer.id, at, perWeek: deps.config.customerMessagesPerWeek })
+  await assertRecipients(db, { providerId: viewer.id, audience: row.audience, at, perWeek: deps.config.customerMessagesPerWeek })
   await db.insert(announcements).values(row)
   await audit(db, { action: 'announcement.created', at, accountId: viewer.id, subject: row.id, ip })
   await publishAnnouncementChange(db, row)

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, sql, sum } from 'drizzle-orm'
 import type { BusiestHour, OwnReach } from '#contract/announcement-audience.ts'
+import type { RecipientGroup } from '#contract/announcements.ts'
 import type { Db } from '#server/db/db.ts'
 import { redemptionHours } from '#server/db/schema-rollups.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,8 +33,12 @@ async function findBusiestHour(db: Db, providerId: string, now: number): Promise
   return { ...found, days }
 }
 
-export async function findOwnReach({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, providerId: string): Promise<OwnReach> {
+export async function findOwnReach(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  providerId: string,
+  audience: RecipientGroup = 'all',
+): Promise<OwnReach> {
   const at = now()
-  const reach = await countReach(db, { providerId, at, perWeek: config.customerMessagesPerWeek })
+  const reach = await countReach(db, { providerId, audience, at, perWeek: config.customerMessagesPerWeek })
   return { ...reach, busiestHour: await findBusiestHour(db, providerId, at) }
 }

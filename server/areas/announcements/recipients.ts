@@ -1,37 +1,53 @@
-import { and, count, eq, gt, gte, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { AnnouncementReach } from '#contract/announcement-audience.ts'
+import type { RecipientGroup } from '#contract/announcements.ts'
+import { recipientGroups } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { isErasedCustomer } from '#server/db/erased.ts'
 import { deals } from '#server/db/schema.ts'
 import { announcementDeliveries, messageRefusals } from '#server/db/schema-announcements.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 
-const weekMs = 7 * 86_400_000
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
 
 interface Sending {
   readonly providerId: string
+  readonly audience: RecipientGroup
   /** Milliseconds. */
   readonly at: number
   /** How many messages of all businesses a customer gets in the seven days up to `at`. */
   readonly perWeek: number
 }
 
-/** The customers who hold a claim of the business. */
-function selectHolders(db: Db, providerId: string, at: Date) {
-  const isOpen = and(gt(claims.expiresAt, at), isNull(redemptions.id), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt))
+/** Those of the audience among the customers who hold a claim of the business. */
+function selectHolders(db: Db, { providerId, audience, at }: Sending) {
+  const isOpen = and(gt(claims.expiresAt, new Date(at)), isNull(redemptions.id), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt))
+  const hasOpenVoucher = sql<boolean>`bool_or(${isOpen})`
+  const isRedeemedWithin = (days: number) => gt(redemptions.redeemedAt, new Date(at - days * dayMs))
+  const { regulars, quiet } = recipientGroups
+  const isInAudience: Record<RecipientGroup, SQL | undefined> = {
+    all: undefined,
+    openVoucher: hasOpenVoucher,
+    regulars: sql`count(*) filter (where ${isRedeemedWithin(regulars.days)}) >= ${regulars.redemptions}`,
+    // Null, and so not in it, where the customer never redeemed.
+    quiet: sql`not bool_or(${isRedeemedWithin(quiet.days)})`,
+  }
   return db
-    .select({ customerId: claims.customerId, hasOpenVoucher: sql<boolean>`bool_or(${isOpen})`.as('has_open_voucher') })
+    .select({ customerId: claims.customerId, hasOpenVoucher: hasOpenVoucher.as('has_open_voucher') })
     .from(claims)
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .leftJoin(redemptions, eq(redemptions.claimId, claims.id))
     .where(eq(deals.providerId, providerId))
     .groupBy(claims.customerId)
+    .having(isInAudience[audience])
     .as('holders')
 }
 
-/** Each customer of the business, and what keeps a message from them. */
-export function selectCustomers(db: Db, { providerId, at, perWeek }: Sending) {
-  const holders = selectHolders(db, providerId, new Date(at))
+/** Each customer of the audience, and what keeps a message from them. */
+export function selectCustomers(db: Db, sending: Sending) {
+  const { providerId, at, perWeek } = sending
+  const holders = selectHolders(db, sending)
   const inWeek = db
     .select({ number: count().as('number') })
     .from(announcementDeliveries)

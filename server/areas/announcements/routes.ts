@@ -30,7 +30,7 @@ const creationLimits = (id: string) => [
 export function announcementRoutes({ implement }: Calls, deps: Deps): void {
   implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query))
   implement(getAnnouncementAudience, ({ db, params }) => findAudience({ ...deps, db }, params.id), { isHeavy: true })
-  implement(getOwnReach, ({ db, viewer }) => findOwnReach({ ...deps, db }, viewer.id), { isHeavy: true })
+  implement(getOwnReach, ({ db, viewer, query }) => findOwnReach({ ...deps, db }, viewer.id, query.audience), { isHeavy: true })
   implement(sendAnnouncementTest, (input) => mailTest(input, deps), { rateLimits: ({ viewer }) => testLimits(viewer.id) })
   implement(createAnnouncement, (input) => addAnnouncement(input, deps), {
     rateLimits: ({ viewer }) => creationLimits(viewer.id),

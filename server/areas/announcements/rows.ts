@@ -39,7 +39,7 @@ export function toAnnouncement(
   deps: Pick<Deps, 'config'>,
 ) {
   const { title, message, language, translatedTitle, translatedMessage, status, reason, isLate, version } = row
-  const { recipientCount, overLimitCount, isDealLeftOut } = row
+  const { audience, recipientCount, overLimitCount, isDealLeftOut } = row
   const serviceProvider = { ...business, _id: row.providerId, profileImage: storedFile(business.profileImage, deps) }
   return {
     _id: row.id,
@@ -48,6 +48,7 @@ export function toAnnouncement(
     language,
     translation: translatedTitle === null || translatedMessage === null ? null : { title: translatedTitle, message: translatedMessage },
     scheduledDateTime: row.scheduledAt?.toISOString() ?? null,
+    audience,
     notificationStatus: status,
     isApproved: status === 'APPROVED',
     createdAt: row.createdAt.toISOString(),

@@ -178,6 +178,35 @@ test('if all have refused it since the approval it is rejected, and the business
   expect(await db.$count(notifications, eq(notifications.kind, 'announcementRejected'))).toBe(1)
 })
 
+test('the customers of its group are those at the moment of sending', async () => {
+  const soon = new Date(clock.now + hour / 2).toISOString()
+  await insertClaim(db, { code: 'EEEE2222', customer: 'Hind Ali', expiresAt: soon })
+  await waiting('eid', { audience: 'openVoucher' })
+  await approve('eid')
+  await insertClaim(db, { code: 'FFFF2222', customer: 'Reem Ali' })
+  await sendAtItsTime()
+  expect(await find('eid')).toMatchObject({ recipientCount: 3 })
+  const delivered = await db.select().from(announcementDeliveries).orderBy(announcementDeliveries.customerId)
+  expect(delivered.map(({ customerId }) => customerId)).toEqual(['Badr Ali', 'Nora Saad', 'Reem Ali'])
+})
+
+test.each([
+  ['no customer is in its group any more', [], 'No customer belonged to the group you chose when the time came. Nothing was sent.'],
+  [
+    'all customers of its group have refused it',
+    ['Nora Saad', 'Badr Ali'],
+    'All customers of the group you chose had turned your notifications off when the time came. Nothing was sent.',
+  ],
+])('if %s it is rejected, and the business reads why', async (_what, refusing, reason) => {
+  await waiting('eid', { audience: 'openVoucher' })
+  await approve('eid')
+  if (refusing.length > 0) await refuse(...refusing)
+  else await db.update(claims).set({ expiresAt: new Date(clock.now) })
+  await sendAtItsTime()
+  expect(await find('eid')).toMatchObject({ status: 'REJECTED', reason, sentAt: null, recipientCount: null })
+  expect(await db.$count(announcementDeliveries)).toBe(0)
+})
+
 test('customers who had enough that week are left out and counted, also between two workers', async () => {
   deps.config.customerMessagesPerWeek = 3
   onTestFinished(() => {

@@ -61,12 +61,12 @@ async function reject(tx: Db, announcement: Announcement, reasons: ReturnType<ty
 }
 
 async function sendNow(tx: Db, announcement: Announcement, at: Date, deps: SendDeps): Promise<void> {
-  const { id, providerId, dealId, scheduledAt, decidedAt } = announcement
-  const sending = { providerId, at: at.getTime(), perWeek: deps.config.customerMessagesPerWeek }
+  const { id, providerId, audience, dealId, scheduledAt, decidedAt } = announcement
+  const sending = { providerId, audience, at: at.getTime(), perWeek: deps.config.customerMessagesPerWeek }
   // Two instances that send to the same customer would each count without the delivery of the other.
   await lockUntilCommit(tx, 'announcement deliveries')
   const reach = await countReach(tx, sending)
-  if (reach.customers === 0) return reject(tx, announcement, noRecipientsReason(reach), deps)
+  if (reach.customers === 0) return reject(tx, announcement, noRecipientsReason(reach, audience), deps)
   await deliver(tx, id, sending)
   const recipientCount = await tx.$count(announcementDeliveries, eq(announcementDeliveries.announcementId, id))
   const isLate = scheduledAt !== null && decidedAt !== null && decidedAt > scheduledAt

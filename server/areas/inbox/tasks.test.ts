@@ -120,6 +120,7 @@ describe('a scheduled notification', () => {
 
   test.each([
     ['long', { message: 'x'.repeat(241) }],
+    ['group', { audience: 'quiet' }],
     ['overdue', { scheduledAt: new Date(startOfTests - hour) }],
     ['final', { scheduledAt: null }],
   ])('is opened first: %s', async (openFirst, more) => {

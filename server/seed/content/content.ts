@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RecipientGroup } from '#contract/announcements.ts'
 import { CannedReplyInput } from '#contract/canned-replies.ts'
 import { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
@@ -161,6 +162,7 @@ const Announcement = z.object({
   createdHoursBeforeToday: z.number(),
   /** The time of a day, counted from today; without it as soon as it is approved. */
   scheduled: z.optional(z.object({ day: z.int(), time: z.iso.time({ precision: -1 }) })),
+  audience: z._default(RecipientGroup, 'all'),
   decision: z.optional(z.object({ status: z.enum(['APPROVED', 'REJECTED']), hoursBeforeToday: z.number(), reason: z.optional(text) })),
 })
 export type SeedAnnouncement = z.infer<typeof Announcement>

@@ -1,4 +1,4 @@
-import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import { decidedStatus } from '#components/review/decisions.ts'
@@ -9,6 +9,7 @@ import {
   createAnnouncement,
   decideAnnouncement,
   listAnnouncements,
+  type RecipientGroup,
   withdrawAnnouncement,
 } from '#contract/announcements.ts'
 import type { CallInput } from '#contract/call.ts'
@@ -48,8 +49,13 @@ export const announcementQueries = (api: Api) => ({
       queryKey: audienceKey(id),
       queryFn: ({ signal }) => api.send(getAnnouncementAudience, { params: { id } }, { signal }),
     }),
-  /** Only on a full backend: the customers of the business. */
-  reach: () => queryOptions({ queryKey: reach, queryFn: ({ signal }) => api.send(getOwnReach, {}, { signal }) }),
+  /** Only on a full backend: the customers of the business in that group. */
+  reach: (audience: RecipientGroup) =>
+    queryOptions({
+      queryKey: [...reach, audience] as const,
+      queryFn: ({ signal }) => api.send(getOwnReach, { query: { audience } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   find: (search: string, side: Side) =>
     queryOptions({
       queryKey: [...find, side, search] as const,

@@ -160,6 +160,7 @@ export const en = {
       look: 'Open it: a check has found something',
       hand: 'Open it to review it by hand',
       long: 'Open it: its text is long',
+      group: 'Open it: it is not for all customers',
       overdue: 'Open it: its send time has passed',
       final: 'Open it: the approval cannot be undone',
       unknown: 'Open it to decide',

@@ -14,6 +14,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { AttachedVoucher } from '../attached-voucher.tsx'
 import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
+import { RecipientGroupFact } from '../recipient-group.tsx'
 import { ResultsFacts } from '../results.tsx'
 import type { AnnouncementSearch } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
@@ -45,6 +46,7 @@ export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: A
         <Fact label={t(sentAt ? 'sent' : 'when')}>
           <SendTime announcement={announcement} />
         </Fact>
+        <RecipientGroupFact announcement={announcement} />
         <AttachedVoucher announcement={announcement} side="provider" />
         {createdAt && <Fact label={t('created')}>{fmt.dateTime(createdAt)}</Fact>}
       </Facts>

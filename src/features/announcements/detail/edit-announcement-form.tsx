@@ -17,6 +17,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { announcementMutations } from '../api.ts'
 import { type AnnouncementDraft, type AnnouncementOutput, announcementResolver, errorPaths, mapIssue } from '../form/announcement-form.ts'
 import { AnnouncementSubmit } from '../form/announcement-submit.tsx'
+import { AudienceSection } from '../form/audience-section.tsx'
 import { ReachSection } from '../form/reach-section.tsx'
 import { receivedAnnouncement } from '../form/received-announcement.ts'
 import { TestToSelf } from '../form/test-to-self.tsx'
@@ -70,6 +71,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
         }}
       >
         <ErrorSummary<AnnouncementDraft> paths={errorPaths(language)} labelFor={labelFor} />
+        <AudienceSection level={3} />
         <ReachSection level={3} />
         <TextSection level={3} />
         <VoucherSection level={3} attached={announcement.deal} />

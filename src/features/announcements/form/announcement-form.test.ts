@@ -56,6 +56,7 @@ test('only the chosen languages are checked and sent', async () => {
     language: 'en',
     translation: null,
     scheduledDateTime: null,
+    audience: 'all',
     dealId: null,
   })
   expect((await resolve({ languages: 'both' })).codes).toEqual({ titleAr: 'required', messageAr: 'required' })

@@ -1,7 +1,7 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { parseTypedDay } from '#components/list/typed-day.ts'
-import { AnnouncementInput } from '#contract/announcements.ts'
+import { AnnouncementInput, RecipientGroup } from '#contract/announcements.ts'
 import { announcementLead, announcementLengths } from '#contract/limits.ts'
 import type { FieldCode, FieldIssue } from '#contract/rules.ts'
 import { otherScript, typedTime } from '#contract/text.ts'
@@ -27,6 +27,8 @@ export const TypedAnnouncement = z.object({
   messageAr: text,
   /** '' for none. Drafts of former releases have none. */
   dealId: z._default(text, ''),
+  /** Drafts of former releases have none. */
+  audience: z._default(RecipientGroup, 'all'),
   timing: z.enum(['onApproval', 'scheduled']),
   day: text,
   time: text,
@@ -40,6 +42,7 @@ export const emptyAnnouncement = (language: Language): AnnouncementDraft => ({
   messageEn: '',
   messageAr: '',
   dealId: '',
+  audience: 'all',
   timing: 'onApproval',
   day: '',
   time: '',
@@ -111,6 +114,7 @@ function announcementForm(typed: AnnouncementDraft, circumstances: Circumstances
     messageEn: messageIn('en'),
     messageAr: messageIn('ar'),
     dealId: text,
+    audience: RecipientGroup,
     day: textWith(day),
     time: textWith(time),
   })
@@ -118,7 +122,8 @@ function announcementForm(typed: AnnouncementDraft, circumstances: Circumstances
     shown,
     z.transform((values): z.output<typeof AnnouncementInput> => {
       const instant = plannedInstant(values, timeZone)
-      return { ...toContent(values, language), scheduledDateTime: instant === undefined ? null : new Date(instant).toISOString() }
+      const scheduledDateTime = instant === undefined ? null : new Date(instant).toISOString()
+      return { ...toContent(values, language), scheduledDateTime, audience: values.audience }
     }),
   )
 }

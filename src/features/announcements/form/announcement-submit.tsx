@@ -5,6 +5,7 @@ import { reachesNobody, useOwnReach } from './use-own-reach.ts'
 /** Says that there is nobody to send it to, instead of sending it. */
 export function AnnouncementSubmit() {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
-  const isForNobody = reachesNobody(useOwnReach()?.data)
+  const reach = useOwnReach()
+  const isForNobody = reach?.isPlaceholderData === false && reachesNobody(reach.data)
   return <SubmitButton disabled={isForNobody}>{t(isForNobody ? 'submitNobody' : 'submit')}</SubmitButton>
 }

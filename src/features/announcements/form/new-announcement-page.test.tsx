@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getOwnReach, sendAnnouncementTest } from '#contract/announcement-audience.ts'
@@ -44,7 +44,15 @@ test('a text is sent as soon as it is approved unless a time is set, and leads t
   await user.dblClick(submitButton())
   await waitFor(() => expect(currentPath()).toBe('/service-provider/notifications'))
   expect(sent(server)).toEqual([
-    { title: 'Two for one', message: 'All weekend.', scheduledDateTime: null, language: 'en', translation: null, dealId: null },
+    {
+      title: 'Two for one',
+      message: 'All weekend.',
+      scheduledDateTime: null,
+      audience: 'all',
+      language: 'en',
+      translation: null,
+      dealId: null,
+    },
   ])
   expect(toastTexts()).toEqual(['Scheduled notification submitted. It is waiting for review.'])
 })
@@ -83,6 +91,7 @@ test('in Arabic the text is Arabic from the start, and both languages can be wri
         title: 'عرض جديد',
         message: 'طوال الأسبوع',
         scheduledDateTime: '2026-02-28T20:59:00.000Z',
+        audience: 'all',
         language: 'ar',
         translation: { title: 'New offer', message: 'All week' },
         dealId: null,
@@ -147,6 +156,7 @@ test('a draft survives leaving, and comes back with its language and its time', 
   await write(first.user)
   await first.user.click(screen.getByLabelText('At a set time'))
   await type(first.user, 'Day', 'Mar 1, 2026')
+  await first.user.click(group(/^Regular customers/))
   await first.user.click(screen.getByRole('link', { name: 'Cancel' }))
   await first.user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(first.currentPath()).toBe('/service-provider/notifications'))
@@ -157,6 +167,7 @@ test('a draft survives leaving, and comes back with its language and its time', 
     'All weekend.',
     'Mar 1, 2026',
   ])
+  expect(group(/^Regular customers/).checked).toBe(true)
 })
 
 test('the preview shows the text as on the phone, each language in its own direction', async () => {
@@ -177,6 +188,7 @@ test('a plain backend is offered one language only', async () => {
   server.isFullBackend = false
   const { user } = await open({ server })
   expect(screen.queryByLabelText('Both')).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Who gets it' })).toBeNull()
   await write(user)
   await user.click(submitButton())
   await waitFor(() => expect(sent(server)).toEqual([{ title: 'Two for one', message: 'All weekend.', scheduledDateTime: null }]))
@@ -206,7 +218,7 @@ test('while somebody writes, the page says how many customers it reaches, and a 
 
 test.each([
   ['nobody has a voucher', { refused: 0 }, 'Nobody has claimed one of your vouchers yet'],
-  ['all have turned them off', { refused: 4 }, 'All your customers have turned your notifications off'],
+  ['all have turned them off', { refused: 4 }, 'All these customers have turned your notifications off'],
 ])('where %s it cannot be submitted, and the page says why', async (_what, reach, why) => {
   const server = createServer()
   server.handle(getOwnReach, () => ({ ...nobodyReached, ...reach, busiestHour: null }))
@@ -222,8 +234,72 @@ test('where all had enough this week it can still be submitted for later', async
   const server = createServer()
   server.handle(getOwnReach, () => ({ ...nobodyReached, overLimit: 9, busiestHour: null }))
   await open({ server })
-  expect(await screen.findByText('All your customers already got 3 notifications within seven days. Choose a later time.')).toBeTruthy()
+  expect(await screen.findByText('All these customers already got 3 notifications within seven days. Choose a later time.')).toBeTruthy()
   expect(submitButton().hasAttribute('disabled')).toBe(false)
+})
+
+const group = (name: RegExp) => within(screen.getByRole('group', { name: 'Who gets it' })).getByRole<HTMLInputElement>('radio', { name })
+const countedGroups = (server: Marketplace) => server.received(getOwnReach).map(({ query }) => query.audience)
+
+test('the chosen group of customers is counted and sent; the numbers before stay until it is', async () => {
+  const server = createServer()
+  let answer = (_audience: string | undefined): Promise<void> | void => undefined
+  server.handle(getOwnReach, async ({ query: { audience } }) => {
+    await answer(audience)
+    return { ...someReach, customers: audience === 'regulars' ? 61 : 158, busiestHour: null }
+  })
+  const { user } = await open({ server })
+  expect(await screen.findByText('158 customers')).toBeTruthy()
+  expect(group(/^All customers/).checked).toBe(true)
+  let release = (): void => undefined
+  answer = () =>
+    new Promise((resolve) => {
+      release = resolve
+    })
+  await user.click(group(/^Regular customers.*at least 3 times in the last 90 days/))
+  await waitFor(() => expect(countedGroups(server)).toEqual(['all', 'regulars']))
+  expect(screen.getByText('158 customers').closest('[aria-busy=true]')).toBeTruthy()
+  release()
+  expect((await screen.findByText('61 customers')).closest('[aria-busy=true]')).toBeNull()
+  await write(user)
+  await user.click(submitButton())
+  await waitFor(() => expect(sent(server)).toMatchObject([{ audience: 'regulars' }]))
+})
+
+test('a group without customers cannot be submitted, another one can', async () => {
+  const server = createServer()
+  server.handle(getOwnReach, ({ query: { audience } }) => ({
+    ...(audience === 'quiet' ? { ...nobodyReached, refused: 0 } : someReach),
+    busiestHour: null,
+  }))
+  const { user } = await open({ server })
+  await user.click(group(/^Customers who have not come for a while.*not in the last 60 days/))
+  expect(await screen.findByText('No customer belongs to this group now')).toBeTruthy()
+  expect(submitButton(/^No customer would get it/)).toBeTruthy()
+  await user.click(group(/^Customers with a voucher that still runs/))
+  expect(await screen.findByText('158 customers')).toBeTruthy()
+  expect(submitButton().hasAttribute('disabled')).toBe(false)
+})
+
+test('a group that could not be counted shows no number of another, and is counted again', async () => {
+  const server = createServer()
+  const { user } = await open({ server })
+  expect(await screen.findByText('158 customers')).toBeTruthy()
+  server.handleOnce(getOwnReach, () => refusal(403, 'FORBIDDEN'))
+  await user.click(group(/^Regular customers/))
+  expect(await screen.findByText('Your customers could not be counted')).toBeTruthy()
+  expect(screen.queryByText('158 customers')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('158 customers')).toBeTruthy()
+  expect(countedGroups(server)).toEqual(['all', 'regulars', 'regulars'])
+})
+
+test('in Arabic the groups are named and explained', async () => {
+  const { server, user } = await open({ language: 'ar' })
+  const groups = within(screen.getByRole('group', { name: 'من يصله' }))
+  expect(groups.getAllByRole('radio')).toHaveLength(4)
+  await user.click(groups.getByRole('radio', { name: /^عملاء لم يأتوا منذ مدة.*60 يوماً/ }))
+  await waitFor(() => expect(countedGroups(server)).toEqual(['all', 'quiet']))
 })
 
 test('customers that could not be counted are no zero, and are counted again', async () => {

@@ -26,6 +26,7 @@ import {
   TypedAnnouncement,
 } from './announcement-form.ts'
 import { AnnouncementSubmit } from './announcement-submit.tsx'
+import { AudienceSection } from './audience-section.tsx'
 import { ReachSection } from './reach-section.tsx'
 import { TestToSelf } from './test-to-self.tsx'
 import { TextSection } from './text-section.tsx'
@@ -107,6 +108,7 @@ export function NewAnnouncementPage() {
       submitButton={<AnnouncementSubmit />}
       aside={Preview && <Preview />}
     >
+      <AudienceSection />
       <ReachSection />
       <TextSection />
       <VoucherSection />

@@ -1,14 +1,17 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import type { OwnReach } from '#contract/announcement-audience.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ReachFacts } from '../reach-facts.tsx'
+import type { AnnouncementDraft } from './announcement-form.ts'
 import { reachesNobody, useOwnReach } from './use-own-reach.ts'
 
-/** How many customers would get it now. */
+/** How many customers of the chosen group would get it now. */
 export function ReachSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
   const query = useOwnReach()
@@ -20,7 +23,7 @@ export function ReachSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   )
 }
 
-function Content({ data, isPending, isFetching, refetch }: NonNullable<ReturnType<typeof useOwnReach>>) {
+function Content({ data, isPending, isFetching, isPlaceholderData, refetch }: NonNullable<ReturnType<typeof useOwnReach>>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
   const { t: common } = useTranslation('common')
   if (isPending) return <Skeleton className="h-9" />
@@ -36,14 +39,17 @@ function Content({ data, isPending, isFetching, refetch }: NonNullable<ReturnTyp
       </Alert>
     )
   return (
-    <div className="grid max-w-dialog gap-3">
+    <div
+      aria-busy={isPlaceholderData}
+      className={cx('grid max-w-dialog gap-3 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}
+    >
       <Facts>
         <Fact label={t('now')} strong>
-          {t('customers', { count: data.customers })}
+          <span role="status">{t('customers', { count: data.customers })}</span>
         </Fact>
         <ReachFacts reach={data} />
       </Facts>
-      <Nobody reach={data} />
+      {!isPlaceholderData && <Nobody reach={data} />}
     </div>
   )
 }
@@ -51,6 +57,7 @@ function Content({ data, isPending, isFetching, refetch }: NonNullable<ReturnTyp
 /** Why nobody would get it now. */
 function Nobody({ reach }: { readonly reach: OwnReach }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
+  const audience = useWatch<AnnouncementDraft, 'audience'>({ name: 'audience' })
   if (reach.customers > 0) return null
   if (!reachesNobody(reach))
     return (
@@ -58,7 +65,8 @@ function Nobody({ reach }: { readonly reach: OwnReach }) {
         {t('none.laterText', { count: reach.perWeek })}
       </Alert>
     )
-  const why = reach.refused > 0 ? 'refused' : 'noCustomers'
+  const group = audience === 'all' ? 'noCustomers' : 'noneInGroup'
+  const why = reach.refused > 0 ? 'refused' : group
   return (
     <Alert tone="warn" title={t(`none.${why}`)}>
       {t(`none.${why}Text`)}

@@ -7,7 +7,7 @@ import { type AnnouncementDraft, announcementFields, emptyAnnouncement } from '.
 
 /** Form values of an announcement, as a person would type them. */
 export function receivedAnnouncement(
-  { title, message, language: stored, translation, scheduledDateTime, deal }: Announcement,
+  { title, message, language: stored, translation, scheduledDateTime, deal, audience = 'all' }: Announcement,
   { language: page, timeZone }: { readonly language: Language; readonly timeZone: string },
 ): AnnouncementDraft {
   const language = stored ?? (otherScript(message, 'en') ? 'ar' : 'en')
@@ -20,6 +20,7 @@ export function receivedAnnouncement(
     ...emptyAnnouncement(language),
     ...textIn(language, { title, message }),
     dealId: deal?._id ?? '',
+    audience,
     ...(translation && { languages: 'both', ...textIn(otherLanguage(language), translation) }),
     ...(planned && { timing: 'scheduled', day: createDayFmt(page).day(planned.day), time: planned.time }),
   }

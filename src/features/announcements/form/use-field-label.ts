@@ -4,5 +4,6 @@ import type { AnnouncementDraft } from './announcement-form.ts'
 
 export function useAnnouncementFieldLabel() {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
-  return (path: FieldPath<AnnouncementDraft>): string => t(`fields.${path as Exclude<keyof AnnouncementDraft, 'languages' | 'timing'>}`)
+  return (path: FieldPath<AnnouncementDraft>): string =>
+    t(`fields.${path as Exclude<keyof AnnouncementDraft, 'languages' | 'audience' | 'timing'>}`)
 }

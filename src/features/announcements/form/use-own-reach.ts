@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { getOwnReach, type OwnReach } from '#contract/announcement-audience.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
+import type { AnnouncementDraft } from './announcement-form.ts'
 
-/** Undefined on a plain backend. */
+/** Of the chosen group. Undefined on a plain backend. */
 export function useOwnReach() {
   const { api } = useServices()
   const isKnown = useSupports(getOwnReach)
-  const query = useQuery({ ...announcementQueries(api).reach(), enabled: isKnown })
+  const audience = useWatch<AnnouncementDraft, 'audience'>({ name: 'audience' })
+  const query = useQuery({ ...announcementQueries(api).reach(audience), enabled: isKnown })
   return isKnown ? query : undefined
 }
 

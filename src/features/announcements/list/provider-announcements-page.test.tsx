@@ -181,17 +181,20 @@ describe('on a full backend', () => {
     await user.click(await main().findByRole('link', { name: /Open .*Two coffees/ }))
     expect(screen.queryByText('Demonstration')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(dialog().getByText('Who gets it').nextElementSibling?.textContent).toBe('Regular customers')
     await user.click(await screen.findByRole('link', { name: 'Edit' }))
     expect(await screen.findByText('It goes back to review and is sent only after approval.')).toBeTruthy()
     const title = await screen.findByLabelText<HTMLInputElement>('Title, English')
     await user.clear(title)
     await user.type(title, 'Three coffees')
+    expect(dialog().getByRole<HTMLInputElement>('radio', { name: /^Regular customers/ }).checked).toBe(true)
+    await user.click(dialog().getByRole('radio', { name: /^Customers who have not come for a while/ }))
     await user.click(dialog().getByRole('button', { name: /^Submit for review/ }))
     await waitFor(() => expect(toastTexts()).toEqual(['Notification changed. It is waiting for review.']))
     expect(server.received(changeAnnouncement)).toMatchObject([
       {
         params: { id: 'example-announcement-1' },
-        body: { title: 'Three coffees', language: 'en', translation: { title: expect.any(String) } },
+        body: { title: 'Three coffees', audience: 'quiet', language: 'en', translation: { title: expect.any(String) } },
       },
     ])
   })
@@ -238,6 +241,7 @@ describe('on a full backend', () => {
   test('a sent one is neither changed nor withdrawn', async () => {
     await open('?id=example-announcement-4')
     await screen.findByText('It was sent to your customers.')
+    expect(dialog().queryByText('Who gets it')).toBeNull()
     expect(dialog().queryByRole('link', { name: /Edit|Fix/ })).toBeNull()
     expect(dialog().queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })

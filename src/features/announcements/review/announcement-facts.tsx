@@ -9,6 +9,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { AttachedVoucher } from '../attached-voucher.tsx'
 import { announcementTexts, CustomerPreview } from '../customer-preview.tsx'
+import { RecipientGroupFact } from '../recipient-group.tsx'
 import { ResultsFacts } from '../results.tsx'
 import { SendTime } from '../send-time.tsx'
 import { type Audience, AudienceFacts } from './announcement-audience.tsx'
@@ -44,6 +45,7 @@ export function DeliveryFacts({ announcement, audience }: DeliveryFactsProps) {
           <Fact label={t('recipients')}>{fmt.number(recipientCount)}</Fact>
         )}
         <AttachedVoucher announcement={announcement} side="admin" />
+        <RecipientGroupFact announcement={announcement} />
         {audience && <AudienceFacts audience={audience} announcement={announcement} />}
       </Facts>
       {isLate && <p className="text-small text-warn">{area('late')}</p>}

@@ -71,6 +71,15 @@ test('says how many customers it reaches and what else the business sends', asyn
   expect(await fact('Within seven days')).toBe('the only one')
 })
 
+test('names the group of customers that the business has chosen, unless it is all of them', async () => {
+  const { router } = await open('?id=p1', [buildAnnouncement('p1', { audience: 'quiet' }), buildAnnouncement('p2', { audience: 'all' })])
+  await heading('p1')
+  expect(main().getByText('Who gets it').nextElementSibling?.textContent).toBe('Customers who have not come for a while')
+  await router.navigate({ to: '/admin/notifications', search: { id: 'p2' } })
+  await heading('p2')
+  expect(main().queryByText('Who gets it')).toBeNull()
+})
+
 test('a plain backend does not know the customers', async () => {
   const { server } = await open('?id=p1', buildRows(), false)
   await heading('p1')
@@ -163,6 +172,18 @@ test('one that its business withdraws while the question is open is not called r
   await act(() => services.queryClient.invalidateQueries())
   await screen.findByRole('alertdialog', { name: 'Changed in the meantime' })
   expect(dialog().getByText('The business has withdrawn it; there is nothing to decide.')).toBeTruthy()
+})
+
+test('one whose group of customers changes while the question is open is reviewed again', async () => {
+  const rows = buildRows()
+  const { services, user, sent } = await open('?id=p1', rows)
+  await heading('p1')
+  await press(user, /^Approve/)
+  await screen.findByRole('alertdialog')
+  Object.assign(rows[0]!, { audience: 'regulars' })
+  await act(() => services.queryClient.invalidateQueries())
+  expect(await screen.findByText('It was changed or sent in the meantime. Review it again before you decide.')).toBeTruthy()
+  expect(sent()).toEqual([])
 })
 
 test('one that waits can be withdrawn, and stays on screen', async () => {

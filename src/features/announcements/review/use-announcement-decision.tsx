@@ -17,10 +17,11 @@ import type { AnnouncementSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
 
 /** What the reviewer has read. */
-export const toSeen = ({ title, message, translation, scheduledDateTime, sentAt, withdrawnAt }: Announcement): Seen => ({
+export const toSeen = ({ title, message, translation, audience = 'all', scheduledDateTime, sentAt, withdrawnAt }: Announcement): Seen => ({
   title,
   message,
   translation: JSON.stringify(translation ?? null),
+  audience,
   scheduledDateTime,
   sentAt: sentAt ?? null,
   withdrawnAt: withdrawnAt ?? null,
