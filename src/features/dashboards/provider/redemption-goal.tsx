@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
+import { toCreatedSearch } from '#components/list/created-days.ts'
 import type { MonthProgress } from '#contract/dashboards.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { CardFrame } from '../parts/dashboard-card.tsx'
-import { toDays } from '../parts/range-words.ts'
 import { SampleCard } from '../parts/sample-card.tsx'
 import { sampleFigures } from '../sample-figures.ts'
 
@@ -21,7 +21,11 @@ export function RedemptionGoal({ month: { from, to, redeemed, lastMonth } }: { r
   return (
     <CardFrame title={t('goal.title')}>
       <Progress redeemed={redeemed} goal={lastMonth} fill="bg-teal-fill">
-        <FigureLink rows={figureRows.providerDashboard.monthRedemptions} scope={{ days: toDays({ from, to }) }} value={redeemed}>
+        <FigureLink
+          rows={figureRows.providerDashboard.monthRedemptions}
+          scope={{ days: toCreatedSearch({ first: from, last: to }) }}
+          value={redeemed}
+        >
           {fmt.number(redeemed)}
         </FigureLink>
       </Progress>
