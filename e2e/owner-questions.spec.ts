@@ -2,9 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import type * as z from 'zod/mini'
 import { listAnnouncements } from '#contract/announcements.ts'
 import { type Call, type CallInput, getPath } from '#contract/call.ts'
+import { nextOccasion } from '#contract/coming-exceptions.ts'
+import { providerTimeSlots } from '#contract/dashboards.ts'
 import { getDealFigures, listDeals } from '#contract/deals.ts'
 import { getProviderChat, sendAdminMessage } from '#contract/help-center.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
+import { localTime } from '#contract/local-time.ts'
+import { getProfile } from '#contract/profile.ts'
+import { listRatings } from '#contract/ratings.ts'
 import { listRedemptions } from '#contract/redemptions.ts'
+import { formatHijri } from '#i18n/hijri.ts'
 import { signIn } from './support/accounts.ts'
 import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'
@@ -173,6 +180,53 @@ test.describe('an owner, in English', () => {
     await ask(page, 'Which draft did I leave?', 1, async (click) => {
       await click(menu(deals('list.list.title')))
       await expect(main.getByText(draft)).toBeVisible()
+    })
+  })
+
+  test('finds what customers dislike, what a notification brought, when to close and what changes in Ramadan', async ({
+    page,
+    server,
+    words,
+  }) => {
+    const { announcements, charts, dashboards, profile } = words
+    const send = await createSender(server.url, 'provider')
+    const main = page.getByRole('main')
+    const menu = (name: string) => page.getByRole('navigation', { name: words.shell('frame.menu') }).getByRole('link', { name })
+
+    await ask(page, 'What do customers dislike?', 1, async (click) => {
+      const { rows } = await send(listRatings, { query: { page: '1', limit: '100' } })
+      const disliked = rows.filter(({ rating, comment }) => (rating ?? 5) <= 2 && comment)
+      expect(disliked).not.toEqual([])
+      await click(main.getByRole('link', { name: dashboards('ratings.disliked') }))
+      await expect(main.getByText(disliked[0]?.comment ?? 'no comment').first()).toBeVisible()
+    })
+
+    await ask(page, 'Did my last notification bring anybody?', 2, async (click) => {
+      const { rows } = await send(listAnnouncements, { query: { notificationStatus: 'APPROVED', limit: '100' } })
+      const [last] = rows.filter(({ results }) => results).toSorted(byMost(({ sentAt }) => Date.parse(sentAt ?? '') || 0))
+      await click(menu(announcements('common.title')))
+      await click(main.getByRole('navigation').getByRole('link', { name: announcements('list.sent') }))
+      const row = main.getByRole('row').filter({ hasText: last?.title ?? 'no title' })
+      await expect(row).toContainText(announcements('results.came', { count: last?.results?.customers ?? Number.NaN }))
+    })
+
+    await ask(page, 'When should I close?', 1, async (click) => {
+      const { popularHours } = await send(providerTimeSlots, { query: { period: '7d' } })
+      const last = popularHours.filter(({ count }) => count > 0).toSorted(byMost(({ hour }) => hour))[0]
+      await click(main.getByRole('button', { name: charts('tableOf', { title: dashboards('slots.title') }) }))
+      const hour = `${String(last?.hour).padStart(2, '0')}:00`
+      const row = main.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${hour}`) }) })
+      await expect(row).toContainText(String(last?.count))
+    })
+
+    await ask(page, 'What changes in Ramadan?', 1, async (click) => {
+      const { user } = await signIn(server.url, 'provider')
+      const { specialHours } = await send(getProfile, { id: user._id ?? '' })
+      const next = nextOccasion('ramadan', localTime(Date.now(), defaultTimeZone).day)
+      await click(menu(profile('form.title')))
+      const ramadan = main.getByRole('checkbox', { name: new RegExp(`^${profile('special.ramadan')}`) })
+      await expect(ramadan).toBeChecked({ checked: Boolean(specialHours?.ramadan) })
+      await expect(main.getByRole('listitem').filter({ has: ramadan })).toContainText(formatHijri(next?.from ?? '', 'en'))
     })
   })
 })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
-import { defaultTimeZone } from '#contract/limits.ts'
+import { defaultTimeZone, maxUndoSeconds } from '#contract/limits.ts'
 import { emailAddress, newPassword } from '#contract/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -125,7 +125,7 @@ const Environment = z.object({
   LOGIN_FAILURES: whole(5, 1, 1_000),
   PUBLIC_WRITES: whole(60, 1, 100_000),
   AUDIT_DAYS: whole(400, 1, 36_500),
-  UNDO_SECONDS: whole(60, 0, 300),
+  UNDO_SECONDS: whole(60, 0, maxUndoSeconds),
   TRUST_PROXY: whole(0, 0, 10),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),

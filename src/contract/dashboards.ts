@@ -47,11 +47,11 @@ export const TopDeal = z.object({
 })
 export type TopDeal = z.infer<typeof TopDeal>
 
-/** §3; money in SAR. `previous` is the period before, up to the same time of its last day. */
 /** Redemptions of this calendar month (`YYYY-MM-DD`, both included), and of all days of the last one. */
 const MonthProgress = z.object({ from: z.string(), to: z.string(), redeemed: z.number(), lastMonth: z.number() })
 export type MonthProgress = z.infer<typeof MonthProgress>
 
+/** §3; money in SAR. `previous` is the period before, up to the same time of its last day. */
 export const ProviderStatistics = z
   .object({
     totalRevenue: figure,

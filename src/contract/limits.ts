@@ -86,6 +86,8 @@ export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as c
 export const typingLifetime = 6_000
 /** Time without activity of its administrator after which a chat is free again. */
 export const chatHoldLifetime = 10 * 60_000
+/** Seconds in which a decision can be undone at most; how many is a setting of the server. */
+export const maxUndoSeconds = 300
 /** What waits longer for a review is late. */
 export const overdueAfter = 48 * 60 * 60_000
 export const maxLateCount = 1_000

@@ -41,9 +41,20 @@ test('23:59 is the end of the day, so that a shop may never close', () => {
   const minutes = Array.from({ length: 7 * 24 * 60 }, (_, minute) => at('05T00:00:00') + minute * 60_000)
   expect(minutes.filter((each) => !isOpen(always, each, riyadh))).toEqual([])
   expect(describeHours(always, at('05T23:59:30'), riyadh)).toMatchObject({ openingTime: '00:00', closingTime: '23:59' })
-  expect(openUntil(always, at('05T23:59:30'), riyadh)).toBe('23:59')
+  expect(openUntil(always, at('05T23:59:30'), riyadh)).toBeNull()
   const evenings = { timings: everyDay('18:00', '23:59') }
   expect([at('05T23:59:59'), at('06T00:00:00')].map((each) => isOpen(evenings, each, riyadh))).toEqual([true, false])
+  expect(openUntil(evenings, at('05T20:00:00'), riyadh)).toBe('00:00')
+})
+
+test('hours that go on past midnight on the next day end there', () => {
+  const timings: Timing[] = [
+    { day: 'Thursday', openingTime: '18:00', closingTime: '23:59' },
+    { day: 'Friday', openingTime: '00:00', closingTime: '02:00' },
+  ]
+  expect(openUntil({ timings }, at('05T20:00:00'), riyadh)).toBe('02:00')
+  expect(openUntil({ timings }, at('06T01:00:00'), riyadh)).toBe('02:00')
+  expect(openUntil({ timings }, at('06T12:00:00'), riyadh)).toBeUndefined()
 })
 
 test('describes today’s hours and the next opening, up to a week later', () => {

@@ -151,13 +151,16 @@ export const isWithinHours = (hours: ShopHours | VoucherHours, { day, minutes }:
 export const isOpen = (hours: ShopHours | VoucherHours, at: number, timeZone: string): boolean =>
   isWithinHours(hours, toMoment(at, timeZone)) && !findPrayer(hours, at, timeZone)
 
-/** The closing time of the hours that are open at an instant; undefined while it is closed. */
-export function openUntil(hours: ShopHours | VoucherHours, at: number, timeZone: string): string | undefined {
+/** The closing time of the hours that are open at an instant, also past midnight; null if it never closes, undefined while it is closed. */
+export function openUntil(hours: ShopHours | VoucherHours, at: number, timeZone: string): string | null | undefined {
   if (!isOpen(hours, at, timeZone)) return undefined
   const { day, minutes } = toMoment(at, timeZone)
   const find = (of: string, minute: number) => hoursOn(hours, of).windows.find(({ from, to }) => from <= minute && minute < to)
+  const week = Array.from({ length: 7 }, (_, index) => find(addDays(day, index), 0))
+  if (week.every((window) => window?.to === minutesADay)) return null
   const window = find(day, minutes) ?? find(addDays(day, -1), minutes + minutesADay)
-  return window && toClosingTime(window)
+  const goesOn = window?.to === minutesADay ? find(addDays(day, 1), 0) : undefined
+  return window && toClosingTime(goesOn ?? window)
 }
 
 /** Days for which an opening is looked for. */

@@ -38,23 +38,3 @@ export const createShortcutStore = (storage: Pick<Storage, 'getItem' | 'setItem'
     },
   }))
 export type ShortcutStore = ReturnType<typeof createShortcutStore>
-
-const quickApprovalKey = 'quickApproval'
-
-interface QuickApprovalState {
-  /** Null if nobody has it on in this browser. */
-  readonly userId: string | null
-  readonly setUserId: (userId: string | null) => void
-}
-
-/** Who approves without a question, kept under `quickApproval`. One person: another one at this browser is asked. */
-export const createQuickApprovalStore = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) =>
-  createStore<QuickApprovalState>()((set) => ({
-    userId: storage.getItem(quickApprovalKey),
-    setUserId: (userId) => {
-      set({ userId })
-      if (userId === null) storage.removeItem(quickApprovalKey)
-      else storage.setItem(quickApprovalKey, userId)
-    },
-  }))
-export type QuickApprovalStore = ReturnType<typeof createQuickApprovalStore>

@@ -18,7 +18,7 @@ import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { QueryAge } from './http/query-ages.ts'
 import type { InstalledAppStore } from './installed-app.ts'
 import type { OnScreen } from './on-screen.ts'
-import type { QuickApprovalStore, ShortcutStore, ThemeStore } from './preference-stores.ts'
+import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
 import type { LiveState } from './realtime/channel.ts'
 import type { Realtime } from './realtime/socket.ts'
 import type { CacheStore } from './session/cache-store.ts'
@@ -65,7 +65,6 @@ export interface Services {
   readonly theme: ThemeStore
   readonly toasts: ToastStore
   readonly shortcuts: ShortcutStore
-  readonly quickApproval: QuickApprovalStore
   /** The live channel (§7), whose code is loaded after the sign-in. */
   readonly live: StoreApi<LiveState>
   readonly realtime: Realtime

@@ -97,7 +97,9 @@ test('another group of customers is a change as any other', async () => {
   expect((await change({ audience: 'everybody' })).json().errors).toMatchObject([{ path: 'audience', code: 'invalid' }])
   expect(code(await change({ audience: 'quiet' }))).toEqual([409, 'NO_RECIPIENTS'])
   expect((await change()).statusCode).toBe(200)
-  expect(await find()).toMatchObject({ audience: 'all', version: 4 })
+  expect(await find()).toMatchObject({ audience: 'openVoucher', version: 4 })
+  expect((await change({ audience: 'all' })).statusCode).toBe(200)
+  expect(await find()).toMatchObject({ audience: 'all', version: 5 })
 })
 
 test('one that was withdrawn is not sent, stays in the lists, and can be sent for review again', async () => {

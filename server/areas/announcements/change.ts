@@ -34,9 +34,9 @@ const undecided = { status: 'PENDING', reason: null, decidedById: null, decidedA
  */
 export async function change(input: AuthenticatedInput<typeof changeAnnouncement>, deps: Deps): Promise<null> {
   const { db, viewer, body, ip, params } = input
-  const { id, version, status: formerStatus } = await lockOwnUnsent(db, viewer, params.id)
+  const { id, version, status: formerStatus, audience } = await lockOwnUnsent(db, viewer, params.id)
   const at = deps.now()
-  const content = toContent(body, at)
+  const content = toContent(body, at, audience)
   await requireOpenDeal(db, viewer.id, body.dealId)
   await assertRecipients(db, { providerId: viewer.id, audience: content.audience, at, perWeek: deps.config.customerMessagesPerWeek })
   await db

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AnnouncementInput, createAnnouncement } from '#contract/announcements.ts'
+import type { AnnouncementInput, createAnnouncement, RecipientGroup } from '#contract/announcements.ts'
 import { announcementLead } from '#contract/limits.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
@@ -26,8 +26,12 @@ function toScheduledAt(instant: string | null, now: number): Date | null {
   return new Date(at)
 }
 
-/** What a business writes. `now` in milliseconds. @throws Problem `VALIDATION_FAILED` on `scheduledDateTime` */
-export function toContent({ title, message, translation, ...body }: z.output<typeof AnnouncementInput>, now: number) {
+/** What a business writes; `audience` is that of a body without one. `now` in milliseconds. @throws Problem `VALIDATION_FAILED` on `scheduledDateTime` */
+export function toContent(
+  { title, message, translation, ...body }: z.output<typeof AnnouncementInput>,
+  now: number,
+  audience: RecipientGroup = 'all',
+) {
   return {
     title,
     message,
@@ -36,7 +40,7 @@ export function toContent({ title, message, translation, ...body }: z.output<typ
     translatedMessage: translation?.message ?? null,
     foldedText: foldForSearch([title, message, translation?.title, translation?.message].filter(Boolean).join(' ')),
     dealId: body.dealId ?? null,
-    audience: body.audience ?? 'all',
+    audience: body.audience ?? audience,
     scheduledAt: toScheduledAt(body.scheduledDateTime, now),
   }
 }

@@ -106,12 +106,12 @@ export const contents: Contents = {
   },
   newSignIn: ({ browser, system, subnet, signedInAt, sessionsLink }) => ({
     subject: 'New sign-in to your account',
-    preview: 'If it was not you, sign out everywhere and change your password.',
+    preview: 'If it was not you, change your password now.',
     heading: 'New sign-in to your account',
     paragraphs: [
       `Someone signed in to your Qaseema account on ${signedInAt} from a new device.`,
       `Device: ${browser ? `${browser}${system ? ` on ${system}` : ''}` : 'unknown'}. IP address: ${subnet}.`,
-      'If it was you, there is nothing to do. If it was not you, sign out everywhere and change your password: someone else may know it.',
+      'If it was you, there is nothing to do. If it was not you, change your password now: someone else may know it. All other devices are then signed out.',
     ],
     action: { label: 'Show the open sessions', link: sessionsLink },
   }),

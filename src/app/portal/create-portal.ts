@@ -21,7 +21,7 @@ import { createServerClock } from '#lib/http/server-clock.ts'
 import type { SendForm } from '#lib/http/upload.ts'
 import { createInstalledApp } from '#lib/installed-app.ts'
 import type { OnScreen } from '#lib/on-screen.ts'
-import { createQuickApprovalStore, createShortcutStore, createThemeStore } from '#lib/preference-stores.ts'
+import { createShortcutStore, createThemeStore } from '#lib/preference-stores.ts'
 import type { LiveState } from '#lib/realtime/channel.ts'
 import type { Realtime } from '#lib/realtime/socket.ts'
 import type { Clock, Operator, Services } from '#lib/services.ts'
@@ -155,7 +155,6 @@ export function createPortal({
     theme: createThemeStore(storage),
     toasts,
     shortcuts: createShortcutStore(storage),
-    quickApproval: createQuickApprovalStore(storage),
     live: createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined })),
     onScreen: createStore<OnScreen>(() => ({ isInboxOpen: false })),
     realtime: { ...realtime, apiUrl, page, log },

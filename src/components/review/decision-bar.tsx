@@ -28,10 +28,8 @@ interface DecisionBarProps {
   readonly labels: QueueLabels
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined
-  /** Undefined while the subject loads. */
-  readonly onDecide?: (isApproved: boolean) => void
-  /** The approval is being sent without a question. */
-  readonly isApproving?: boolean
+  /** Undefined while the subject loads or is being decided. */
+  readonly onDecide?: ((isApproved: boolean) => void) | undefined
   /** An approval asks no question. */
   readonly isQuick?: boolean
   /** Handlers that preload the confirmation. */
@@ -57,7 +55,6 @@ export function DecisionBar({
   previous,
   next,
   onDecide,
-  isApproving = false,
   isQuick = false,
   onIntent,
   shortcuts = {},
@@ -119,7 +116,6 @@ export function DecisionBar({
           variant="primary"
           icon={<Check aria-hidden className={mark} />}
           cap={caps.approve}
-          busy={isApproving}
           onClick={onDecide && (() => onDecide(true))}
         >
           {t(pending ? 'bar.approve' : 'bar.approveAfter')}
@@ -133,13 +129,12 @@ interface DecisionButtonProps {
   readonly variant: 'primary' | 'danger'
   readonly icon: ReactNode
   readonly cap: string
-  readonly busy?: boolean
   readonly onClick: (() => void) | undefined
   readonly children: string
 }
 
-const DecisionButton = ({ variant, icon, cap, busy, onClick, children }: DecisionButtonProps) => (
-  <Button variant={variant} icon={icon} busy={busy} className="max-sm:flex-1 max-sm:px-2" disabled={!onClick} onClick={onClick}>
+const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButtonProps) => (
+  <Button variant={variant} icon={icon} className="max-sm:flex-1 max-sm:px-2" disabled={!onClick} onClick={onClick}>
     {children}
     <Kbd
       className={

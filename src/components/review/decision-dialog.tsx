@@ -32,8 +32,8 @@ export interface DecisionConfig extends DecisionCalls {
   readonly reasonLimit?: number
   /** The focus starts on Cancel. */
   readonly isIrreversible?: boolean
-  /** Nothing speaks against it, so that the person may choose to approve without the question. */
-  readonly allowsQuickApproval?: boolean
+  /** Whether nothing speaks against an approval without the question, at the moment of the press. */
+  readonly allowsQuickApproval?: () => boolean
   /** To the subject, if the decision is undone. */
   readonly link: LinkProps
   readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
@@ -90,8 +90,9 @@ export function DecisionDialog<Search>({
     link,
     currentStatus: successToast,
     conflictText: decided.conflict,
-    onDecided: (request) => {
-      if (wantsQuick) setQuickOn(true)
+    onDecided: (request, canUndo) => {
+      // A server may be set to offer no Undo.
+      if (wantsQuick || isQuick) setQuickOn(canUndo)
       onDecided(request)
     },
   })

@@ -80,20 +80,24 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
-  const isQuickAllowed = canUndo && status === 'PENDING' && decided.allowsQuickApproval === true
-  const { isOn: wantsQuick } = useQuickApproval()
-  const mayBeQuick = isQuickAllowed && wantsQuick
+  const quick = useQuickApproval()
+  const isQuickAllowed = () => canUndo && status === 'PENDING' && decided.allowsQuickApproval?.() === true
+  const mayBeQuick = quick.isOn() && isQuickAllowed()
   const [isQuick, setQuick] = useState(false)
-  const shownAt = useRef(Number.POSITIVE_INFINITY)
-  useEffect(() => {
-    shownAt.current = performance.now()
-  }, [])
+  const isRead = useReadingTime(version)
+  const isSending = isQuick && isOpen
   const decide = (isApproved: boolean) => {
+    if (isSending) return
     setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, problems, next: queue.afterDecision })
-    setQuick(isApproved && mayBeQuick && performance.now() - shownAt.current > readingTime)
+    setQuick(isApproved && quick.isOn() && isQuickAllowed() && isRead())
     open()
   }
-  const isSending = isQuick && isOpen
+  const { onFocus: preloadDialog } = preload
+  const loadAhead = useEffectEvent(preloadDialog)
+  // Without it a press on a slow network would show nothing until the code is there.
+  useEffect(() => {
+    if (mayBeQuick) loadAhead()
+  }, [mayBeQuick])
   const keys = reviewShortcuts(decided, queue, goTo, decide)
   usePaletteActions({ approve: keys.a, reject: keys.r })
   return (
@@ -107,8 +111,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
         labels={labels}
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
-        onDecide={decide}
-        isApproving={isSending}
+        onDecide={isSending ? undefined : decide}
         isQuick={mayBeQuick}
         onIntent={preload}
         shortcuts={isSending ? {} : { ...keys, ...shortcuts }}
@@ -122,7 +125,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
           // Fields can be marked in the dialog too.
           request={{ ...request, problems }}
           isQuick={isQuick}
-          offersQuick={request.isApproved && isQuickAllowed && !wantsQuick}
+          offersQuick={request.isApproved && !quick.isOn() && isQuickAllowed()}
           reason={reason}
           onReason={onReason}
           onClose={() => setOpen(false)}
@@ -139,6 +142,15 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
       )}
     </FullHeight>
   )
+}
+
+/** Whether this version has been on screen long enough to be read. */
+function useReadingTime(version: number | undefined): () => boolean {
+  const shown = useRef<{ readonly version: number | undefined; readonly at: number }>(undefined)
+  useEffect(() => {
+    shown.current = { version, at: performance.now() }
+  }, [version])
+  return () => shown.current?.version === version && performance.now() - shown.current.at > readingTime
 }
 
 type GoTo<Search> = (entry: QueueEntry<Search> | undefined) => void

@@ -1,10 +1,14 @@
 import { useStore } from 'zustand'
 import { useServices } from '#lib/services.ts'
 
-/** Whether the signed-in person approves without a question where Undo is possible. */
+const key = 'quickApproval'
+
+/** Whether the signed-in person approves without a question where Undo is possible: one person in this browser, in all of its tabs. */
 export function useQuickApproval() {
-  const { session, quickApproval } = useServices()
+  const { session, storage } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
-  const { userId: chosenBy, setUserId } = useStore(quickApproval)
-  return { isOn: userId !== null && chosenBy === userId, setOn: (isOn: boolean) => setUserId(isOn ? userId : null) }
+  return {
+    isOn: () => userId !== null && storage.getItem(key) === userId,
+    setOn: (isOn: boolean) => (isOn && userId !== null ? storage.setItem(key, userId) : storage.removeItem(key)),
+  }
 }

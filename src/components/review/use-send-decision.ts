@@ -98,7 +98,7 @@ interface Options<Search> extends DecisionCalls {
   readonly reasonLimit?: number | undefined
   readonly currentStatus: (request: DecisionRequest<unknown>) => DecisionToast
   readonly conflictText: (conflict: DecisionConflict) => string
-  readonly onDecided: (request: DecisionRequest<Search>) => void
+  readonly onDecided: (request: DecisionRequest<Search>, canUndo: boolean) => void
 }
 
 interface Decision {
@@ -161,7 +161,7 @@ export function useDecision<Search>({
       if (undoUntil === undefined || submitterStatus() === 'unmounted') show(message ?? text, 'success', more)
       const undoable = { id: subject.id, name: more.about ?? '', isApproved, mutation: decisions.mutation, link }
       queryClient.setQueryData<UndoableDecision | null>(undoableKey, undoUntil === undefined ? null : { ...undoable, undoUntil })
-      onDecided(request)
+      onDecided(request, undoUntil !== undefined)
     } catch (failure) {
       const error = failure as Error
       setPhase({ status: 'error', error })

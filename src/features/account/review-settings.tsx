@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useQuickApproval } from '#components/review/use-quick-approval.ts'
@@ -13,7 +13,8 @@ export function ReviewSettings() {
   const id = useId()
   const isAdmin = useStore(useServices().session.store, ({ role }) => role !== null && getSide(role) === 'admin')
   const canUndo = useSupports(decideDeal, 'undo')
-  const { isOn, setOn } = useQuickApproval()
+  const quick = useQuickApproval()
+  const [isOn, setOn] = useState(quick.isOn)
   if (!isAdmin || !canUndo) return null
   return (
     <section aria-labelledby={id} className="grid max-w-page gap-4 border-line border-b pt-5 pb-4">
@@ -29,7 +30,10 @@ export function ReviewSettings() {
           </span>
         }
         checked={isOn}
-        onChange={(event) => setOn(event.currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          quick.setOn(checked)
+          setOn(checked)
+        }}
       />
     </section>
   )

@@ -39,7 +39,7 @@ export const en = {
   review: {
     title: 'Review',
     quick: 'Approve without asking',
-    quickText: 'In this browser. Undo stays possible for a moment. Vouchers with findings and overdue notifications still ask.',
+    quickText: 'In this browser. Undo stays possible for a moment. Vouchers with findings and notifications that are sent soon still ask.',
   },
   notifications: {
     title: 'Notifications',

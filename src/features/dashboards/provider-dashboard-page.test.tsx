@@ -241,7 +241,7 @@ test.each([
 })
 
 test.each([
-  [{ redeemed: 70, lastMonth: 100 }, '70of 100vouchers redeemed this month30 more, and this month equals the last one.', 70],
+  [{ redeemed: 70, lastMonth: 100 }, '70of 100redemptions this month30 more, and this month equals the last one.', 70],
   [{ redeemed: 99, lastMonth: 100 }, 'One more, and this month equals the last one.', 99],
   [{ redeemed: 100, lastMonth: 100 }, 'As many as in the whole last month.', 100],
   [{ redeemed: 103, lastMonth: 100 }, '3 more than in the whole last month.', 100],
@@ -276,7 +276,7 @@ test('in Arabic the goal is counted in Arabic', async () => {
   const month = { from: '2026-09-01', to: '2026-09-15', redeemed: 98, lastMonth: 100 }
   market.handle(providerStatistics, () => buildProviderStatistics({ month }))
   await openPortal({ path, server: market, language: 'ar' })
-  await shows('هدف الاستخدام', 'عمليتا استخدام، ويعادل هذا الشهر الشهر الماضي.')
+  await shows('هدف الاستخدام', 'بقيت عمليتان ليعادل هذا الشهر الشهر الماضي.')
 })
 
 test('today is shown as so far, and last week keeps its whole day', async () => {

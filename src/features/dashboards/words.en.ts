@@ -192,7 +192,7 @@ export const en = {
   goal: {
     title: 'Redemption goal',
     of: 'of {{of, number}}',
-    text: 'vouchers redeemed this month',
+    text: 'redemptions this month',
     left_one: 'One more, and this month equals the last one.',
     left_other: '{{count, number}} more, and this month equals the last one.',
     reached: 'As many as in the whole last month.',

@@ -57,6 +57,8 @@ test('a pushed notification goes on top once and raises the count if it is unrea
   const after = addNewest(before, {}, a!)
   expect([ids(after), after.unread]).toEqual(['ab', 2])
   expect(addNewest(after, {}, a!)).toBe(after)
+  const snoozing = { ...before, snoozed: 1, nextWakeAt: '2026-03-04T12:00:00.000Z' }
+  expect(addNewest(snoozing, {}, a!)).toMatchObject({ snoozed: 1, nextWakeAt: snoozing.nextWakeAt })
   expect(addNewest(before, {}, { ...a!, read: true }).unread).toBe(1)
 })
 

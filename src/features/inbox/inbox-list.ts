@@ -133,6 +133,7 @@ export function addNewest(list: InboxList, filters: InboxFilters, notification: 
   const { read, type } = notification
   const isShown = (filters.state ?? 'todo') === 'todo' && (!filters.type || filters.type === type)
   return {
+    ...list,
     unread: list.unread + (read ? 0 : 1),
     todo: list.todo === undefined || isDone(notification) ? list.todo : list.todo + 1,
     pages: isShown ? [{ ...first, rows: [notification, ...first.rows] }, ...others] : list.pages,

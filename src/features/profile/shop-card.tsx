@@ -117,8 +117,8 @@ function Hours({ language, shop }: { readonly language: Language; readonly shop:
   if (timings.length === 0) return <Unbuilt icon={<Clock aria-hidden />}>{t('preview.noHours')}</Unbuilt>
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-      <Chip tone={until ? 'ok' : 'quiet'} icon={<Clock aria-hidden />}>
-        {t(until ? 'preview.open' : 'preview.closed')}
+      <Chip tone={until === undefined ? 'quiet' : 'ok'} icon={<Clock aria-hidden />}>
+        {t(until === undefined ? 'preview.closed' : 'preview.open')}
       </Chip>
       {until && <span>{t('preview.until', { time: until })}</span>}
       <span className="basis-full text-ink-2">

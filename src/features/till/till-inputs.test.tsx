@@ -51,7 +51,7 @@ test('a barcode scanner works anywhere with an Arabic layout, and presses nothin
   const { scan, title, server, field, currentPath } = await openTill()
   scan('QSM1.voucher-1.7KQ4M2XD')
   await title('Redeemed')
-  expect(server.received(createRedemption)[0]?.body).toEqual({ voucherId: 'voucher-1', code: '7KQ4M2XD' })
+  expect(server.received(createRedemption)[0]?.body).toEqual({ voucherId: 'voucher-1', code: '7KQ4M2XD', scannedAt: expect.any(String) })
   scan('QSM1.voucher-2.AAAA2222', screen.getByRole('button', { name: 'Scan next' }))
   await waitFor(() => expect(server.received(createRedemption)).toHaveLength(2))
   scan('QSM1.voucher-3.BBBB2222', field())
@@ -63,7 +63,7 @@ test.each(['paste', 'drop'] as const)('a code can be entered by %s anywhere on t
   const { title, server } = await openTill()
   pasteOrDrop(type, { text: 'QSM1.voucher-1.7KQ4M2XD\n' })
   await title('Redeemed')
-  expect(server.received(createRedemption)[0]?.body).toEqual({ voucherId: 'voucher-1', code: '7KQ4M2XD' })
+  expect(server.received(createRedemption)[0]?.body).toEqual({ voucherId: 'voucher-1', code: '7KQ4M2XD', scannedAt: expect.any(String) })
 })
 
 test('a picture without a code says so, and is no refusal', async () => {

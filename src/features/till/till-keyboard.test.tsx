@@ -61,7 +61,7 @@ test('an input while the till asks is ignored, and the question is announced wit
   expect(toastTexts()).toEqual(['Not read: first confirm or cancel the previous voucher.'])
   await press('Redeem')
   await title('Redeemed')
-  expect(server.received(createRedemption).map(({ body }) => body)).toEqual([{ code: '7KQ4M2XD' }])
+  expect(server.received(createRedemption).map(({ body }) => body)).toEqual([{ code: '7KQ4M2XD', scannedAt: expect.any(String) }])
 })
 
 test('a price of zero is announced as an amount', async () => {

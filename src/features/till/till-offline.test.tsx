@@ -168,3 +168,21 @@ test.each([
   await findResult('Not checked')
   expect(screen.queryByRole('button', { name: 'Save scans while offline' })).toBeNull()
 })
+
+test('a scan whose answer was lost is saved with the body and key of the first attempt', async () => {
+  let now = testNow
+  const { enter, findResult, panel, server, user } = await openQueueingTill({
+    settings: { keepScans: false, name: 'Door' },
+    now: () => now,
+  })
+  server.handleOnce(createRedemption, connectionLost)
+  await enter('7KQ4M2XD')
+  await findResult('Not checked')
+  now += 5_000
+  await user.click(screen.getByRole('button', { name: 'Save scans while offline' }))
+  await findResult('Saved, not checked')
+  await user.click(panel().getByRole('button', { name: /^Send now/ }))
+  await waitFor(() => expect(server.received(createRedemption)).toHaveLength(2))
+  const [first, second] = server.received(createRedemption)
+  expect([second?.idempotencyKey, second?.body]).toEqual([first?.idempotencyKey, first?.body])
+})

@@ -20,7 +20,7 @@ test('a typed code is redeemed once; the till shows what to collect and is ready
   // A long name must not push the amount behind the buttons.
   expect(amount.closest('section')?.textContent).toMatch(/46\.80.*Specialty coffee/)
   expect(screen.getByText('7KQ4 ••XD', { selector: 'dd bdi' })).toBeTruthy()
-  expect(server.received(createRedemption).map(({ body }) => body)).toEqual([{ code: '7KQ4M2XD' }])
+  expect(server.received(createRedemption).map(({ body }) => body)).toEqual([{ code: '7KQ4M2XD', scannedAt: expect.any(String) }])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Scan next' }))
   pass()
   await user.keyboard('{Enter}')

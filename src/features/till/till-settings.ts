@@ -30,10 +30,11 @@ const key = 'till'
 const pairedDefaults = { keepScans: true, saveCodes: true }
 
 function read(text: string | null, isPaired: boolean): TillSettings {
+  const defaults = isPaired ? pairedDefaults : {}
   try {
-    return TillSettings.parse(JSON.parse(text ?? JSON.stringify(isPaired ? pairedDefaults : {})))
+    return TillSettings.parse(text === null ? defaults : JSON.parse(text))
   } catch {
-    return TillSettings.parse({})
+    return TillSettings.parse(defaults)
   }
 }
 

@@ -86,14 +86,15 @@ export function useClaimCalls(
     const body = toBody(claimCode)
     // Another cashier's attempt has another body, so it needs a key of its own.
     const outcome = await withIdempotencyKey({ body, ...(cashier && { cashierId: cashier._id }) }, async (key) => {
-      if (!queue.isActive && !queueTo) return redeem({ key, body, signal }, claimCode)
+      if (!queue.takesLateScans) return redeem({ key, body, signal }, claimCode)
       const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, cashier, isDiscountGiven: giveOffline }
+      // Also where nothing is queued: a person may save it once it got no answer, and all attempts must send the same.
       const scan = createQueuedScan(claimCode, key, origin)
       if (queueTo) return queueScan(queueTo, scan, claimCode, mayRefuse)
       try {
         return await redeem({ ...toRedeemInput(scan), signal }, claimCode)
       } catch (error) {
-        const loaded = isUnanswered(error) ? await queue.waitForOutboxes() : undefined
+        const loaded = queue.isActive && isUnanswered(error) ? await queue.waitForOutboxes() : undefined
         // A scan that was stopped meanwhile is not queued.
         signal.throwIfAborted()
         if (!loaded) throw error
@@ -130,7 +131,7 @@ export function useClaimCalls(
     submitScan,
     checkClaim,
     /** Undefined where scans are saved anyway, or the backend takes none later. */
-    saveUnanswered: queue.canActivate ? saveUnanswered : undefined,
+    saveUnanswered: queue.takesLateScans && !queue.isActive ? saveUnanswered : undefined,
     /** Submits a code that is not among the saved ones, because it may be newer. */
     submitUnlisted: (claimCode: ClaimCode, signal: AbortSignal) => submitScan(claimCode, signal, { mayRefuse: false }),
     markUndone: codes.markUndone,

@@ -12,8 +12,9 @@ type Options = Pick<Services, 'onScreen' | 'queryClient'>
 
 const showsRows = ({ observers }: Query) => observers.some(({ options }) => options.meta?.showsRows)
 
-/** The query of its new rows is refetched instead: their rows wait while the list is scrolled down. */
-const mergesNewRows = ({ observers }: Query) => observers.some(({ options }) => options.meta?.mergesNewRows)
+/** The query of its new rows is refetched instead: they wait while the list is scrolled down. */
+const mergesNewRows = ({ observers, state }: Query) =>
+  state.data !== undefined && observers.some(({ options }) => options.meta?.mergesNewRows)
 
 /** Whether all observers set `staleTime: Infinity`: a lookup, or a request that works only once. */
 const isFixed = ({ observers }: Query) =>
@@ -27,6 +28,7 @@ export const refreshQueries = (services: Options, keys: readonly QueryKey[]): Pr
 export async function refreshWhere(services: Options, isOutOfDate: (query: Query) => boolean): Promise<void> {
   const { queryClient } = services
   const isDue = (query: Query) => !isFixed(query) && !mergesNewRows(query) && isOutOfDate(query)
+  void queryClient.invalidateQueries({ predicate: (query) => mergesNewRows(query) && isOutOfDate(query), refetchType: 'none' })
   const lists = queryClient.getQueryCache().findAll({ predicate: (query) => isDue(query) && showsRows(query) })
   void queryClient.invalidateQueries({ predicate: (query) => isDue(query) && !lists.includes(query) })
   await Promise.all(lists.map((list) => refreshList(services, list)))

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Facts } from '#components/facts.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
@@ -7,12 +8,14 @@ import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { maxUndoSeconds } from '#contract/limits.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { announcementMutations } from '../api.ts'
 import { toAnnouncementListQuery } from '../list-query.ts'
+import { RecipientGroupFact } from '../recipient-group.tsx'
 import type { AnnouncementSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
 
@@ -57,6 +60,9 @@ function useOpenedConflictText({ sentAt, withdrawnAt }: Announcement): (conflict
 export const isOverdue = ({ scheduledDateTime }: Announcement, now: number): boolean =>
   Boolean(scheduledDateTime && Date.parse(scheduledDateTime) <= now)
 
+const isDueAfter = ({ scheduledDateTime }: Announcement, at: number): boolean =>
+  Boolean(scheduledDateTime && Date.parse(scheduledDateTime) > at)
+
 type Question = DecisionConfig['question']
 
 export function useAnnouncementQuestion(): (announcement: Announcement) => Question {
@@ -78,7 +84,12 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
           confirm: t(`dialog.${kind}Confirm`),
         }
       }
-      const question = { title: t('dialog.approve', { name }), confirm: t('dialog.approveConfirm') }
+      const group = (announcement.audience ?? 'all') !== 'all' && (
+        <Facts>
+          <RecipientGroupFact announcement={announcement} />
+        </Facts>
+      )
+      const question = { title: t('dialog.approve', { name }), confirm: t('dialog.approveConfirm'), details: group }
       if (!isFullBackend) return { ...question, text: t('dialog.approveTextPlain') }
       if (!due) return { ...question, text: t('dialog.approveTextNow') }
       const at = fmt.dateTime(due)
@@ -87,9 +98,12 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
         ...question,
         text: t('dialog.approveTextNow'),
         details: (
-          <Alert tone="warn" title={t('dialog.overdue')}>
-            {t('dialog.overdueText', { at })}
-          </Alert>
+          <>
+            {group}
+            <Alert tone="warn" title={t('dialog.overdue')}>
+              {t('dialog.overdueText', { at })}
+            </Alert>
+          </>
         ),
       }
     }
@@ -116,8 +130,8 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     },
     question: toQuestion(announcement),
     conflict: useOpenedConflictText(announcement),
-    // An overdue one is sent at once.
-    allowsQuickApproval: !isOverdue(announcement, clock.now()),
+    // What is sent before the time for Undo is over cannot be undone.
+    allowsQuickApproval: () => isDueAfter(announcement, clock.now() + maxUndoSeconds * 1_000),
     reasons: useCommonReasons(),
     link: queueLink(withTab(search), id),
     // Names the announcement, because the next one is on screen by then.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
@@ -28,7 +28,7 @@ const decidedByHuda = () => refusal(409, 'ALREADY_DECIDED', { details: { by: 'Hu
 async function openQuick(deals = [1, 2, 3].map((number) => buildClean(number)), isOn = true) {
   const portal = await openReview('/admin/deals/p1', deals)
   const { userId } = portal.services.session.store.getState()
-  if (isOn) act(() => portal.services.quickApproval.getState().setUserId(userId))
+  if (isOn) portal.services.storage.setItem('quickApproval', userId ?? '')
   portal.server.handle(decideDeal, ({ body: { dealId } }) => {
     const deal = portal.server.deals.find(({ _id }) => _id === dealId)
     const undoUntil = new Date(testNow + 60_000).toISOString()
@@ -79,6 +79,43 @@ test.each([
   expect(decisions()).toEqual([])
 })
 
+test('while it is being sent nothing else can be decided', async () => {
+  const { server, user, decisions } = await openQuick()
+  const answer = Promise.withResolvers<never>()
+  server.handleOnce(decideDeal, () => answer.promise)
+  read()
+  await pressKey('a')
+  await waitFor(() => expect(decisions()).toHaveLength(1))
+  for (const button of within(screen.getByRole('region', { name: 'Decision' })).getAllByRole('button', { name: /…$/ }))
+    await user.click(button)
+  await pressKey('r')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  answer.resolve(connectionLost() as never)
+  await user.click(await screen.findByRole('button', { name: /^Try again/ }))
+  await heading('p2')
+  expect(decisions().map(({ isApproved }) => isApproved)).toEqual([true, true])
+})
+
+test('a version that has just been loaded asks', async () => {
+  const { server, services, decisions } = await openQuick([1, 2, 3].map((number) => buildClean(number, { version: 1 })))
+  read()
+  server.deals[0] = buildClean(1, { version: 2, detailsEn: 'Changed' })
+  await act(() => services.queryClient.invalidateQueries())
+  await screen.findByText('Changed')
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  expect(decisions()).toEqual([])
+})
+
+test('a server that offers no Undo is asked again', async () => {
+  const { server, services } = await openQuick()
+  server.handle(decideDeal, ({ body: { dealId } }) => buildClean(Number(dealId.slice(1)), { dealStatus: 'APPROVED' }) as never)
+  read()
+  await pressKey('a')
+  await heading('p2')
+  expect(services.storage.getItem('quickApproval')).toBeNull()
+})
+
 test('a rejection still asks for its reason', async () => {
   await openQuick()
   read()
@@ -121,12 +158,13 @@ test.each([
   ['en', 'Approve without asking'],
   ['ar', 'القبول من دون سؤال'],
 ] as const)('in %s the account page turns it off and on; another person at this browser is asked', async (language, name) => {
-  const { user, services } = await openPortal({ path: '/admin/account', as: 'ADMIN', language })
-  services.quickApproval.getState().setUserId('somebody-else')
+  const { user, services, router } = await openPortal({ path: '/admin/dashboard', as: 'ADMIN', language })
+  services.storage.setItem('quickApproval', 'somebody-else')
+  await act(() => router.navigate({ to: '/admin/account' }))
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) })
   expect(box.checked).toBe(false)
   await user.click(box)
-  expect(services.quickApproval.getState().userId).toBe(services.session.store.getState().userId)
+  expect(services.storage.getItem('quickApproval')).toBe(services.session.store.getState().userId)
   await user.click(box)
   expect(services.storage.getItem('quickApproval')).toBeNull()
 })

@@ -60,7 +60,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
     },
     question: ({ isApproved, expectedStatus }) => toQuestion({ name, provider, isApproved, expectedStatus }),
     conflict: useDealConflictText(),
-    allowsQuickApproval: deal.lane === 'clean',
+    allowsQuickApproval: () => deal.lane === 'clean',
     reasons: useCommonReasons(),
     link: queueLink(withTab(search), deal._id),
     successToast: useDecisionToast(deal, search, name),

@@ -33,7 +33,7 @@ export function DeskChip({ desk }: DeskProps) {
   if (status.isOpen)
     return (
       <Chip tone="ok" icon={<Dot />}>
-        <span>{t('desk.open', { time: status.until })}</span>
+        <span>{status.until === null ? t('desk.alwaysOpen') : t('desk.open', { time: status.until })}</span>
       </Chip>
     )
   const { at: time, day, daysAhead } = status

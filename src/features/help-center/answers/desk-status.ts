@@ -2,15 +2,15 @@ import type { DeskHours } from '#contract/help-answers.ts'
 import { localTime } from '#contract/local-time.ts'
 import { describeHours, openUntil } from '#contract/opening-hours.ts'
 
-/** `day` is `YYYY-MM-DD`; times are `HH:mm`. */
+/** `day` is `YYYY-MM-DD`; times are `HH:mm`; `until` is null if it never closes. */
 type DeskStatus =
-  | { readonly isOpen: true; readonly until: string }
+  | { readonly isOpen: true; readonly until: string | null }
   | { readonly isOpen: false; readonly day: string; readonly daysAhead: number; readonly at: string }
 
 /** Finds whether the help centre is answered now, and until when or when next; undefined without hours. */
 export function findDeskStatus({ timings, timeZone }: DeskHours, now: number): DeskStatus | undefined {
   const until = openUntil({ timings }, now, timeZone)
-  if (until) return { isOpen: true, until }
+  if (until !== undefined) return { isOpen: true, until }
   const { opensAt } = describeHours({ timings }, now, timeZone)
   if (opensAt === undefined) return undefined
   const { day: today } = localTime(now, timeZone)

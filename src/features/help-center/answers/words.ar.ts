@@ -22,6 +22,7 @@ export const ar = {
   read: 'قراءة الرد',
   desk: {
     open: 'متاح حتى {{time, ltr}}',
+    alwaysOpen: 'متاح ليلاً ونهاراً',
     opensToday: 'متاح اليوم من {{time, ltr}}',
     opensTomorrow: 'متاح غداً من {{time, ltr}}',
     opensOn: 'متاح يوم {{day}} من {{time, ltr}}',

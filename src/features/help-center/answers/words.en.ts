@@ -15,6 +15,7 @@ export const en = {
   read: 'Read the answer',
   desk: {
     open: 'Open until {{time, ltr}}',
+    alwaysOpen: 'Open day and night',
     opensToday: 'Opens today, {{time, ltr}}',
     opensTomorrow: 'Opens tomorrow, {{time, ltr}}',
     opensOn: 'Opens {{day}}, {{time, ltr}}',

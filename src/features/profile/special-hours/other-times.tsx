@@ -21,6 +21,7 @@ export function OtherTimes({ path, name, note }: OtherTimesProps) {
   const fieldError = useFieldError()
   const [opening, closing] = [get(errors, `${path}.openingTime`), get(errors, `${path}.closingTime`)]
   const id = useId()
+  const noteId = useId()
   const error = fieldError(opening ?? closing)
   return (
     <div className="grid gap-1">
@@ -30,7 +31,7 @@ export function OtherTimes({ path, name, note }: OtherTimesProps) {
           <TimeInput
             aria-label={t('opening', { day: name })}
             aria-invalid={opening ? true : undefined}
-            aria-describedby={id}
+            aria-describedby={`${id} ${noteId}`}
             {...register(`${path}.openingTime`)}
           />
         </span>
@@ -39,12 +40,16 @@ export function OtherTimes({ path, name, note }: OtherTimesProps) {
           <TimeInput
             aria-label={t('closing', { day: name })}
             aria-invalid={closing ? true : undefined}
-            aria-describedby={id}
+            aria-describedby={`${id} ${noteId}`}
             {...register(`${path}.closingTime`)}
           />
         </span>
       </span>
-      {!error && <span className="text-small text-ink-3">{note}</span>}
+      {!error && (
+        <span id={noteId} className="text-small text-ink-3">
+          {note}
+        </span>
+      )}
       <HoursNote id={id} error={error} remark={undefined} />
     </div>
   )

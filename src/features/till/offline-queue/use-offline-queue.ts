@@ -25,7 +25,8 @@ export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbo
     loaded,
     /** New scans are queued when no server answers. */
     isActive,
-    canActivate: takesLateScans && !isEnabled,
+    /** The backend takes scans later than they were made. */
+    takesLateScans,
     activate: () => activate(true),
     waitForOutboxes: () => waitForOutboxes(outboxes),
   }
