@@ -146,11 +146,11 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
 
 /** Whether this version has been on screen long enough to be read. */
 function useReadingTime(version: number | undefined): () => boolean {
-  const shown = useRef<{ readonly version: number | undefined; readonly at: number }>(undefined)
+  const shown = useRef({ version, at: Number.POSITIVE_INFINITY })
   useEffect(() => {
     shown.current = { version, at: performance.now() }
   }, [version])
-  return () => shown.current?.version === version && performance.now() - shown.current.at > readingTime
+  return () => shown.current.version === version && performance.now() - shown.current.at > readingTime
 }
 
 type GoTo<Search> = (entry: QueueEntry<Search> | undefined) => void
