@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
@@ -15,6 +15,8 @@ test('what waits is read from the database', async () => {
     decidedAt: new Date(server.clock.now - 7_200_000),
   })
   await server.request('POST', '/api/v1/user/auth/forgot-password/check-email', { body: { emailAddress: 'admin@example.test' } })
+  // The call answers before it is done, whether or not there is such an account.
+  await vi.waitFor(async () => expect(await server.mails()).not.toEqual([]))
   const metrics = await createMetrics('test')
   watchBacklog({ metrics, database: server.statements, now: server.deps.now })
   const text = await metrics.scrape()
