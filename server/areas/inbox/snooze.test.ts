@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Notification } from '#contract/inbox.ts'
 import { snoozeLead } from '#contract/limits.ts'
 import { type LiveMessage, liveChannel } from '#server/db/publish.ts'
@@ -96,14 +96,13 @@ describe('a snoozed task', () => {
   })
 
   test('is told once to the account, not to others', async () => {
+    const id = await happen()
     const messages: LiveMessage[] = []
     const stop = await server.deps.listen(liveChannel, { onMessage: (text) => messages.push(JSON.parse(text)), onGap: () => undefined })
-    const id = await happen()
-    messages.length = 0
+    onTestFinished(stop)
     for (const until of [isoIn(hour), isoIn(hour), null, null]) expect((await snooze([id], until)).statusCode).toBe(200)
     const change = { do: 'emit', room: 'account:admin', event: 'change', data: { area: 'inbox', id } }
     await vi.waitFor(() => expect(messages.filter(({ do: what }) => what === 'emit')).toHaveLength(2), { timeout: 5_000 })
-    await stop()
     expect(messages).toEqual([change, change])
   })
 })
