@@ -66,7 +66,8 @@ test.describe('a till, in Arabic', () => {
 
   test('ten offline scans are each answered once, also after the tab was closed', async ({ page, context, faults, words, problems }) => {
     const valid = validClaims.keptScans.map(({ code }) => code)
-    const refused = [...codesByKind('used').slice(0, 2), ...codesByKind('expired').slice(0, 1), ...codesByKind('foreign').slice(0, 1)]
+    // help-desk.spec.ts may have taken back the second one of `used`.
+    const refused = (['used', 'quota', 'expired', 'foreign'] as const).flatMap((kind) => codesByKind(kind).slice(0, 1))
     const { till } = words
     await openTill(page, words)
     await moduleIsLoaded(page, 'offline-queue-worker')
