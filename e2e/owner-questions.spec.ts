@@ -2,27 +2,29 @@ import type { Locator, Page } from '@playwright/test'
 import type * as z from 'zod/mini'
 import { listAnnouncements } from '#contract/announcements.ts'
 import { type Call, type CallInput, getPath } from '#contract/call.ts'
+import { createCashier } from '#contract/cashiers.ts'
 import { nextOccasion } from '#contract/coming-exceptions.ts'
 import { providerTimeSlots } from '#contract/dashboards.ts'
 import { getDealFigures, listDeals } from '#contract/deals.ts'
 import { getProviderChat, sendAdminMessage } from '#contract/help-center.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
-import { localTime } from '#contract/local-time.ts'
+import { localInstant, localTime } from '#contract/local-time.ts'
 import { getProfile } from '#contract/profile.ts'
 import { listRatings } from '#contract/ratings.ts'
-import { listRedemptions } from '#contract/redemptions.ts'
+import { createRedemption, listRedemptions } from '#contract/redemptions.ts'
 import { formatHijri } from '#i18n/hijri.ts'
-import { signIn } from './support/accounts.ts'
+import { tillClaims } from '#server/seed/till-claims.ts'
+import { type Account, signIn } from './support/accounts.ts'
 import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'
 import { shownRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 
 /** Calls the API as one account. */
-async function createSender(url: string, account: 'provider' | 'admin') {
+async function createSender(url: string, account: Account) {
   const { accessToken } = await signIn(url, account)
   return async <C extends Call>(call: C, { id = '', query = {}, body }: Sent<C> = {}): Promise<z.output<C['data']>> => {
-    const path = getPath(call, account).replace(/:\w+/, id)
+    const path = getPath(call, account === 'admin' ? 'admin' : 'provider').replace(/:\w+/, id)
     const answer = await fetch(`${url}/api/v1${path}?${new URLSearchParams(query)}`, {
       method: call.method,
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
@@ -60,6 +62,13 @@ const byMost =
 
 /** Earlier tests of the same server may have added vouchers, so that a list has more pages than one. */
 const pageRows = 10
+
+/** The last noon at the marketplace. */
+function lastNoon() {
+  const day = 86_400_000
+  const noon = localInstant(localTime(Date.now(), defaultTimeZone).day, '12:00', defaultTimeZone)
+  return new Date(noon < Date.now() ? noon : noon - day)
+}
 
 const amountText = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
 
@@ -227,6 +236,39 @@ test.describe('an owner, in English', () => {
       const ramadan = main.getByRole('checkbox', { name: new RegExp(`^${profile('special.ramadan')}`) })
       await expect(ramadan).toBeChecked({ checked: (specialHours?.ramadan ?? []).length > 0 })
       await expect(main.getByText(formatHijri(next?.from ?? '', 'en'), { exact: true }).first()).toBeVisible()
+    })
+  })
+})
+
+test.describe('another owner, in English', () => {
+  test.use({ role: 'neighbour', language: 'en' })
+
+  test('finds which voucher earns most per redemption, and who at the till scanned what', async ({ page, server, words }) => {
+    const { deals, redemptions } = words
+    const send = await createSender(server.url, 'neighbour')
+    const main = page.getByRole('main')
+    const menu = (name: string) => page.getByRole('navigation', { name: words.shell('frame.menu') }).getByRole('link', { name })
+
+    await ask(page, 'Which voucher earns most per redemption?', 2, async (click) => {
+      const { rows } = await send(listDeals, { query: { limit: '100' } })
+      const [most] = rows.toSorted(byMost(({ recentPerRedemption }) => recentPerRedemption))
+      await click(menu(deals('list.list.title')))
+      await click(main.getByRole('columnheader', { name: deals('table.table.recentPerRedemption') }).getByRole('button'))
+      const first = main.getByRole('row').nth(1)
+      await expect(first).toContainText(most?.nameEn ?? 'no name')
+      await expect(first).toContainText(amountText(most?.recentPerRedemption ?? Number.NaN))
+    })
+
+    await ask(page, 'Who at the till scanned what?', 1, async (click) => {
+      const claim = tillClaims.filter(({ kind }) => kind === 'foreign')[1]
+      const { _id: cashierId, name } = await send(createCashier, { body: { name: ownName('Huda'), pin: '4917' } })
+      // A scan of the time before names its cashier itself, and is judged by the hours of its time.
+      const scannedAt = lastNoon().toISOString()
+      await send(createRedemption, { body: { voucherId: claim?.voucherId, code: claim?.code ?? '', scannedAt, cashierId, till: 'Door' } })
+      await click(menu(redemptions('list.titles.redeemed')))
+      const row = main.getByRole('row').filter({ hasText: name ?? 'no name' })
+      await expect(row).toContainText(claim?.deal.split('/')[1] ?? 'no voucher')
+      await expect(row).toContainText('Door')
     })
   })
 })

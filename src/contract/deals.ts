@@ -43,6 +43,8 @@ const dealRow = z.object({
   /** In the last thirty days, for its business; revenue in SAR. */
   recentRedemptions: z.nullish(z.number()),
   recentRevenue: z.nullish(z.number()),
+  /** Revenue per redemption; null without redemptions. */
+  recentPerRedemption: z.nullish(z.number()),
   /** Only in rows of waiting vouchers, for administrators. */
   dealTimings: z.optional(z.array(LooseTiming)),
   ...reviewFields,

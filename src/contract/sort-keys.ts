@@ -2,7 +2,7 @@ export const sortDirections = [1, -1] as const
 export type SortDirection = (typeof sortDirections)[number]
 
 /** Figures of the last thirty days, for the deal's business. */
-export const dealFigureKeys = ['recentRedemptions', 'recentRevenue'] as const
+export const dealFigureKeys = ['recentRedemptions', 'recentRevenue', 'recentPerRedemption'] as const
 export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discountedPrice', 'nameEn', 'nameAr', ...dealFigureKeys] as const
 
 /** What an administrator reviews: a voucher, or the change of an approved one. */

@@ -105,13 +105,15 @@ const list = async (query: string, as: PersonName = 'provider'): Promise<DealRow
 
 test('the list of a business has and sorts by the redemptions and the revenue of thirty days', async () => {
   const rows = await list('sortKey=recentRedemptions&sortValue=-1')
-  expect(rows.map(({ _id, recentRedemptions, recentRevenue }) => [_id, recentRedemptions, recentRevenue])).toEqual([
-    ['tea', 2, 29.75],
-    ['cake', 1, 35],
-    ['coffee', 0, 0],
-    ['ahmad', 0, 0],
+  const figures = rows.map((row) => [row._id, row.recentRedemptions, row.recentRevenue, row.recentPerRedemption])
+  expect(figures).toEqual([
+    ['tea', 2, 29.75, 14.88],
+    ['cake', 1, 35, 35],
+    ['coffee', 0, 0, null],
+    ['ahmad', 0, 0, null],
   ])
   expect((await list('sortKey=recentRevenue&sortValue=-1')).map(({ _id }) => _id)).toEqual(['cake', 'tea', 'coffee', 'ahmad'])
+  expect((await list('sortKey=recentPerRedemption&sortValue=-1')).map(({ _id }) => _id)).toEqual(['cake', 'tea', 'coffee', 'ahmad'])
   expect((await list('sortKey=recentRevenue&sortValue=1&limit=2&page=2')).map(({ _id }) => _id)).toEqual(['tea', 'cake'])
 })
 

@@ -38,6 +38,7 @@ const sortColumns = {
   nameAr: sql`${deals.foldedNameAr} collate "C"`,
   recentRedemptions: sql`coalesce(sales.recent_number, 0)`,
   recentRevenue: sql`coalesce(sales.recent_revenue, 0)`,
+  recentPerRedemption: sql`coalesce(sales.recent_revenue / nullif(sales.recent_number, 0), 0)`,
 } satisfies Record<(typeof dealSortKeys)[number], unknown>
 
 type Query = z.output<typeof DealListQuery>

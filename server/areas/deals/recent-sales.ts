@@ -42,6 +42,7 @@ export async function addRecentSales(scope: Scope, rows: readonly DealRow[]): Pr
   const byDeal = new Map(sales.map((row) => [row.dealId, row]))
   return rows.map((row) => {
     const { number = 0, revenue = 0 } = byDeal.get(row._id) ?? {}
-    return { ...row, recentRedemptions: number, recentRevenue: toRiyals(revenue) }
+    const recentPerRedemption = number > 0 ? toRiyals(Math.round(revenue / number)) : null
+    return { ...row, recentRedemptions: number, recentRevenue: toRiyals(revenue), recentPerRedemption }
   })
 }

@@ -30,6 +30,7 @@ export function useDealSorts(
       ? ([
           { key: 'recentRedemptions', dir: -1, label: t('mostRedeemed') },
           { key: 'recentRevenue', dir: -1, label: t('mostRevenue') },
+          { key: 'recentPerRedemption', dir: -1, label: t('mostPerRedemption') },
         ] as const)
       : []),
     { key: byName, dir: 1, label: lists('name') },

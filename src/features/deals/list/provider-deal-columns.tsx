@@ -72,6 +72,16 @@ function useSalesColumns(sort: DealColumnSort): DealColumn[] {
         sort: sort('recentRevenue', { first: -1 }),
         cell: (row) => <NumericCell className="font-semibold">{orDash(row.recentRevenue, fmt.amount)}</NumericCell>,
       },
+      {
+        key: 'recentPerRedemption',
+        field: 'recentPerRedemption',
+        header: t('table.recentPerRedemption'),
+        figures: true,
+        width: '10rem',
+        hideBelow: 'lg',
+        sort: sort('recentPerRedemption', { first: -1 }),
+        cell: (row) => <NumericCell>{orDash(row.recentPerRedemption, fmt.amount)}</NumericCell>,
+      },
     ],
     [t, fmt, sort],
   )
