@@ -33,21 +33,29 @@ export async function findAdmins(db: Db, viewer: Viewer): Promise<AdminFactors[]
   return rows.map((row) => ({ ...row, isSelf: row._id === viewer.id }))
 }
 
-/** @throws Problem `NOT_FOUND`, `FORBIDDEN` for an administrator, unless another SUPER_ADMIN looks */
-export async function findManagedAccount(db: Db, viewer: Viewer, accountId: string) {
+async function findAccount(db: Db, viewer: Viewer, accountId: string) {
   const [found] = await db
     .select({ id: accounts.id, role: accounts.role })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
   if (!found) throw new Problem('NOT_FOUND')
-  if (getSide(found.role) === 'admin' && viewer.role !== 'SUPER_ADMIN') throw new Problem('FORBIDDEN')
-  return { ...found, isSelf: found.id === viewer.id }
+  const isManaged = viewer.role === 'SUPER_ADMIN' || getSide(found.role) !== 'admin'
+  return { ...found, isManaged, isSelf: found.id === viewer.id }
 }
 
+/** @throws Problem `NOT_FOUND`, `FORBIDDEN` for an administrator, unless another SUPER_ADMIN looks */
+export async function findManagedAccount(db: Db, viewer: Viewer, accountId: string) {
+  const { isManaged, ...found } = await findAccount(db, viewer, accountId)
+  if (!isManaged) throw new Problem('FORBIDDEN')
+  return found
+}
+
+/** An ADMIN reads it of the sub-admins too, whom they manage. @throws Problem `NOT_FOUND`, `FORBIDDEN` */
 export async function readAccountFactors({ db, viewer, params }: AuthenticatedInput<typeof getAccountFactors>) {
-  const { id, isSelf } = await findManagedAccount(db, viewer, params.accountId)
+  const { id, role, isManaged, isSelf } = await findAccount(db, viewer, params.accountId)
+  if (!isManaged && role !== 'SUB_ADMIN') throw new Problem('FORBIDDEN')
   const factors = await countFactors(db, id)
-  return { factors, mayReset: factors > 0 && !isSelf }
+  return { factors, mayReset: isManaged && factors > 0 && !isSelf }
 }
 
 /** @throws Problem `NOT_FOUND`, `FORBIDDEN`, `CHANGED_MEANWHILE` without a factor */

@@ -257,6 +257,14 @@ describe('a lost device', () => {
     expect((await reset('nobody', superToken)).statusCode).toBe(404)
   })
 
+  test('of a sub-admin is seen by an ADMIN, who may not reset it', async () => {
+    await addTimeCode(server, 'sub')
+    const adminToken = await newSession(server, 'admin')
+    expect(await look('sub', adminToken)).toEqual({ factors: 1, mayReset: false })
+    expect((await reset('sub', adminToken)).statusCode).toBe(403)
+    expect((await reset('sub', await newSession(server, 'super'))).statusCode).toBe(200)
+  })
+
   test('of a business is reset by an ADMIN, not by a SUB_ADMIN', async () => {
     await addTimeCode(server, 'provider')
     expect((await reset('provider', await newSession(server, 'sub'))).statusCode).toBe(403)
