@@ -4,6 +4,7 @@ import type { AuditRow } from '#contract/audit.ts'
 import type { auditSortKeys, SortDirection } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
+import { announcements } from '#server/db/schema-announcements.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import { findCallNames } from './call-names.ts'
 
@@ -21,6 +22,7 @@ const entryColumns = {
   deal: { nameEn: deals.nameEn, nameAr: deals.nameAr, isDeleted: sql<boolean>`${deals.deletedAt} is not null` },
   business: { nameEn: providers.businessNameEn, nameAr: providers.businessNameAr },
   account: { role: accounts.role, fullName: accounts.fullName },
+  announcement: { title: announcements.title },
 }
 
 interface EntryRange {
@@ -60,6 +62,7 @@ export function selectEntries(db: Db, where: SQL | undefined, { orderBy, limit, 
     .leftJoin(deals, eq(deals.id, auditLog.subject))
     .leftJoin(providers, eq(providers.id, auditLog.subject))
     .leftJoin(accounts, eq(accounts.id, auditLog.subject))
+    .leftJoin(announcements, eq(announcements.id, auditLog.subject))
     .orderBy(...orderBy)
 }
 
@@ -68,14 +71,20 @@ type SelectedEntry = Awaited<ReturnType<typeof selectEntries>>[number]
 /** Addresses as typed, and ids of sessions. */
 export const hiddenSubjects: readonly string[] = ['login.failed', 'refresh.reused']
 
-function toSubject({ entry, deal, business, account }: SelectedEntry): AuditRow['subject'] {
+/** A name of one language, under its script. */
+const toName = (name: string | null) => ({ [/\p{Script=Arabic}/u.test(name ?? '') ? 'nameAr' : 'nameEn']: name })
+
+function toSubject({ entry, deal, business, account, announcement }: SelectedEntry): AuditRow['subject'] {
   if (entry.subject === null || hiddenSubjects.includes(entry.action)) return null
   const _id = entry.subject
   if (entry.action === 'refused') return { _id, kind: 'call', ...findCallNames(_id) }
   if (deal) return { _id, kind: 'deal', ...deal }
   if (business) return { _id, kind: 'provider', ...business }
-  if (account) return { _id, kind: 'account', [/\p{Script=Arabic}/u.test(account.fullName ?? '') ? 'nameAr' : 'nameEn']: account.fullName }
-  return { _id, isDeleted: true }
+  if (account) return { _id, kind: 'account', ...toName(account.fullName) }
+  if (announcement) return { _id, kind: 'announcement', ...toName(announcement.title) }
+  // Its entry keeps the name of a till or cashier, which may be removed.
+  const name = entry.details?.till ?? entry.details?.cashier
+  return name ? { _id, ...toName(name) } : { _id, isDeleted: true }
 }
 
 export function toAuditRow(selected: SelectedEntry): AuditRow {

@@ -86,14 +86,11 @@ function ActionCell({ row }: { readonly row: GroupedEntry }) {
 }
 
 function SubjectName({ row: { subject } }: { readonly row: AuditRow }) {
-  if (!subject) return null
+  // A row without a name opens its entry, which has the id.
+  if (!subject?.nameEn && !subject?.nameAr) return null
   return (
     <span className="grid min-w-0 text-caption text-ink-3 in-data-compact:hidden!">
-      {subject.nameEn || subject.nameAr ? (
-        <TruncatedName {...toNames({ nameEn: subject.nameEn, nameAr: subject.nameAr })} />
-      ) : (
-        <TruncatedText dir="ltr">{subject._id}</TruncatedText>
-      )}
+      <TruncatedName {...toNames({ nameEn: subject.nameEn, nameAr: subject.nameAr })} />
     </span>
   )
 }

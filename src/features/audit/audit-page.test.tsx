@@ -58,7 +58,6 @@ test('an unknown action, a deleted account and a line without an account are sho
     aLine('2', { action: 'deal.deleted', actor: { _id: 'x7f' }, details: null }),
   ])
   const unknown = await main().findByRole('row', { name: /tariff\.signed/ })
-  expect(within(unknown).getByText('gold')).toBeTruthy()
   expect(within(unknown).getByText('Not signed in')).toBeTruthy()
   const deleted = main().getByRole('row', { name: /Deleted a voucher/ })
   expect(within(deleted).getByText('Deleted account')).toBeTruthy()
@@ -125,7 +124,7 @@ test('equal entries below each other are one row with their number and span, and
   expect(dialog.getByRole('link', { name: 'Business b' }).getAttribute('href')).toBe('/admin/service-providers/b')
 })
 
-test('the opening view has the decisions of an hour first, and what many people did as one row that opens', async () => {
+test('the opening view has what many people did in an hour as one row that opens', async () => {
   const added = (id: string, name: string) =>
     aLine(id, {
       action: 'subAdmin.created',
@@ -136,10 +135,10 @@ test('the opening view has the decisions of an hour first, and what many people 
   const { user } = await open([added('3', 'Huda'), added('2', 'Lina'), aLine('1')])
   await main().findByText('Rejected a voucher')
   const [, first, second] = main().getAllByRole('row')
-  expect(within(first!).getByText('Rejected a voucher')).toBeTruthy()
-  expect(within(second!).getByText('×2')).toBeTruthy()
-  expect(within(second!).getByText('and 1 other')).toBeTruthy()
-  await user.click(within(second!).getByRole('link'))
+  expect(within(second!).getByText('Rejected a voucher')).toBeTruthy()
+  expect(within(first!).getByText('×2')).toBeTruthy()
+  expect(within(first!).getByText('and 1 other')).toBeTruthy()
+  await user.click(within(first!).getByRole('link'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Huda.*Item 3/),

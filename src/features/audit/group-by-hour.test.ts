@@ -23,11 +23,11 @@ const rows = [
 const ids = (entries: ReturnType<typeof groupByHour>) =>
   entries.map(({ _id, repeats }) => [_id, ...repeats.map((each) => each._id)].join(' '))
 
-test('in each hour decisions come first, and equal kinds are one row', () => {
-  expect(ids(groupByHour(rows, false))).toEqual(['6 4', '3', '7 5', '1', '2'])
+test('equal kinds of an hour are one row, by the time of their newest entry', () => {
+  expect(ids(groupByHour(rows, false))).toEqual(['7 5', '6 4', '3', '2', '1'])
 })
 
-test('the oldest hour comes first on request, its decisions still before the rest', () => {
+test('the oldest comes first on request', () => {
   expect(ids(groupByHour(rows.toReversed(), true))).toEqual(['1', '2', '3', '6 4', '7 5'])
 })
 

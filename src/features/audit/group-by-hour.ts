@@ -3,13 +3,11 @@ import type { GroupedEntry } from './group-entries.ts'
 
 const hour = 3_600_000
 
-const isDecision = ({ action }: AuditRow) => findAuditGroup(action) === 'decided'
-
 /** Returns the group of an entry: decisions by person, everything else by kind. Unknown actions are not grouped. */
 function toKind(row: AuditRow): string {
   const { _id, action, actor, details } = row
   if (!findAuditGroup(action)) return _id
-  return JSON.stringify(isDecision(row) ? [action, details?.status, actor?._id] : [action])
+  return JSON.stringify(findAuditGroup(action) === 'decided' ? [action, details?.status, actor?._id] : [action])
 }
 
 /** Splits entries into hours, each with its newest entry first. */
@@ -24,11 +22,11 @@ function splitIntoHours(newestFirst: readonly AuditRow[]): AuditRow[][] {
   return hours
 }
 
-/** Groups one page: in each hour first the decisions, then the other kinds. Equal kinds are one row, headed by the newest entry in either order. */
+/** Groups one page: equal kinds of an hour are one row, headed and ordered by the newest entry in either order. */
 export function groupByHour(rows: readonly AuditRow[], isOldestFirst: boolean): readonly GroupedEntry[] {
   const order = <Item>(items: readonly Item[]) => (isOldestFirst ? items.toReversed() : items)
   return order(splitIntoHours(order(rows))).flatMap((entries) => {
-    const kinds = [...Map.groupBy(entries, toKind).values()].flatMap(([first, ...repeats]) => (first ? [{ ...first, repeats }] : []))
-    return [...order(kinds.filter(isDecision)), ...order(kinds.filter((kind) => !isDecision(kind)))]
+    const kinds = Map.groupBy(entries, toKind).values()
+    return order([...kinds].flatMap(([first, ...repeats]) => (first ? [{ ...first, repeats }] : [])))
   })
 }
