@@ -16,11 +16,11 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -68,7 +68,6 @@ function ActionCell({ row }: { readonly row: GroupedEntry }) {
   const { t } = useTranslation('audit')
   const words = useAuditTexts()
   const number = countEntries(row)
-  const isSameItem = row.repeats.every(({ subject }) => subject?._id === row.subject?._id)
   return (
     <span className="flex min-w-0 items-center gap-3">
       <ActionIcon row={row} />
@@ -79,18 +78,32 @@ function ActionCell({ row }: { readonly row: GroupedEntry }) {
           </TruncatedText>
           {number > 1 && <bdi className="flex-none text-ink-3">{t('times', { number })}</bdi>}
         </span>
-        {isSameItem && <SubjectName row={row} />}
+        <SubjectNames row={row} />
       </span>
     </span>
   )
 }
 
-function SubjectName({ row: { subject } }: { readonly row: AuditRow }) {
-  // A row without a name opens its entry, which has the id.
-  if (!subject?.nameEn && !subject?.nameAr) return null
+const shownNames = 2
+
+/** The items of a row, or the first of them. A row without a name opens its entry, which has the id. */
+function SubjectNames({ row: { repeats, ...first } }: { readonly row: GroupedEntry }) {
+  const { t } = useTranslation('audit')
+  const fmt = useFmt()
+  const language = useLanguage()
+  const subjects = new Map([first, ...repeats].flatMap(({ subject }) => (subject ? [[subject._id, subject] as const] : [])))
+  const named = [...subjects.values()].map(({ nameEn, nameAr }) => toNames({ nameEn, nameAr })).filter(({ en, ar }) => en || ar)
+  const [only] = named
+  if (!only) return null
+  const names = named.slice(0, shownNames).map((each) => t('item', { name: displayName(language, each) }))
+  const more = subjects.size - names.length
   return (
     <span className="grid min-w-0 text-caption text-ink-3 in-data-compact:hidden!">
-      <TruncatedName {...toNames({ nameEn: subject.nameEn, nameAr: subject.nameAr })} />
+      {subjects.size === 1 ? (
+        <TruncatedName {...only} />
+      ) : (
+        <TruncatedText wraps>{fmt.list(more > 0 ? [...names, t('moreItems', { count: more })] : names)}</TruncatedText>
+      )}
     </span>
   )
 }

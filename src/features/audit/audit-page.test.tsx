@@ -138,6 +138,7 @@ test('the opening view has what many people did in an hour as one row that opens
   expect(within(second!).getByText('Rejected a voucher')).toBeTruthy()
   expect(within(first!).getByText('×2')).toBeTruthy()
   expect(within(first!).getByText('and 1 other')).toBeTruthy()
+  expect(within(first!).getByText(/Item 3.* and .*Item 2/)).toBeTruthy()
   await user.click(within(first!).getByRole('link'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
