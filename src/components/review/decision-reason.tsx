@@ -4,10 +4,10 @@ import type { Call } from '#contract/call.ts'
 import { reasonLength } from '#contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '#contract/rules.ts'
 import { useSupports } from '#lib/services.ts'
+import { type ToggleChip, ToggleChips } from '#ui/actions/toggle-chips.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
-import { ReasonChips } from './reason-chips.tsx'
 
 export interface CommonReason {
   readonly key: string
@@ -16,12 +16,7 @@ export interface CommonReason {
 }
 
 /** A reason that changes more than the text. */
-export interface MarkedReason {
-  readonly key: string
-  readonly label: string
-  readonly isChosen: boolean
-  readonly toggle: () => void
-}
+export type MarkedReason = ToggleChip
 
 /** The portal requires a reason; the wire does not (F-031). */
 export const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
@@ -103,7 +98,7 @@ export function DecisionReason({ reasons, reason, limit = reasonLength, onReason
           />
         )}
       </Field>
-      {chips.length > 0 && <ReasonChips label={t('dialog.common')} chips={chips} disabled={disabled} />}
+      {chips.length > 0 && <ToggleChips label={t('dialog.common')} chips={chips} disabled={disabled} />}
     </div>
   )
 }

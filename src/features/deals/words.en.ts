@@ -284,6 +284,16 @@ export const en = {
       details: 'Write the details in English',
       terms: 'Write the terms in English',
     },
+    usualTerms: {
+      label: 'Add usual terms in both languages',
+      noOtherOffers: 'Cannot be combined with other offers.',
+      bookAhead: 'Please book in advance.',
+      showFirst: 'Show the voucher before you order.',
+      dineIn: 'For dining in only.',
+      takeaway: 'For takeaway only.',
+      noCash: 'Cannot be exchanged for cash.',
+      available: 'Subject to availability.',
+    },
     price: {
       title: 'Price',
       text: 'Fill in any two; the third is calculated.',

@@ -11,6 +11,7 @@ import { NotValidIn } from './not-valid-in.tsx'
 import { OwnHours } from './own-hours.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useFieldLabel } from './use-field-label.ts'
+import { UsualTerms } from './usual-terms.tsx'
 
 interface DealSectionsProps extends Pick<Submit, 'sending'> {
   readonly cover?: StoredFile | null | undefined
@@ -26,6 +27,7 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
         {textParts.map((part) => (
           <DealText key={part} part={part} />
         ))}
+        <UsualTerms />
       </FormSection>
       <FormSection title={t('price.title')} text={t('price.text')}>
         <PriceFields />

@@ -1,12 +1,18 @@
-import type { MarkedReason } from './decision-reason.tsx'
-
-interface ReasonChipsProps {
+export interface ToggleChip {
+  readonly key: string
   readonly label: string
-  readonly chips: readonly MarkedReason[]
-  readonly disabled: boolean
+  readonly isChosen: boolean
+  readonly toggle: () => void
 }
 
-export const ReasonChips = ({ label, chips, disabled }: ReasonChipsProps) => (
+interface ToggleChipsProps {
+  readonly label: string
+  readonly chips: readonly ToggleChip[]
+  readonly disabled?: boolean
+}
+
+/** Buttons that are pressed or not; any number of them may be. */
+export const ToggleChips = ({ label, chips, disabled = false }: ToggleChipsProps) => (
   <fieldset disabled={disabled}>
     <legend className="mb-1.5 text-ink-2 text-small">{label}</legend>
     <div className="flex flex-wrap gap-1.5">
