@@ -31,7 +31,7 @@ function useFigureTexts(value: number, isMoney: boolean) {
     short: short(isMoney ? Math.round(value) : value),
     full: isMoney ? fmt.amount(value) : fmt.number(value),
     currency: isMoney ? t('currency') : undefined,
-    cellLinkClasses: isMoney ? fmt.money(value) : fmt.number(value),
+    spoken: isMoney ? fmt.money(value) : fmt.number(value),
   }
 }
 
@@ -40,7 +40,7 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its figure is looked at.
     <div
-      className={cx('relative grid min-w-0 content-start gap-0.5 bg-surface p-4', link && 'hover:bg-hover')}
+      className={cx(cellClasses, 'relative', link && 'hover:bg-hover')}
       onPointerEnter={() => setLookedAt(true)}
       onPointerLeave={() => setLookedAt(false)}
       onFocus={() => setLookedAt(true)}
@@ -70,6 +70,9 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
   )
 }
 
+/** Figures of a row stand at one height, also where a label takes two lines. */
+const cellClasses = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-0.5 bg-surface p-4'
+
 /** The link covers its whole cell. */
 const cellLinkClasses =
   'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
@@ -97,13 +100,13 @@ function FigureValue({ value, isMoney, isHovered, isFocusable }: FigureValueProp
         {scale && <span className="text-small">{scale}</span>}
         {language === 'ar' && unit}
       </span>
-      <span className="sr-only">{texts.cellLinkClasses}</span>
+      <span className="sr-only">{texts.spoken}</span>
       {isHovered && isShortened && (
         <span
           aria-hidden="true"
           className="-start-2 pointer-events-none absolute top-full z-tip w-max rounded-1 border border-line bg-raised px-2 py-1 text-small shadow-float"
         >
-          {texts.cellLinkClasses}
+          {texts.spoken}
         </span>
       )}
     </span>
@@ -111,7 +114,7 @@ function FigureValue({ value, isMoney, isHovered, isFocusable }: FigureValueProp
 }
 
 export const FigureSkeleton = ({ label }: Pick<FigureProps, 'label'>) => (
-  <div className="grid min-w-0 content-start gap-0.5 bg-surface p-4">
+  <div className={cellClasses}>
     <dt className="text-ink-2 text-small">{label}</dt>
     <dd className="grid h-[var(--lh-figure)] items-center">
       <Skeleton className="h-5 w-[70%]" />
