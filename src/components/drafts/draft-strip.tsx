@@ -43,7 +43,7 @@ export function DraftStrip({ form, nameFields, action }: DraftStripProps) {
         <h2 id={titleId} className="font-semibold text-small">
           {t('list.title', { count })}
         </h2>
-        <p className="text-caption text-ink-3">{t(canSync ? 'list.synced' : 'list.note')}</p>
+        {count > 0 && <p className="text-caption text-ink-3">{t(canSync ? 'list.synced' : 'list.note')}</p>}
       </div>
       <ul>
         {shown.map((draft) => (

@@ -14,7 +14,7 @@ import { Kbd } from '#ui/display/kbd.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import type { DealSearch } from '../../search.ts'
 import { queueLink } from '../queue-link.ts'
-import { CardNote } from './card-note.tsx'
+import { MarkNote, OutNote } from './card-note.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import type { CardMark } from './use-card-marks.ts'
 import { coverWidth } from './use-sheet.ts'
@@ -71,6 +71,12 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
           </span>
         )}
         {index < placeKeys && <Kbd className="absolute start-2 top-2 touch:hidden">{index + 1}</Kbd>}
+        {/* On the picture, so that the row keeps its height. */}
+        {isOut && !mark && (
+          <div id={note} className="absolute inset-x-2 bottom-2 w-fit rounded-1 bg-surface px-2 py-1">
+            <OutNote />
+          </div>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-1 p-3 max-sm:py-2">
         <RowLink {...queueLink(search, row._id)} bare label={t('open', { name })} />
@@ -87,7 +93,11 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
           <HoursAndLimit row={row} />
           {row.kind === 'edited' && <ChangedFields id={row._id} />}
         </div>
-        <div id={note}>{isLeftOut && <CardNote isOut={isOut} mark={mark} onRenew={onRenew} />}</div>
+        {mark && (
+          <div id={note}>
+            <MarkNote mark={mark} onRenew={onRenew} />
+          </div>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
           <WhyClean id={row._id} name={name} />
           {!mark && (
