@@ -16,17 +16,6 @@ export const ar = {
       plain: '{{range}}، مقارنةً بالفترة السابقة',
     },
   },
-  delta: {
-    up: 'بزيادة {{percent}}',
-    down: 'بانخفاض {{percent}}',
-    more: 'بزيادة {{number}}',
-    fewer: 'بانخفاض {{number}}',
-    moreToday: 'بزيادة {{number}} عن أمس حتى هذه الساعة',
-    fewerToday: 'بانخفاض {{number}} عن أمس حتى هذه الساعة',
-    same: 'بلا تغيير',
-    nothingYet: 'لا شيء بعد اليوم',
-    none: 'لا يوجد ما يُقارن به',
-  },
   card: {
     failed: 'بقية البطاقات غير متأثرة.',
     failures_zero: 'حُمّلت كل البطاقات.',

@@ -19,18 +19,6 @@ export const en = {
       plain: '{{range}}, compared with the previous period',
     },
   },
-  delta: {
-    up: 'up {{percent}}',
-    down: 'down {{percent}}',
-    more: '{{number}} more',
-    fewer: '{{number}} less',
-    moreToday: '{{number}} more than yesterday by now',
-    fewerToday: '{{number}} less than yesterday by now',
-    same: 'unchanged',
-    nothingYet: 'nothing yet today',
-    /** Screen readers hear it in place of the dash. */
-    none: 'Nothing to compare with',
-  },
   card: {
     failed: 'The other cards are not affected.',
     failures_one: '{{count, number}} card could not be loaded.',
