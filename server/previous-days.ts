@@ -1,5 +1,4 @@
 import { addDays } from '#contract/local-time.ts'
-import { toLocalTime } from './local-time.ts'
 
 /** `YYYY-MM-DD`, both included. */
 export interface DaySpan {
@@ -7,6 +6,7 @@ export interface DaySpan {
   readonly to: string
 }
 
+/** What a period is compared with. */
 export interface PreviousDays extends DaySpan {
   /** `HH:mm:ss`: the last day counts up to this time. */
   readonly time: string
@@ -14,14 +14,13 @@ export interface PreviousDays extends DaySpan {
 }
 
 const dayMs = 86_400_000
-const wholeDay = '24:00:00'
+
+export const wholeDay = '24:00:00'
 
 export const countDays = ({ from, to }: DaySpan): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
-/** A period that goes on is compared up to the time of day that it has reached; one that has not begun, with nothing. */
-export function toPreviousDays({ from, to }: DaySpan, now: number, zone: string): PreviousDays | undefined {
-  const { today, time } = toLocalTime(now, zone)
-  if (from > today) return undefined
+/** As many days before as the period has had until today. */
+export function toPreviousDays({ from, to }: DaySpan, today: string): DaySpan {
   const length = countDays({ from, to: to < today ? to : today })
-  return { from: addDays(from, -length), to: addDays(from, -1), time: to < today ? wholeDay : time, zone }
+  return { from: addDays(from, -length), to: addDays(from, -1) }
 }

@@ -44,9 +44,8 @@ test('figures and totals of a period are those of its redemptions', async () => 
 })
 
 test('the days before count up to the time of day that the period has reached, for each provider, the totals and the order', async () => {
-  const zone = 'Asia/Riyadh'
-  const now = Date.parse('2026-02-20T11:23:45Z')
-  const days = { from: '2026-02-14', to: '2026-02-28', previous: toPreviousDays({ from: '2026-02-14', to: '2026-02-28' }, now, zone) }
+  const period = { from: '2026-02-14', to: '2026-02-28' }
+  const days = { ...period, previous: { ...toPreviousDays(period, '2026-02-20'), time: '14:23:45', zone: 'Asia/Riyadh' } }
   const counted = await getRows<{ id: string; before: number; change: number }>(sql`select providers.id,
     coalesce(sum(discounted_price) filter (where redeemed_at >= '2026-02-07 00:00+03' and redeemed_at < '2026-02-13 14:23:45+03'), 0)::float as before,
     (coalesce(sum(discounted_price) filter (where redeemed_at >= '2026-02-14 00:00+03' and redeemed_at < '2026-03-01 00:00+03'), 0)

@@ -11,16 +11,20 @@ import { listPage, parseDateRange } from '#server/db/list.ts'
 import { providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
 import type { Deps } from '#server/deps.ts'
-import { type PreviousDays, toPreviousDays } from '#server/previous-days.ts'
+import { toLocalTime } from '#server/local-time.ts'
+import { type PreviousDays, toPreviousDays, wholeDay } from '#server/previous-days.ts'
 import { type ReportFilters, selectReportIds, toReportCondition } from './order.ts'
 import { selectPreviousSales } from './previous.ts'
 import { averageRating, type Days, isWithin, readReports, toReportRow } from './rows.ts'
 
-/** Days without a first one have none before them. */
+/** A period without a first day has none before it. One that goes on is compared up to the time of day that it has reached. */
 export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange: string | undefined): Days | undefined {
   if (!dateRange) return undefined
   const days = parseDateRange(dateRange)
-  return days.from === openDays.from ? days : { ...days, previous: toPreviousDays(days, now(), config.businessTimeZone) }
+  const zone = config.businessTimeZone
+  const { today, time } = toLocalTime(now(), zone)
+  if (days.from === openDays.from || days.from > today) return days
+  return { ...days, previous: { ...toPreviousDays(days, today), time: days.to < today ? wholeDay : time, zone } }
 }
 
 /** @throws Problem `VALIDATION_FAILED` for an unknown category */

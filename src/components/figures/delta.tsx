@@ -11,9 +11,9 @@ export function growthPercent(value: number | null | undefined, previous: number
   return Math.round(((value - previous) / Math.abs(previous)) * 1000) / 10
 }
 
-const directionClasses = {
-  up: { Icon: TrendingUp, tone: 'text-ok', sign: '+' },
-  down: { Icon: TrendingDown, tone: 'text-no', sign: '\u2212' },
+const directionMarks = {
+  up: { Icon: TrendingUp, sign: '+' },
+  down: { Icon: TrendingDown, sign: '\u2212' },
 } as const
 
 /** A share of so small a number says nothing. */
@@ -27,9 +27,11 @@ interface DeltaProps {
   readonly previous: number | null | undefined
   /** The period is the day that goes on. */
   readonly isToday?: boolean | undefined
+  /** Such as of refused scans: more of them is no success. */
+  readonly isMoreWorse?: boolean
 }
 
-export function Delta({ value, previous, isMoney = false, isToday = false }: DeltaProps) {
+export function Delta({ value, previous, isMoney = false, isToday = false, isMoreWorse = false }: DeltaProps) {
   const { t } = useTranslation('figures', { keyPrefix: 'delta' })
   const fmt = useFmt()
   const { short } = createFigureFmt(useLanguage())
@@ -46,7 +48,8 @@ export function Delta({ value, previous, isMoney = false, isToday = false }: Del
       </span>
     )
   const direction = growth > 0 ? 'up' : 'down'
-  const { Icon, tone, sign } = directionClasses[direction]
+  const { Icon, sign } = directionMarks[direction]
+  const tone = growth > 0 === isMoreWorse ? 'text-no' : 'text-ok'
   const percent = fmt.percent(Math.abs(growth))
   if ((!isMoney && previous < smallest) || Math.abs(growth) > largestPercent) {
     const number = short(Math.round(Math.abs(value - previous)))
