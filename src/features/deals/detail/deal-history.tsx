@@ -26,6 +26,7 @@ export function DealHistory({ dealId }: { readonly dealId: string }) {
   const [isWhole, setWhole] = useState(false)
   if (!query.data) return query.error && <QueryError error={query.error} query={query} text={t('failed')} />
   const { steps } = query.data
+  if (steps.length === 0) return null
   const shown = isWhole ? steps : steps.slice(0, firstShown)
   return (
     <div className="grid gap-3">
