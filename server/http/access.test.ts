@@ -149,6 +149,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/deal/get-deals': approved,
   'GET /api/v1/deal/get-deal/:id': { ...approved, ...admins, other: 404 },
   'GET /api/v1/deal/get-deal-figures/:id': { ...approved, ...admins, other: 404 },
+  'GET /api/v1/deal/get-deal-history/:id': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/create-deal': approved,
   'PUT /api/v1/deal/update-deal/:id': { ...approved, other: 404 },
   'PATCH /api/v1/deal/update-cover-image/:id': { ...approved, other: 404 },

@@ -60,7 +60,8 @@ export const ProviderStatistics = z
     totalVoucherViews: figure,
     totalRunningVouchers: figure,
     totalPendingVouchers: figure,
-    topRunningVoucher: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText })),
+    /** `isShared`: another running voucher was redeemed as often. */
+    topRunningVoucher: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText, isShared: z.optional(z.boolean()) })),
     ...ratings,
     commissionPercent: figure,
     /** Whatever the period; missing on a plain backend. */

@@ -3,6 +3,9 @@ import { looseInstant } from './loose-fields.ts'
 
 const figure = z.nullish(z.number())
 
+/** Of as many days before; of this month, of the same days of the last; of the last month, of the one before it. */
+const PreviousFigures = z.object({ from: z.string(), to: z.string(), redemptions: figure, revenue: figure, views: figure, refused: figure })
+
 /** Figures of one period; ratings are all-time. Money in SAR, days in the business time zone. */
 export const DealFigures = z.object({
   range: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
@@ -10,6 +13,8 @@ export const DealFigures = z.object({
   revenue: figure,
   views: figure,
   refused: figure,
+  /** While the period goes on, its last day counts up to the same time. */
+  previous: z.nullish(PreviousFigures),
   /** Most frequent first. */
   refusedReasons: z._default(z.array(z.object({ reason: z.string(), count: z.number() })), []),
   /** Every day of the period, oldest first. */

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { DealFigures } from './deal-figures.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
-import { looseText, namedRow } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
@@ -159,6 +159,34 @@ export const getDealFigures = defineCall({
   texts: {
     audit: { en: 'Read the figures of a voucher', ar: 'عرض إحصاءات قسيمة' },
     failure: { en: 'Could not load the figures of the voucher', ar: 'تعذّر تحميل إحصاءات القسيمة' },
+  },
+})
+
+/** `changed` while it waited, `resubmitted` after a decision; `withdrawn` is the end of an approval. */
+export const dealHistoryKinds = ['created', 'changed', 'resubmitted', 'approved', 'rejected', 'withdrawn'] as const
+
+const DealHistoryStep = z.object({
+  kind: z.enum(dealHistoryKinds),
+  at: looseInstant,
+  /** The administrator who decided; for administrators only. */
+  by: z.nullish(z.string()),
+  reason: z.nullish(z.string()),
+})
+export type DealHistoryStep = z.infer<typeof DealHistoryStep>
+
+export const getDealHistory = defineCall({
+  name: 'deals.history',
+  method: 'GET',
+  path: '/deal/get-deal-history/:id',
+  access: portalRoles,
+  approvedOnly: true,
+  fullBackendOnly: true,
+  params: DealParams,
+  /** Newest first. Decisions that were undone are left out. */
+  data: z.object({ steps: z.array(DealHistoryStep) }),
+  texts: {
+    audit: { en: 'Read the history of a voucher', ar: 'عرض سجل قسيمة' },
+    failure: { en: 'Could not load the history of the voucher', ar: 'تعذّر تحميل سجل القسيمة' },
   },
 })
 

@@ -24,6 +24,8 @@ export const ReportRow = z.object({
   totalVouchers: figure,
   totalRedemptions: figure,
   totalRevenue: figure,
+  /** Of the days in `totals.previous`; null without such. */
+  previousRevenue: figure,
   /** Redemptions that were undone; they count in no total, and are not known of a period. */
   undoneRedemptions: figure,
   /** Redemptions that arrived late, because they were scanned offline. */
@@ -46,8 +48,17 @@ const fullBackendFields = ['accountApprovalStatus', 'dateRange', 'sortKey', 'sor
 export const ReportQuery = z.object({ ...pageQuery, ...filters, ...presentation })
 export type ReportQuery = z.input<typeof ReportQuery>
 
-/** Totals of all matching providers. */
-export const ReportTotals = z.object({ vouchers: figure, redemptions: figure, revenue: figure, averageRating: figure })
+/** The days before a period, of the same number. While the period goes on, the last one counts up to the same time. */
+const PreviousTotals = z.object({ from: z.string(), to: z.string(), redemptions: figure, revenue: figure })
+
+/** Totals of all matching providers; `previous` is null without a period, and of one that has no first day or has not begun. */
+export const ReportTotals = z.object({
+  vouchers: figure,
+  redemptions: figure,
+  revenue: figure,
+  averageRating: figure,
+  previous: z.nullish(PreviousTotals),
+})
 export type ReportTotals = z.infer<typeof ReportTotals>
 
 export const listReports = defineCall({
@@ -57,7 +68,7 @@ export const listReports = defineCall({
   access: adminRoles,
   query: ReportQuery,
   fullBackendFields,
-  fullBackendAnswers: ['totals'],
+  fullBackendAnswers: ['totals', 'previousRevenue'],
   /** `allProviders`: how many there are without filters. */
   data: z.object({
     rows: z.array(namedRow(ReportRow, 'businessNameEn', 'businessNameAr', 'emailAddress')),

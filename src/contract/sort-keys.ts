@@ -32,6 +32,7 @@ export const allChecksPassed = 'all-passed'
 
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const
 
+/** `revenueChange`: of a period against the days before; without such, as `createdAt`. */
 export const reportSortKeys = [
   'createdAt',
   'nameEn',
@@ -39,6 +40,7 @@ export const reportSortKeys = [
   'totalVouchers',
   'totalRedemptions',
   'totalRevenue',
+  'revenueChange',
   'averageRating',
 ] as const
 

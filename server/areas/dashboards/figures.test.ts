@@ -120,7 +120,14 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       ...getSummary(within.redeemed, within.views),
       totalRunningVouchers: running(all.deals).length,
       totalPendingVouchers: waiting(all.deals).length,
-      topRunningVoucher: top ? { id: top.name, nameEn: named(top.name).nameEn, nameAr: named(top.name).nameAr } : null,
+      topRunningVoucher: top
+        ? {
+            id: top.name,
+            nameEn: named(top.name).nameEn,
+            nameAr: named(top.name).nameAr,
+            isShared: best.filter(({ name, count }) => !named(name).deletedAt && count === top.count).length > 1,
+          }
+        : null,
       ...getRatings(all),
       commissionPercent,
       everRedeemed: true,

@@ -46,12 +46,12 @@ async function readMonth({ db, span: { to }, ...scope }: Scope): Promise<MonthPr
 }
 
 export async function readProviderStatistics(scope: Scope, config: Config): Promise<ProviderStatistics> {
-  const [sales, views, deals, ratings, [top], firstRedemptionAt, month] = await Promise.all([
+  const [sales, views, deals, ratings, [top, second], firstRedemptionAt, month] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(scope.db, scope.providerId),
     countRatings(scope.db, scope.providerId),
-    selectTopDeals(scope, { onlyRunning: true, limit: 1 }),
+    selectTopDeals(scope, { onlyRunning: true, limit: 2 }),
     findFirstRedemption(scope),
     readMonth(scope),
   ])
@@ -59,7 +59,7 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     ...toSummary(sales.now, views.now, config),
     totalRunningVouchers: deals.APPROVED,
     totalPendingVouchers: deals.PENDING,
-    topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr } : null,
+    topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr, isShared: second?.number === top.number } : null,
     ...toRatings(ratings),
     commissionPercent: config.commissionPercent,
     everRedeemed: firstRedemptionAt !== undefined,

@@ -5,7 +5,7 @@ import { claims, customers, dealViews, redemptions, reviews } from '#server/db/s
 import { scanAttempts } from '#server/db/schema-security.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
-import { toFigureSpan } from './figures.ts'
+import { toFigureSpan, toPreviousFigureDays } from './figures.ts'
 
 /** In UTC; `sara` is just after a midnight in Riyadh, `old` a month before. */
 const sold = [
@@ -72,6 +72,24 @@ test('the figures of a deal are those of the period, and its ratings those of al
     { day: '2026-03-01', redemptions: 1, revenue: 14.75 },
     { day: '2026-03-04', redemptions: 1, revenue: 15 },
   ])
+})
+
+test('the figures before are those of the days before, up to the same time of day', async () => {
+  // It is noon of March 4 in Riyadh.
+  const none = { redemptions: 0, revenue: 0, views: 0, refused: 0 }
+  expect((await read('tea', '7d')).previous).toEqual({ from: '2026-02-19', to: '2026-02-25', ...none })
+  const old = { redemptions: 1, revenue: 14, views: 3, refused: 0 }
+  // The scan of February 10 was later in the month, and `old` at noon of its first day.
+  expect((await read('tea', 'thisMonth')).previous).toEqual({ from: '2026-02-01', to: '2026-02-04', ...old })
+  expect((await read('tea', '30d')).previous).toEqual({ from: '2026-01-04', to: '2026-02-02', ...old })
+  expect((await read('tea', 'lastMonth')).previous).toEqual({ from: '2026-01-01', to: '2026-01-31', ...none })
+})
+
+test.each([
+  ['2026-03-01T08:59:59Z', '2026-02-01', '2026-02-01', '11:59:59'],
+  ['2026-03-31T09:00:00Z', '2026-02-01', '2026-02-28', '24:00:00'],
+] as const)('this month is compared at %s with %s to %s, until %s', (now, from, to, time) => {
+  expect(toPreviousFigureDays('thisMonth', Date.parse(now), 'Asia/Riyadh')).toEqual({ from, to, time, zone: 'Asia/Riyadh' })
 })
 
 test('without a period they are of thirty days, and a period that does not exist is refused', async () => {

@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, between, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import { toRefusalReason } from '#contract/claim-codes.ts'
 import type { getDealFigures } from '#contract/deals.ts'
@@ -16,74 +16,98 @@ import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { toLocalTime } from '#server/local-time.ts'
+import { countDays, type DaySpan, type PreviousDays, toPreviousDays, wholeDay } from '#server/previous-days.ts'
 import { Problem } from '#server/problem.ts'
 
 const shownComments = 5
 
-interface DaySpan {
-  readonly from: string
-  readonly to: string
-}
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 /** `today` as `YYYY-MM-DD`. */
 export function toFigureSpan(period: FigurePeriod, today: string): DaySpan {
-  const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
   const lastOfMonthBefore = addDays(firstOfMonth(today), -1)
   if (period === 'lastMonth') return { from: firstOfMonth(lastOfMonthBefore), to: lastOfMonthBefore }
   if (period === 'thisMonth') return { from: firstOfMonth(today), to: today }
   return { from: addDays(today, period === '7d' ? -6 : -29), to: today }
 }
 
+/** Months are compared with months. A month of fewer days is compared as a whole. */
+export function toPreviousFigureDays(period: FigurePeriod, now: number, zone: string): PreviousDays {
+  const { today, time } = toLocalTime(now, zone)
+  const span = toFigureSpan(period, today)
+  if (period === 'lastMonth') return { ...toFigureSpan(period, span.from), time: wholeDay, zone }
+  const days = { ...toPreviousDays(span, today), time, zone }
+  if (period !== 'thisMonth') return days
+  const before = toFigureSpan('lastMonth', today)
+  const sameDay = addDays(before.from, countDays(span) - 1)
+  return sameDay > before.to ? { ...days, ...before, time: wholeDay } : { ...days, from: before.from, to: sameDay }
+}
+
 interface Scope {
   readonly db: Db
   readonly dealId: string
   readonly providerId: string
-  readonly span: DaySpan
-  readonly zone: string
+  readonly isWithin: (instant: AnyColumn) => SQL | undefined
 }
 
-const toRange = ({ from, to }: DaySpan) => ({ dateRange: `${from}to${to}` })
-
-async function readDays({ db, dealId, providerId, span }: Scope) {
+async function readDays({ db, dealId, providerId }: Scope, span: DaySpan) {
   const rows = await db
     .select({ day: dealDays.day, number: dealDays.number, revenue: dealDays.revenue })
     .from(dealDays)
     .where(and(eq(dealDays.providerId, providerId), between(dealDays.day, span.from, span.to), eq(dealDays.dealId, dealId)))
   const sold = new Map(rows.map((row) => [row.day, row]))
-  const length = (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 + 1
-  return Array.from({ length }, (_, index) => addDays(span.from, index)).map((day) => {
+  return Array.from({ length: countDays(span) }, (_, index) => addDays(span.from, index)).map((day) => {
     const { number = 0, revenue = 0 } = sold.get(day) ?? {}
     return { day, number, revenue }
   })
 }
 
-async function countViews({ db, dealId, span, zone }: Scope): Promise<number> {
+async function countViews({ db, dealId, isWithin }: Scope): Promise<number> {
   const [row] = await db
     .select({ views: sql<number>`coalesce(sum(${dealViews.desktop} + ${dealViews.mobile}), 0)`.mapWith(Number) })
     .from(dealViews)
-    .where(and(eq(dealViews.dealId, dealId), withinDays(dealViews.at, toRange(span), zone)))
+    .where(and(eq(dealViews.dealId, dealId), isWithin(dealViews.at)))
   return row?.views ?? 0
 }
 
 /** Scans at the deal's own business only, as its list of refused scans. */
-async function countRefused({ db, dealId, providerId, span, zone }: Scope) {
+async function countRefused({ db, dealId, providerId, isWithin }: Scope) {
   const rows = await db
     .select({ outcome: scanAttempts.outcome, count: count() })
     .from(scanAttempts)
     .innerJoin(claims, eq(claims.id, scanAttempts.claimId))
-    .where(
-      and(
-        eq(scanAttempts.providerId, providerId),
-        isRefusedScan(scanAttempts),
-        withinDays(scanAttempts.at, toRange(span), zone),
-        eq(claims.dealId, dealId),
-      ),
-    )
+    .where(and(eq(scanAttempts.providerId, providerId), isRefusedScan(scanAttempts), isWithin(scanAttempts.at), eq(claims.dealId, dealId)))
     .groupBy(scanAttempts.outcome)
   const byReason = Map.groupBy(rows, ({ outcome }) => toRefusalReason(outcome))
   return [...byReason]
     .map(([reason, group]) => ({ reason, count: group.reduce((sum, each) => sum + each.count, 0) }))
     .sort((one, other) => other.count - one.count)
+}
+
+const sumCounts = (rows: readonly { readonly count: number }[]) => rows.reduce((total, each) => total + each.count, 0)
+
+/** Whole days from the rollup, and the last one from its redemptions. */
+async function readPrevious({ db, dealId, providerId }: Omit<Scope, 'isWithin'>, { from, to, time, zone }: PreviousDays) {
+  const end = sql`(${to}::date + ${time}::time) at time zone ${zone}`
+  const isSince = (day: string) => (instant: AnyColumn) =>
+    sql`${instant} >= ${day}::date::timestamp at time zone ${zone} and ${instant} < ${end}`
+  const [whole] = await db
+    .select({ number: sum(dealDays.number).mapWith(Number), revenue: sum(dealDays.revenue).mapWith(Number) })
+    .from(dealDays)
+    .where(and(eq(dealDays.providerId, providerId), gte(dealDays.day, from), lt(dealDays.day, to), eq(dealDays.dealId, dealId)))
+  const [last] = await db
+    .select({ number: count(), revenue: sum(redemptions.discountedPrice).mapWith(Number) })
+    .from(redemptions)
+    .where(and(eq(redemptions.providerId, providerId), isSince(to)(redemptions.redeemedAt), eq(redemptions.dealId, dealId)))
+  const scope = { db, dealId, providerId, isWithin: isSince(from) }
+  return {
+    from,
+    to,
+    redemptions: (whole?.number ?? 0) + (last?.number ?? 0),
+    revenue: toRiyals((whole?.revenue ?? 0) + (last?.revenue ?? 0)),
+    views: await countViews(scope),
+    refused: sumCounts(await countRefused(scope)),
+  }
 }
 
 async function countRatings({ db, dealId }: Scope) {
@@ -124,20 +148,24 @@ export async function readDealFigures(
   if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
   const zone = config.businessTimeZone
   const span = toFigureSpan(period, toLocalTime(now(), zone).today)
-  const scope = { db, dealId: id, providerId: deal.providerId, span, zone }
-  const days = await readDays(scope)
+  const dateRange = `${span.from}to${span.to}`
+  const isWithin = (instant: AnyColumn) => withinDays(instant, { dateRange }, zone)
+  const scope = { db, dealId: id, providerId: deal.providerId, isWithin }
+  const days = await readDays(scope, span)
   const views = await countViews(scope)
   const refusedReasons = await countRefused(scope)
+  const previous = await readPrevious(scope, toPreviousFigureDays(period, now(), zone))
   const ratings = await countRatings(scope)
   const comments = await readComments(scope)
   const everRedeemed = await hasRedemption(scope)
-  const sum = (key: 'number' | 'revenue') => days.reduce((total, day) => total + day[key], 0)
+  const total = (key: 'number' | 'revenue') => days.reduce((sold, day) => sold + day[key], 0)
   return {
     range: { ...span, timeZone: zone },
-    redemptions: sum('number'),
-    revenue: toRiyals(sum('revenue')),
+    redemptions: total('number'),
+    revenue: toRiyals(total('revenue')),
     views,
-    refused: refusedReasons.reduce((total, each) => total + each.count, 0),
+    refused: sumCounts(refusedReasons),
+    previous,
     refusedReasons,
     days: days.map(({ day, number, revenue }) => ({ day, redemptions: number, revenue: toRiyals(revenue) })),
     everRedeemed,

@@ -1,5 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createDeal, decideDeal, deleteDeal, getDeal, getDealFigures, listDeals, updateDeal, updateDealCover } from '#contract/deals.ts'
+import {
+  createDeal,
+  decideDeal,
+  deleteDeal,
+  getDeal,
+  getDealFigures,
+  getDealHistory,
+  listDeals,
+  updateDeal,
+  updateDealCover,
+} from '#contract/deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -7,6 +17,7 @@ import type { RateLimit } from '#server/security/limiter.ts'
 import { changeCover, changeDeal, removeDeal } from './change.ts'
 import { createDealChecks } from './checks/check-deals.ts'
 import { readDealFigures } from './figures.ts'
+import { readDealHistory } from './history.ts'
 import { findDeals } from './list.ts'
 import { addDeal, decide, readDeal } from './service.ts'
 import { undoDecision } from './undo-decision.ts'
@@ -29,6 +40,7 @@ export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { read
   implement(listDeals, ({ viewer, query }) => findDeals(deps, viewer, query))
   implement(getDeal, ({ db, viewer, params }) => readDeal(db, viewer, params.id, deps))
   implement(getDealFigures, ({ viewer, params, query }) => readDealFigures(deps, viewer, { ...params, ...query }), { isHeavy: true })
+  implement(getDealHistory, ({ db, viewer, params }) => readDealHistory(db, viewer, params.id))
   implement(createDeal, (input) => addDeal(input, deps), {
     rateLimits: ({ viewer }) => pictureLimits('create', viewer),
   })

@@ -16,6 +16,7 @@ interface Labels {
       | 'undone'
       | 'late'
       | 'revenue'
+      | 'change'
       | 'rating',
       string
     >
@@ -25,6 +26,7 @@ interface Labels {
   readonly note: {
     readonly period: (first: string, last: string) => string
     readonly toDate: string
+    readonly previous: (first: string, last: string) => string
     readonly status: (statuses: string) => string
     readonly category: (name: string) => string
     readonly search: (text: string) => string
@@ -46,12 +48,14 @@ const en: Labels = {
     undone: 'Undone redemptions',
     late: 'Redeemed offline',
     revenue: 'Revenue (SAR)',
+    change: 'Change (SAR)',
     rating: 'Average rating',
   },
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
   note: {
     period: (first, last) => `Redemptions and revenue${first && ` from ${first}`}${last && ` to ${last}`}`,
     toDate: 'vouchers and ratings to date',
+    previous: (first, last) => `Change: revenue against ${first} to ${last}`,
     status: (statuses) => `Status: ${statuses}`,
     category: (name) => `Business category: ${name}`,
     search: (text) => `Search: “${text}”`,
@@ -73,12 +77,14 @@ const ar: Labels = {
     undone: 'عمليات الاستخدام الملغاة',
     late: 'المستخدمة دون اتصال',
     revenue: 'الإيرادات (ر.س)',
+    change: 'التغيّر (ر.س)',
     rating: 'متوسط التقييم',
   },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
   note: {
     period: (first, last) => `عمليات الاستخدام والإيرادات${first && ` من ${first}`}${last && ` إلى ${last}`}`,
     toDate: 'القسائم والتقييمات حتى اليوم',
+    previous: (first, last) => `التغيّر: الإيرادات مقارنة بالفترة من ${first} إلى ${last}`,
     status: (statuses) => `الحالة: ${statuses}`,
     category: (name) => `فئة النشاط: ${name}`,
     search: (text) => `البحث: «${text}»`,

@@ -31,6 +31,16 @@ function columnsFor(language: Language, days: Days | undefined): Column<Selected
     { title: columns.undone, width: 20, format: '#,##0', value: (row) => countUndone(row, days) },
     { title: columns.late, width: 18, format: '#,##0', value: (row) => row.late ?? 0 },
     { title: columns.revenue, width: 18, format: '#,##0.00', value: (row) => toRiyals(row.revenue ?? 0) },
+    ...(days?.previous
+      ? [
+          {
+            title: columns.change,
+            width: 18,
+            format: '+#,##0.00;-#,##0.00;0.00',
+            value: ({ revenue, previousRevenue }: SelectedReport) => toRiyals((revenue ?? 0) - (previousRevenue ?? 0)),
+          } as const,
+        ]
+      : []),
     { title: columns.rating, width: 16, format: '0.0', value: (row) => row.rating },
   ]
 }
@@ -45,13 +55,14 @@ async function* readPages(db: Db, ids: readonly string[], days: Days | undefined
 type FileQuery = z.output<typeof ReportFileQuery>
 
 /** Period and filters in words; undefined without any. */
-async function describe(db: Db, language: Language, query: FileQuery): Promise<string | undefined> {
+async function describe(db: Db, language: Language, query: FileQuery, days: Days | undefined): Promise<string | undefined> {
   const { note, status } = exportLabels[language]
   const { category: value, accountApprovalStatus: statuses, search } = query
   const [category] = value ? await db.select().from(businessCategories).where(eq(businessCategories.value, value)) : []
   const { first, last } = closedDays(query.dateRange)
   const parts = [
     first || last ? `${note.period(first, last)} (${note.toDate})` : '',
+    days?.previous ? note.previous(days.previous.from, days.previous.to) : '',
     statuses?.length ? note.status(statuses.map((each) => status[each]).join(', ')) : '',
     category ? note.category(language === 'ar' ? category.nameAr : category.nameEn) : '',
     search ? note.search(search) : '',
@@ -71,7 +82,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
 
   /** @throws Problem `NOTHING_TO_REPORT` */
   const prepare = async ({ language }: ExportRequest, { of, filters, query }: ReportFile): Promise<Export> => {
-    const days = toDays(query.dateRange)
+    const days = toDays(deps, query.dateRange)
     const ids = (await selectReportIds(db, filters, { ...query, days })).map(({ id }) => id)
     if (ids.length === 0) throw new Problem('NOTHING_TO_REPORT')
     const named = nameOfDays(query.dateRange) ?? toLocalTime(now(), config.businessTimeZone).today
@@ -80,7 +91,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       sheets: [
         {
           sheet: exportLabels[language].sheet,
-          note: await describe(db, language, query),
+          note: await describe(db, language, query, days),
           columns: columnsFor(language, days),
           pages: readPages(db, ids, days),
           found: ids.length,

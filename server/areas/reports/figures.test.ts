@@ -1,5 +1,6 @@
 import { type Query, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toPreviousDays } from '#server/previous-days.ts'
 import { insertDemo } from '#server/testing/demo-world.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
@@ -40,6 +41,22 @@ test('figures and totals of a period are those of its redemptions', async () => 
     revenue: sum(counted.map(({ revenue }) => revenue)),
   })
   expect(totals?.redemptions).toBeGreaterThan(0)
+})
+
+test('the days before count up to the time of day that the period has reached, for each provider, the totals and the order', async () => {
+  const period = { from: '2026-02-14', to: '2026-02-28' }
+  const days = { ...period, previous: { ...toPreviousDays(period, '2026-02-20'), time: '14:23:45', zone: 'Asia/Riyadh' } }
+  const counted = await getRows<{ id: string; before: number; change: number }>(sql`select providers.id,
+    coalesce(sum(discounted_price) filter (where redeemed_at >= '2026-02-07 00:00+03' and redeemed_at < '2026-02-13 14:23:45+03'), 0)::float as before,
+    (coalesce(sum(discounted_price) filter (where redeemed_at >= '2026-02-14 00:00+03' and redeemed_at < '2026-03-01 00:00+03'), 0)
+      - coalesce(sum(discounted_price) filter (where redeemed_at >= '2026-02-07 00:00+03' and redeemed_at < '2026-02-13 14:23:45+03'), 0))::float as change
+    from providers left join redemptions on provider_id = providers.id
+    group by providers.id order by change desc, providers.created_at desc, providers.id desc`)
+  const ids = (await selectReportIds(db, {}, { days, sortKey: 'revenueChange', sortValue: -1 })).map(({ id }) => id)
+  expect(ids).toEqual(counted.map(({ id }) => id))
+  const found = await readReports(db, ids, days)
+  expect(found.map(({ previousRevenue }) => previousRevenue)).toEqual(counted.map(({ before }) => before))
+  expect(counted.filter(({ before }) => before > 0).length).toBeGreaterThan(5)
 })
 
 const hundredths = (number: number | null) => number && Math.round(number * 100)

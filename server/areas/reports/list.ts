@@ -2,6 +2,7 @@ import { and, inArray, type SQL, sum } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
+import { openDays } from '#contract/limits.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { listReports, ReportFileQuery, ReportQuery } from '#contract/reports.ts'
 import { findCategoryId } from '#server/db/categories.ts'
@@ -9,10 +10,22 @@ import type { Db } from '#server/db/db.ts'
 import { listPage, parseDateRange } from '#server/db/list.ts'
 import { providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
+import type { Deps } from '#server/deps.ts'
+import { toLocalTime } from '#server/local-time.ts'
+import { type PreviousDays, toPreviousDays, wholeDay } from '#server/previous-days.ts'
 import { type ReportFilters, selectReportIds, toReportCondition } from './order.ts'
+import { selectPreviousSales } from './previous.ts'
 import { averageRating, type Days, isWithin, readReports, toReportRow } from './rows.ts'
 
-export const toDays = (dateRange: string | undefined): Days | undefined => (dateRange ? parseDateRange(dateRange) : undefined)
+/** A period without a first day has none before it. One that goes on is compared up to the time of day that it has reached. */
+export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange: string | undefined): Days | undefined {
+  if (!dateRange) return undefined
+  const days = parseDateRange(dateRange)
+  const zone = config.businessTimeZone
+  const { today, time } = toLocalTime(now(), zone)
+  if (days.from === openDays.from || days.from > today) return days
+  return { ...days, previous: { ...toPreviousDays(days, today), time: days.to < today ? wholeDay : time, zone } }
+}
 
 /** @throws Problem `VALIDATION_FAILED` for an unknown category */
 export async function toReportFilters(db: Db, query: z.output<typeof ReportFileQuery>): Promise<ReportFilters> {
@@ -20,9 +33,12 @@ export async function toReportFilters(db: Db, query: z.output<typeof ReportFileQ
   return { search: query.search, categoryId, statuses: query.accountApprovalStatus }
 }
 
+const toProviderCondition = (db: Db, where: SQL | undefined) => (providerId: AnyPgColumn) =>
+  where && inArray(providerId, db.select({ id: providers.id }).from(providers).where(where))
+
 /** Adds up the rollups of the providers that match; without filters those of all. */
 export function selectTotals(db: Db, where: SQL | undefined, days: Days | undefined) {
-  const isMatching = (providerId: AnyPgColumn) => where && inArray(providerId, db.select({ id: providers.id }).from(providers).where(where))
+  const isMatching = toProviderCondition(db, where)
   const vouchers = db
     .select({ number: sum(dealCounts.number).mapWith(Number).as('vouchers') })
     .from(dealCounts)
@@ -53,9 +69,16 @@ export function selectTotals(db: Db, where: SQL | undefined, days: Days | undefi
     .crossJoin(ratings)
 }
 
-export async function findReports(db: Db, query: z.output<typeof ReportQuery>): Promise<CallData<typeof listReports>> {
+async function readPreviousTotals(db: Db, where: SQL | undefined, previous: PreviousDays) {
+  const sales = selectPreviousSales(db, previous, toProviderCondition(db, where))
+  const [row] = await db.select({ redemptions: sum(sales.number).mapWith(Number), revenue: sum(sales.revenue).mapWith(Number) }).from(sales)
+  return { from: previous.from, to: previous.to, redemptions: row?.redemptions ?? 0, revenue: toRiyals(row?.revenue ?? 0) }
+}
+
+export async function findReports(deps: Deps, query: z.output<typeof ReportQuery>): Promise<CallData<typeof listReports>> {
+  const { db } = deps
   const filters = await toReportFilters(db, query)
-  const days = toDays(query.dateRange)
+  const days = toDays(deps, query.dateRange)
   const where = toReportCondition(filters)
   const { rows, pagination } = await listPage(query, {
     count: () => db.$count(providers, where),
@@ -81,6 +104,7 @@ export async function findReports(db: Db, query: z.output<typeof ReportQuery>): 
       redemptions: totals?.redemptions ?? 0,
       revenue: toRiyals(totals?.revenue ?? 0),
       averageRating: totals?.averageRating ?? null,
+      previous: days?.previous ? await readPreviousTotals(db, where, days.previous) : null,
     },
   }
 }

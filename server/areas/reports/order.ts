@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
+import type { PreviousDays } from '#server/previous-days.ts'
+import { selectPreviousSales } from './previous.ts'
 import { averageRating, type Days, isWithin } from './rows.ts'
 
 export interface ReportFilters {
@@ -41,9 +44,30 @@ const sortColumns = {
   nameAr: sql`${providers.foldedNameAr} collate "C"`,
 }
 
+const figure = (value: SQL<unknown>) => sql<number>`${value}`.as('figure')
+
+/** The revenue of the days less that of the days before. */
+function selectRevenueChanges(db: Db, days: Days, previous: PreviousDays) {
+  const before = selectPreviousSales(db, previous)
+  const sales = unionAll(
+    db
+      .select({
+        providerId: redemptionDays.providerId,
+        revenue: sql<number>`${redemptionDays.revenue}`.as('revenue'),
+      })
+      .from(redemptionDays)
+      .where(isWithin(days)),
+    db.select({ providerId: before.providerId, revenue: sql<number>`-${before.revenue}`.as('revenue') }).from(before),
+  ).as('sales')
+  return db
+    .select({ providerId: sales.providerId, figure: figure(sum(sales.revenue)) })
+    .from(sales)
+    .groupBy(sales.providerId)
+}
+
 /** One figure of every provider that has it. */
 function selectFigures(db: Db, sortKey: Exclude<SortKey, keyof typeof sortColumns>, days: Days | undefined) {
-  const figure = (value: SQL<unknown>) => sql<number>`${value}`.as('figure')
+  if (sortKey === 'revenueChange' && days?.previous) return selectRevenueChanges(db, days, days.previous)
   if (sortKey === 'totalVouchers')
     return db
       .select({ providerId: dealCounts.providerId, figure: figure(sum(dealCounts.number)) })
@@ -65,8 +89,9 @@ function selectFigures(db: Db, sortKey: Exclude<SortKey, keyof typeof sortColumn
 }
 
 /** The ids of all providers that match, in their order: newest first by default, and where a figure is the same. */
-export function selectReportIds(db: Db, filters: ReportFilters, { days, sortKey = 'createdAt', sortValue }: ReportOrder) {
+export function selectReportIds(db: Db, filters: ReportFilters, { days, sortValue, ...order }: ReportOrder) {
   const where = toReportCondition(filters)
+  const sortKey = order.sortKey === 'revenueChange' && !days?.previous ? 'createdAt' : (order.sortKey ?? 'createdAt')
   if (sortKey === 'createdAt' || sortKey === 'nameEn' || sortKey === 'nameAr')
     return db
       .select({ id: providers.id })
@@ -76,13 +101,13 @@ export function selectReportIds(db: Db, filters: ReportFilters, { days, sortKey 
       .$dynamic()
   const figures = selectFigures(db, sortKey, days).as('figures')
   // Without ratings there is no average, which is neither high nor low.
-  const figure = sortKey === 'averageRating' ? sql`${figures.figure}` : sql`coalesce(${figures.figure}, 0)`
+  const ordered = sortKey === 'averageRating' ? sql`${figures.figure}` : sql`coalesce(${figures.figure}, 0)`
   const direction = sortValue === 1 ? asc : desc
   return db
     .select({ id: providers.id })
     .from(providers)
     .leftJoin(figures, eq(figures.providerId, providers.id))
     .where(where)
-    .orderBy(sql`${direction(figure)} nulls last`, desc(providers.createdAt), desc(providers.id))
+    .orderBy(sql`${direction(ordered)} nulls last`, desc(providers.createdAt), desc(providers.id))
     .$dynamic()
 }

@@ -88,6 +88,7 @@ describe('the list', () => {
       totalVouchers: 0,
       totalRedemptions: 0,
       totalRevenue: 0,
+      previousRevenue: null,
       undoneRedemptions: 0,
       lateRedemptions: 0,
       averageRating: null,
@@ -122,7 +123,10 @@ describe('the list', () => {
 
   test('totals all that match, not the page alone', async () => {
     const { totals, allProviders, pagination } = await getRows('?limit=1')
-    expect([totals, allProviders]).toEqual([{ vouchers: expect.any(Number), redemptions: 2, revenue: 31.5, averageRating: 4.5 }, 5])
+    expect([totals, allProviders]).toEqual([
+      { vouchers: expect.any(Number), redemptions: 2, revenue: 31.5, averageRating: 4.5, previous: null },
+      5,
+    ])
     expect(pagination.totalCount).toBe(5)
     const none = { vouchers: 0, redemptions: 0, revenue: 0, averageRating: null }
     expect(await getRows('?category=cars')).toMatchObject({ totals: none, allProviders: 5, pagination: { totalCount: 1 } })
@@ -136,6 +140,29 @@ describe('the list', () => {
     }
     expect(await get('2026-03-01to2026-03-01')).toEqual([4, 2, 31.5, null, 1, 4.5, 2])
     expect(await get('2026-02-01to2026-02-28')).toEqual([4, 0, 0, null, 0, 4.5, 0])
+  })
+
+  test.each([
+    // The sales were on March 1 at 13:00 in Riyadh, and now it is noon of March 4 there.
+    ['2026-03-02to2026-03-03', { from: '2026-02-28', to: '2026-03-01', redemptions: 2, revenue: 31.5 }, [0, 31.5]],
+    ['2026-03-01to2026-03-01', { from: '2026-02-28', to: '2026-02-28', redemptions: 0, revenue: 0 }, [31.5, 0]],
+    ['2026-03-02to2026-03-31', { from: '2026-02-27', to: '2026-03-01', redemptions: 0, revenue: 0 }, [0, 0]],
+    ['2000-01-01to2026-03-31', null, [31.5, null]],
+    ['2026-03-05to2026-03-31', null, [0, null]],
+  ])('compares %s with as many days before, up to the same time where the period goes on', async (dateRange, previous, revenues) => {
+    const { rows, totals } = await getRows(`?dateRange=${dateRange}&search=${encodeURIComponent(people.provider.nameEn)}`)
+    expect(totals.previous).toEqual(previous)
+    expect([rows[0].totalRevenue, rows[0].previousRevenue]).toEqual(revenues)
+  })
+
+  test.each([
+    ['2026-03-02to2026-03-03', 1, 'provider'],
+    ['2026-03-01to2026-03-01', -1, 'provider'],
+    ['2026-03-01to2026-03-01', 1, 'formula'],
+    ['2000-01-01to2026-03-31', -1, 'formula'],
+  ])('puts the change of revenue in %s in order (%i)', async (dateRange, sortValue, first) => {
+    expect((await getNames(`?dateRange=${dateRange}&sortKey=revenueChange&sortValue=${sortValue}`))[0]).toBe(first)
+    expect((await getNames(`?sortKey=revenueChange&sortValue=${sortValue}`))[0]).toBe(sortValue === 1 ? 'other' : 'formula')
   })
 
   test('refuses an unknown category and names it', async () => {
@@ -223,8 +250,11 @@ describe('the file', () => {
     const answer = await download(ids, 'ar', { dateRange: '2026-03-01to2026-03-31', sortKey: 'totalRevenue', sortValue: -1 })
     expect(answer.headers['content-disposition']).toContain(name)
     const sheet = await getSheet(answer)
-    expect(sheet?.data[0]?.[0]).toBe('عمليات الاستخدام والإيرادات من 2026-03-01 إلى 2026-03-31 (القسائم والتقييمات حتى اليوم)')
-    expect(sheet?.data[2]?.slice(7)).toEqual([4, 2, null, 1, 31.5, 4.5])
+    expect(sheet?.data[0]?.[0]).toBe(
+      'عمليات الاستخدام والإيرادات من 2026-03-01 إلى 2026-03-31 (القسائم والتقييمات حتى اليوم) · التغيّر: الإيرادات مقارنة بالفترة من 2026-02-25 إلى 2026-02-28',
+    )
+    expect(sheet?.data[1]?.slice(11)).toEqual(['الإيرادات (ر.س)', 'التغيّر (ر.س)', 'متوسط التقييم'])
+    expect(sheet?.data[2]?.slice(7)).toEqual([4, 2, null, 1, 31.5, 31.5, 4.5])
     expect(sheet?.data[3]?.[0]).toBe(`'=HYPERLINK("http://x")`)
   })
 

@@ -10,7 +10,7 @@ export function reportRoutes({ implement }: Calls, deps: Deps): void {
   const exportReports = reportExporter(deps)
   const hooks = exportHooks('reports')
   // It adds up the figures of all providers that match.
-  implement(listReports, ({ query }) => findReports(deps.db, query), { isHeavy: true })
+  implement(listReports, ({ query }) => findReports(deps, query), { isHeavy: true })
   implement(readCheckReport, ({ query }) => findCheckReport(deps, query.dateRange), { isHeavy: true })
   implement(downloadAllReports, (asking) => exportReports.matching(asking, asking.query), hooks)
   implement(

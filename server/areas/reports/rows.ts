@@ -6,10 +6,12 @@ import { isAnyId } from '#server/db/list.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '#server/db/schema-rollups.ts'
+import type { DaySpan, PreviousDays } from '#server/previous-days.ts'
+import { selectPreviousSales } from './previous.ts'
 
-export interface Days {
-  readonly from: string
-  readonly to: string
+export interface Days extends DaySpan {
+  /** What they are compared with. */
+  readonly previous?: PreviousDays | undefined
 }
 
 export const isWithin = (days: Days | undefined): SQL | undefined => days && between(redemptionDays.day, days.from, days.to)
@@ -71,14 +73,30 @@ function selectReports(db: Db, days: Days | undefined) {
     .leftJoinLateral(ratings, sql`true`)
 }
 
-export type SelectedReport = Awaited<ReturnType<typeof selectReports>>[number]
+export type SelectedReport = Awaited<ReturnType<typeof selectReports>>[number] & {
+  /** Halalas; undefined where nothing is compared. */
+  readonly previousRevenue?: number | undefined
+}
 
 export const selectReportsById = (db: Db, ids: readonly string[], days?: Days) => selectReports(db, days).where(isAnyId(providers.id, ids))
+
+async function readPreviousRevenue(db: Db, ids: readonly string[], previous: PreviousDays): Promise<ReadonlyMap<string, number>> {
+  const sales = selectPreviousSales(db, previous, (providerId) => isAnyId(providerId, ids))
+  const rows = await db
+    .select({ id: sales.providerId, revenue: sum(sales.revenue).mapWith(Number) })
+    .from(sales)
+    .groupBy(sales.providerId)
+  return new Map(rows.map(({ id, revenue }) => [id, revenue]))
+}
 
 /** Returns the rows in the order of the ids. */
 export async function readReports(db: Db, ids: readonly string[], days: Days | undefined): Promise<readonly SelectedReport[]> {
   const found = new Map((await selectReportsById(db, ids, days)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  const previous = days?.previous && (await readPreviousRevenue(db, ids, days.previous))
+  return ids.flatMap((id): readonly SelectedReport[] => {
+    const row = found.get(id)
+    return row ? [previous ? { ...row, previousRevenue: previous.get(id) ?? 0 } : row] : []
+  })
 }
 
 /** Undone redemptions are counted without their day. */
@@ -87,7 +105,7 @@ export const countUndone = ({ undone }: SelectedReport, days: Days | undefined):
 export const toReportRow =
   (days: Days | undefined) =>
   (report: SelectedReport): ReportRow => {
-    const { id, category, status, createdAt, deals, redemptions, revenue, late, undone: _undone, rating, ...row } = report
+    const { id, category, status, createdAt, deals, redemptions, revenue, previousRevenue, late, undone: _undone, rating, ...row } = report
     return {
       _id: id,
       ...row,
@@ -97,6 +115,7 @@ export const toReportRow =
       totalVouchers: deals ?? 0,
       totalRedemptions: redemptions ?? 0,
       totalRevenue: toRiyals(revenue ?? 0),
+      previousRevenue: previousRevenue === undefined ? null : toRiyals(previousRevenue),
       undoneRedemptions: countUndone(report, days),
       lateRedemptions: late ?? 0,
       averageRating: rating,

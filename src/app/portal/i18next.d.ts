@@ -5,6 +5,7 @@ import type { en as devices } from '#components/devices/words.en.ts'
 import type { en as documentViewer } from '#components/document-viewer/words.en.ts'
 import type { en as download } from '#components/download/words.en.ts'
 import type { en as drafts } from '#components/drafts/words.en.ts'
+import type { en as figures } from '#components/figures/words.en.ts'
 import type { en as form } from '#components/form/words.en.ts'
 import type { en as hours } from '#components/hours/words.en.ts'
 import type { en as list } from '#components/list/words.en.ts'
@@ -72,6 +73,7 @@ declare module 'i18next' {
     readonly documentViewer: typeof documentViewer
     readonly download: typeof download
     readonly drafts: typeof drafts
+    readonly figures: typeof figures
     readonly form: typeof form
     readonly helpCenter: typeof helpCenter
     readonly hours: typeof hours

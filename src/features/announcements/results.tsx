@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { useNow } from '#components/use-now.ts'
-import type { Announcement } from '#contract/announcements.ts'
+import type { Announcement, AnnouncementResults } from '#contract/announcements.ts'
+import { smallestComparedGroup } from '#contract/limits.ts'
 import { useFmt } from '#i18n/use-language.ts'
 
 /** In a list. Nothing where the figures are not known. */
@@ -53,11 +54,44 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
           <Fact label={t('customers')}>{t('unknown')}</Fact>
         )}
       </Facts>
+      {results?.others && typeof recipientCount === 'number' && (
+        <Comparison came={results.customers} recipients={recipientCount} others={results.others} />
+      )}
       {results && deal && !isDealLeftOut && (
         <p className="text-ink-3 text-small">
           {t('ofVoucher')} <InlineName {...toNames(deal)} />
         </p>
       )}
     </section>
+  )
+}
+
+interface ComparisonProps {
+  readonly came: number
+  readonly recipients: number
+  readonly others: NonNullable<AnnouncementResults['others']>
+}
+
+/** From so many people on, a share has a decimal. */
+const exactFrom = 1000
+
+/** How many came of those who got it, and of those who did not. Small groups have no shares. */
+function Comparison({ came, recipients, others }: ComparisonProps) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'results.comparison' })
+  const fmt = useFmt()
+  const isTooFew = Math.min(recipients, others.customers) < smallestComparedGroup
+  const toShare = (number: number, all: number) => {
+    if (isTooFew) return t('number', { number, all })
+    const decimals = all < exactFrom ? 1 : 10
+    return t('share', { number, all, share: fmt.percent(Math.round((number * 100 * decimals) / all) / decimals) })
+  }
+  return (
+    <>
+      <Facts>
+        <Fact label={t('recipients')}>{toShare(came, recipients)}</Fact>
+        <Fact label={t('others')}>{toShare(others.came, others.customers)}</Fact>
+      </Facts>
+      <p className="text-ink-3 text-small">{t(isTooFew ? 'tooFew' : 'caution')}</p>
+    </>
   )
 }

@@ -56,6 +56,23 @@ test('each figure leads to the list that explains it, filtered the same way', as
   expect(linkTarget('Top vouchers', 'Voucher p1')).toBe('/admin/deals/p1?status=APPROVED')
 })
 
+test.each([
+  [2, 'Voucher p1 and Voucher p2 share the first place: 24 times each.'],
+  [3, 'Several vouchers share the first place: 24 times each.'],
+])('of %i vouchers with the same number none is first', async (number, sentence) => {
+  const topVouchers = [1, 2, 3, 4].map((index) => ({
+    dealId: `p${index}`,
+    nameEn: `Voucher p${index}`,
+    nameAr: `قسيمة p${index}`,
+    count: index > number ? 20 : 24,
+    totalRevenue: 100 - index,
+  }))
+  const tied = server()
+  tied.handle(adminStatistics, () => ({ ...buildAdminStatistics(), topVouchers }))
+  await open({ server: tied })
+  await shows('Top vouchers', sentence)
+})
+
 test('the cards say in a sentence what they found', async () => {
   await open()
   await shows('Customer engagement', '3,100 voucher views, 77% of them on a phone. Thursday had the most on phones.')

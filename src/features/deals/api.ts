@@ -11,6 +11,7 @@ import {
   deleteDeal,
   getDeal,
   getDealFigures,
+  getDealHistory,
   listDeals,
   updateDeal,
   updateDealCover,
@@ -62,6 +63,12 @@ export const dealQueries = (api: Api) => ({
       queryKey: [...providerDashboard, 'deal', id, period] as const,
       queryFn: ({ signal }) => api.send(getDealFigures, { params: { id }, query: { period } }, { signal }),
       placeholderData: (figures, before) => (before?.queryKey[2] === id ? figures : undefined),
+    }),
+  /** Under the key of the deal: whatever changes it adds to this. */
+  history: (id: string) =>
+    queryOptions({
+      queryKey: [...detailKey(id), 'history'] as const,
+      queryFn: ({ signal }) => api.send(getDealHistory, { params: { id } }, { signal }),
     }),
   /** Own drafts of new deals, newest first. Not on a plain backend. */
   drafts: () =>

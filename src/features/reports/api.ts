@@ -8,9 +8,12 @@ import { downloadAllReports, downloadSelectedReports, listReports, type ReportQu
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { CheckReportSearch, ReportSearch, ReportSort } from './search.ts'
 
-/** Highest revenue first by default. */
-export const resolveReportSort = ({ sort, dir = 1 }: ReportSearch): Sorting<ReportSort> =>
-  sort ? { key: sort, dir } : { key: 'totalRevenue', dir: -1 }
+/** Only a period with a first day has days before it. */
+export const canCompare = ({ created, from }: ReportSearch): boolean => Boolean(created || from)
+
+/** Highest revenue first by default, and where there is nothing to compare with. */
+export const resolveReportSort = ({ sort, dir = 1, ...search }: ReportSearch): Sorting<ReportSort> =>
+  sort && (sort !== 'revenueChange' || canCompare(search)) ? { key: sort, dir } : { key: 'totalRevenue', dir: -1 }
 
 function toReportQuery(search: ReportSearch) {
   const { creationDate: day, ...query } = toListQuery(search)

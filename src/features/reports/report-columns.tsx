@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
+import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import type { CreatedDays } from '#components/list/created-days.ts'
 import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
+import type { ListColumn } from '#components/list/use-list-view.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { listDeals } from '#contract/deals.ts'
 import type { ReportRow } from '#contract/reports.ts'
@@ -14,11 +16,10 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { orDash } from '#ui/display/empty-values.ts'
+import { dash, orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
-import { resolveReportSort } from './api.ts'
+import { canCompare, resolveReportSort } from './api.ts'
 import type { ReportSearch, ReportSort } from './search.ts'
 
 /** Always one decimal, so that the column aligns. */
@@ -116,13 +117,34 @@ function Irregularities({ row, days }: FigureProps) {
   )
 }
 
+/** Of its revenue: the difference, and below it the growth. */
+function RevenueChange({ row: { totalRevenue: revenue, previousRevenue: previous } }: Pick<FigureProps, 'row'>) {
+  const fmt = useFmt()
+  if (typeof revenue !== 'number' || typeof previous !== 'number') return dash
+  const sign = revenue > previous ? plus : revenue < previous ? minus : ''
+  return (
+    <>
+      <NumericCell>
+        {sign}
+        {fmt.amount(Math.abs(revenue - previous))}
+      </NumericCell>
+      <span className="block text-caption">
+        <Delta value={revenue} previous={previous} isMoney />
+      </span>
+    </>
+  )
+}
+
+const plus = '+'
+const minus = '\u2212'
+
 /** Stable, so that the columns are. */
 const useDays = ({ from, to, created }: CreatedDays): CreatedDays => useMemo(() => ({ from, to, created }), [from, to, created])
 
 const highestFirst = { first: -1 } as const
 
 /** Less important columns are hidden below 1280 px. */
-export function useReportColumns(list: ListState<ReportSearch>): readonly Column<ReportRow>[] {
+export function useReportColumns(list: ListState<ReportSearch>): readonly ListColumn<ReportRow>[] {
   const { search } = list
   const sort = useColumnSorting<ReportSort>(list, resolveReportSort(search))
   const byName = useNameSort(search.sort)
@@ -130,6 +152,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
   const fmt = useFmt()
   const language = useLanguage()
   const days = useDays(search)
+  const isCompared = canCompare(search)
   return useMemo(
     () => [
       { key: 'name', header: t('table.name'), sort: sort(byName), cell: (row) => <ProviderName row={row} /> },
@@ -137,7 +160,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
         key: 'category',
         header: t('table.category'),
         width: '9.25rem',
-        hideBelow: 'xl',
+        hideBelow: isCompared ? '2xl' : 'xl',
         cell: ({ businessCategory }) =>
           businessCategory && <TruncatedText>{displayName(language, toNames(businessCategory))}</TruncatedText>,
       },
@@ -181,6 +204,20 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
           </NumericCell>
         ),
       },
+      ...(isCompared
+        ? [
+            {
+              key: 'change',
+              field: 'previousRevenue',
+              header: t('table.change'),
+              figures: true,
+              width: '8.25rem',
+              hideBelow: 'lg',
+              sort: sort('revenueChange', highestFirst),
+              cell: (row) => <RevenueChange row={row} />,
+            } satisfies ListColumn<ReportRow> & { readonly header: string },
+          ]
+        : []),
       {
         key: 'rating',
         header: t('table.rating'),
@@ -191,7 +228,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly Column
         cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
       },
     ],
-    [t, fmt, language, sort, byName, days],
+    [t, fmt, language, sort, byName, days, isCompared],
   )
 }
 
@@ -232,6 +269,9 @@ export function ReportCard({ row, days, box }: ReportCardProps) {
           <dt className="sr-only">{t('table.revenue')}</dt>
           <dd className="font-semibold text-body">
             <RevenueFigure row={row} days={days} format={fmt.money} />
+          </dd>
+          <dd className="text-end text-caption empty:hidden">
+            <Delta value={row.totalRevenue} previous={row.previousRevenue} isMoney />
           </dd>
         </div>
       </dl>

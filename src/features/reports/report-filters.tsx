@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
@@ -13,7 +14,7 @@ import { useCategories } from '#features/lookups/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
-import { hasPeriod, resolveReportSort } from './api.ts'
+import { canCompare, hasPeriod, resolveReportSort } from './api.ts'
 import { oneDecimal } from './report-columns.tsx'
 import type { ReportSearch, ReportSort } from './search.ts'
 
@@ -24,6 +25,9 @@ function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[]
   const byName = useNameSort(search.sort)
   const figures = ['totalRevenue', 'totalRedemptions', 'totalVouchers', 'averageRating'] as const
   return [
+    ...(canCompare(search)
+      ? ([-1, 1] as const).map((dir) => ({ key: 'revenueChange', dir, label: t(`sorts.change.${dir === 1 ? 'fell' : 'grew'}`) }) as const)
+      : []),
     ...figures.map((key) => ({ key, dir: -1, label: t(`sorts.${key}`) }) as const),
     { key: 'createdAt', dir: -1, label: lists('newest') },
     { key: 'createdAt', dir: 1, label: lists('oldest') },
@@ -85,13 +89,16 @@ export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const canFilter = useSupports(listDeals, 'businessCategory')
+  const isCompared = canCompare(search)
+  const delta = (key: 'revenue' | 'redemptions') =>
+    isCompared ? <Delta value={totals?.[key]} previous={totals?.previous?.[key]} isMoney={key === 'revenue'} /> : undefined
   return (
     <TotalsStrip
       label={t('totals.label')}
       isLoading={!totals}
       figures={[
-        [t('totals.revenue'), toFigure(rows.totalRevenue, totals?.revenue, fmt.amount)],
-        [t('totals.redemptions'), toFigure(rows.totalRedemptions, totals?.redemptions, fmt.number)],
+        [t('totals.revenue'), toFigure(rows.totalRevenue, totals?.revenue, fmt.amount), delta('revenue')],
+        [t('totals.redemptions'), toFigure(rows.totalRedemptions, totals?.redemptions, fmt.number), delta('redemptions')],
         [
           t(isToDate ? 'totals.vouchers' : 'totals.vouchersToDate'),
           canFilter ? toFigure(rows.totalVouchers, totals?.vouchers, fmt.number) : orDash(totals?.vouchers, fmt.number),

@@ -173,6 +173,45 @@ test('a period and a status are chosen; what is counted since registration says 
   expect(main().getByText('Vouchers, to date')).toBeTruthy()
 })
 
+test('a period is compared with the days before: below the totals, and in a column that is sorted and put away', async () => {
+  const server = createApiWith(0)
+  const previous = { from: '2026-02-22', to: '2026-02-28', redemptions: 8, revenue: 50_000 }
+  const rows = [
+    { ...aReport(1), totalRevenue: 120.5, previousRevenue: 100 },
+    { ...aReport(2), totalRevenue: 0, previousRevenue: 20.25 },
+    { ...aReport(3), totalRevenue: 30, previousRevenue: 0 },
+    { ...aReport(4), totalRevenue: 30, previousRevenue: null },
+  ]
+  server.handle(listReports, () => ({ rows, pagination: { totalCount: 4 }, totals: { ...totals, previous }, allProviders: 4 }))
+  const { user, search, press } = await open(server, '/admin/reports?from=2026-03-01&to=2026-03-07')
+  expect(await main().findByText(/^4 businesses · .* · compared with Feb 22 – 28, 2026$/)).toBeTruthy()
+  const strip = main()
+    .getByLabelText('Totals of the businesses listed')
+    .textContent?.replace(/[\u2066-\u2069]/g, '')
+  expect(strip).toContain('56,789.50+13.6%')
+  expect(strip).toContain('1,2341,226 more')
+  const cells = () =>
+    main()
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, '') ?? '')
+  for (const [index, text] of ['+20.50+20.5%', '\u221220.25\u2212100%', '+30.00new'].entries()) expect(cells()[index]).toContain(text)
+  expect(cells()[3]).not.toMatch(/new|unchanged|more/)
+  await user.click(main().getByRole('button', { name: 'Change (SAR)' }))
+  await waitFor(() => expect(server.received(listReports).at(-1)?.query).toMatchObject({ sortKey: 'revenueChange', sortValue: -1 }))
+  await press('Display')
+  await user.click(await screen.findByRole('checkbox', { name: 'Change (SAR)' }))
+  await waitFor(() => expect(main().queryByRole('button', { name: 'Change (SAR)' })).toBeNull())
+  expect(search()).toMatchObject({ sort: 'revenueChange' })
+})
+
+test('without a period there is no comparison, and no order by it', async () => {
+  const { server } = await open(createApiWith(2), '/admin/reports?sort=revenueChange&dir=-1')
+  await main().findAllByRole('rowheader')
+  expect(main().queryByRole('button', { name: 'Change (SAR)' })).toBeNull()
+  expect(server.received(listReports).at(-1)?.query).toMatchObject({ sortKey: 'totalRevenue', sortValue: -1 })
+})
+
 test('a figure leads to exactly what it counts, or is no link', async () => {
   const server = createApiWith(0)
   const row = { ...aReport(1), totalVouchers: 4, totalRedemptions: 95 }

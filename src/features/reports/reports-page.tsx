@@ -88,10 +88,16 @@ function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
   const hasPeriods = useSupports(listReports, 'dateRange')
   const count = shown?.pagination.totalCount
   const all = shown?.allProviders
+  const previous = useDaysText(shown?.totals?.previous ?? {})
   const period = hasPeriod(search) ? days : t('toDate')
+  const compared = shown?.totals?.previous ? [t('comparedWith', { days: previous })] : []
   const who = count !== undefined && (isNarrowed(search) && all ? t('matching', { number: count, all }) : t('summary', { count }))
   return (
-    <PageHeader title={t('title')} subtitle={who ? [who, ...(hasPeriods ? [period] : [])].join(' · ') : reservedLine} actions={children} />
+    <PageHeader
+      title={t('title')}
+      subtitle={who ? [who, ...(hasPeriods ? [period] : []), ...compared].join(' · ') : reservedLine}
+      actions={children}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ export const ar = {
   summary_other: '{{count, number}} منشأة',
   matching: '{{number, number}} من أصل {{all, number}} من المنشآت',
   toDate: 'الإجمالي منذ التسجيل',
+  comparedWith: 'مقارنة بالفترة: {{days}}',
   selected_zero: 'لا منشآت محددة',
   selected_one: 'منشأة واحدة محددة',
   selected_two: 'منشأتان محددتان',
@@ -32,6 +33,7 @@ export const ar = {
     totalRedemptions: 'الأكثر استخداماً أولاً',
     totalVouchers: 'الأكثر قسائم أولاً',
     averageRating: 'الأعلى تقييماً أولاً',
+    change: { grew: 'الأكثر نمواً في الإيرادات أولاً', fell: 'الأكثر تراجعاً في الإيرادات أولاً' },
   },
   totals: {
     label: 'إجمالي المنشآت المعروضة',
@@ -55,6 +57,7 @@ export const ar = {
     vouchers: 'القسائم',
     redemptions: 'عمليات الاستخدام',
     revenue: 'الإيرادات (ر.س)',
+    change: 'التغيّر (ر.س)',
     rating: 'التقييم',
   },
   undone: 'أُلغي {{share, ltr}} ({{number, number}})',

@@ -4,6 +4,7 @@ export const en = {
   summary_other: '{{count, number}} businesses',
   matching: '{{number, number}} of {{all, number}} businesses',
   toDate: 'totals since registration',
+  comparedWith: 'compared with {{days}}',
   selected_one: '{{count, number}} selected',
   selected_other: '{{count, number}} selected',
   found_one: '{{count, number}} business found.',
@@ -17,6 +18,7 @@ export const en = {
     totalRedemptions: 'Most redemptions first',
     totalVouchers: 'Most vouchers first',
     averageRating: 'Best rating first',
+    change: { grew: 'Revenue grew most first', fell: 'Revenue fell most first' },
   },
   totals: {
     label: 'Totals of the businesses listed',
@@ -40,6 +42,7 @@ export const en = {
     vouchers: 'Vouchers',
     redemptions: 'Redemptions',
     revenue: 'Revenue (SAR)',
+    change: 'Change (SAR)',
     rating: 'Rating',
   },
   undone: '{{share}} undone ({{number, number}})',

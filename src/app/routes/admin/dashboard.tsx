@@ -7,7 +7,7 @@ import { loadBarDrawing } from '#ui/charts/bar-chart.tsx'
 import { loadAhead } from '#ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
-  staticData: { words: ['charts', 'dashboards', 'review'] },
+  staticData: { words: ['charts', 'dashboards', 'figures', 'review'] },
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => ({ period: toPeriod(search) }),
   loader: ({ context, deps }) => {

@@ -5,7 +5,7 @@ import { ReportsPage } from '#features/reports/reports-page.tsx'
 import { parseReportSearch } from '#features/reports/search.ts'
 
 export const Route = createFileRoute('/admin/reports/')({
-  staticData: { words: ['download', 'reports'] },
+  staticData: { words: ['download', 'figures', 'reports'] },
   validateSearch: parseReportSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

@@ -20,7 +20,7 @@ function startNote({ api, queryClient }: Pick<RouterContext, 'api' | 'queryClien
 }
 
 export const Route = createFileRoute('/service-provider/dashboard')({
-  staticData: { words: ['charts', 'dashboards', 'profile'] },
+  staticData: { words: ['charts', 'dashboards', 'figures', 'profile'] },
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

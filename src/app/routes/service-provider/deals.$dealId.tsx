@@ -6,7 +6,10 @@ import { parseDealPageSearch } from '#features/deals/search.ts'
 import { isLocked } from '#features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/deals/$dealId')({
-  staticData: { words: ['bilingual', 'charts', 'deals', 'hours', 'refusals'], wordsInBoth: ['bilingual', 'deals', 'hours'] },
+  staticData: {
+    words: ['bilingual', 'charts', 'deals', 'figures', 'hours', 'refusals', 'review'],
+    wordsInBoth: ['bilingual', 'deals', 'hours'],
+  },
   validateSearch: parseDealPageSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loader: async ({ context, params }) => {

@@ -288,3 +288,24 @@ test('a failed list says so and can be retried', async () => {
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByText('in 3 hours')).toBeTruthy()
 })
+
+test.each([
+  [20, { customers: 40, came: 3 }, ['4 of 20 (20%)', '3 of 40 (8%)', 'The other customers were not chosen at random']],
+  [19, { customers: 40, came: 3 }, ['4 of 19', '3 of 40', 'Too few customers to compare.']],
+  [20, { customers: 19, came: 0 }, ['4 of 20', '0 of 19', 'Too few customers to compare.']],
+])('of %i recipients beside %j', async (recipientCount, others, expected) => {
+  const results = { until: '2026-09-01T09:00:00Z', opened: null, customers: 4, redemptions: 5, revenue: 100, others }
+  const sent = {
+    ...providerAnnouncements[0]!,
+    _id: 'sent',
+    notificationStatus: 'APPROVED',
+    sentAt: '2026-08-25T09:00:00Z',
+    recipientCount,
+    results,
+  } as const
+  await open('?status=APPROVED&id=sent', { server: createServer([sent]) })
+  const heading = await screen.findByRole('heading', { name: 'What came of it' })
+  const text = heading.closest('section')!.textContent.replace(/[\u2066-\u2069]/g, '')
+  for (const each of expected) expect(text).toContain(each)
+  expect(text.includes('%')).toBe(!expected.includes('Too few customers to compare.'))
+})

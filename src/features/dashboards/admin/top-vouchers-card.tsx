@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
-import type { AdminStatistics } from '#contract/dashboards.ts'
+import type { AdminStatistics, TopDeal } from '#contract/dashboards.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { WithPeriod } from '../api.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
@@ -19,7 +19,6 @@ interface TopVouchersCardProps {
 
 export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
   const { t } = useTranslation('dashboards')
-  const language = useLanguage()
   return (
     <DashboardCard
       title={t('admin.vouchers.title')}
@@ -34,11 +33,7 @@ export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
         if (!top) return null
         return (
           <div className="grid min-w-0 content-start gap-2">
-            {!unreadable && typeof top.count === 'number' && (
-              <p className="text-ink-2 text-small">
-                {t('admin.vouchers.best', { name: displayName(language, toNames(top)), count: top.count })}
-              </p>
-            )}
+            {!unreadable && typeof top.count === 'number' && <FirstPlace top={top} others={others} count={top.count} />}
             <TopDealsTable
               caption={t('admin.vouchers.caption')}
               by="count"
@@ -52,4 +47,23 @@ export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
       }}
     </DashboardCard>
   )
+}
+
+interface FirstPlaceProps {
+  readonly top: TopDeal
+  readonly others: readonly TopDeal[]
+  readonly count: number
+}
+
+/** No voucher is first where others were redeemed as often. */
+function FirstPlace({ top, others, count }: FirstPlaceProps) {
+  const { t } = useTranslation('dashboards', { keyPrefix: 'admin.vouchers' })
+  const language = useLanguage()
+  const name = displayName(language, toNames(top))
+  const [second, third] = others.filter((each) => each.count === count)
+  const toText = () => {
+    if (!second) return t('best', { name, count })
+    return third ? t('several', { count }) : t('two', { name, other: displayName(language, toNames(second)), count })
+  }
+  return <p className="text-ink-2 text-small">{toText()}</p>
 }

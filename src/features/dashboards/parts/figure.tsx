@@ -2,12 +2,13 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Delta } from '#components/figures/delta.tsx'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Delta } from './delta.tsx'
+import { useDashboardContext } from './dashboard-body.tsx'
 
 export interface FigureProps {
   readonly label: string
@@ -37,6 +38,8 @@ function useFigureTexts(value: number, isMoney: boolean) {
 
 export function Figure({ label, value, isMoney = false, previous, note, link }: FigureProps) {
   const [isHovered, setLookedAt] = useState(false)
+  const { range } = useDashboardContext()
+  const isToday = range && range.from === range.to
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its figure is looked at.
     <div
@@ -65,7 +68,9 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
           <span className="font-semibold text-figure text-ink-3">{dash}</span>
         )}
       </dd>
-      <dd className="min-h-[1.25rem] text-caption text-ink-3">{note ?? <Delta value={value} previous={previous} isMoney={isMoney} />}</dd>
+      <dd className="min-h-[1.25rem] text-caption text-ink-3">
+        {note ?? <Delta value={value} previous={previous} isMoney={isMoney} isToday={isToday ?? false} />}
+      </dd>
     </div>
   )
 }

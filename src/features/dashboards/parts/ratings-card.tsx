@@ -109,6 +109,8 @@ function StarFigure({ stars, value, rows }: StarFigureProps) {
       scope={{ stars: `${stars}` }}
       value={value}
       label={t('top.figure', { figure: t('ratings.title'), name: t('ratings.stars', { count: stars }), value: number })}
+      // A large enough target, within the space around the figure.
+      className="-mx-2 -my-1 inline-block min-w-6 px-2 py-1 text-end"
     >
       {number}
     </FigureLink>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { growthPercent } from '#components/figures/delta.tsx'
 import type { Series } from '#contract/dashboards.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import type { WithPeriod } from '../api.ts'
-import { growthPercent } from './delta.tsx'
 import { usePointNames } from './point-names.ts'
 import { ltr, useMoney } from './use-money.ts'
 

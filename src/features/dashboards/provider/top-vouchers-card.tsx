@@ -69,6 +69,7 @@ function TopRunning({ statistics }: Pick<TopVouchersCardProps, 'statistics'>) {
       <TextLink {...dealLink(top.id)} className="font-medium">
         <InlineName {...toNames(top)} />
       </TextLink>
+      {top.isShared && ` ${t('top.runningShared')}`}
     </p>
   )
 }

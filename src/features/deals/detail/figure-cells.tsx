@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Delta } from '#components/figures/delta.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -22,30 +24,45 @@ export function FigureCells({ dealId, figures }: FiguresProps) {
   const scope = figures && toFiguresScope(dealId, figures)
   const toAmount = (riyals: number) => (riyals < roundedFrom ? fmt.amount(riyals) : fmt.number(Math.round(riyals)))
   const count = (number: number | null | undefined) => figures && orDash(number, fmt.number)
+  const delta = (key: ShownFigure) => (
+    <Delta value={figures?.[key]} previous={figures?.previous?.[key]} isMoney={key === 'revenue'} isMoreWorse={key === 'refused'} />
+  )
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line xl:grid-cols-4">
-      <Cell label={t('redemptions')} value={count(figures?.redemptions)} link={scope && linkTo(rows.redemptions, scope)} />
-      <Cell
-        label={t('revenue')}
-        unit={t('currency')}
-        value={figures && orDash(figures.revenue, toAmount)}
-        link={scope && linkTo(rows.revenue, scope)}
-      />
-      <Cell label={t('views')} value={count(figures?.views)} />
-      <Cell label={t('refused')} value={count(figures?.refused)} link={scope && linkTo(rows.refused, scope)} />
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line @3xl:grid-cols-4">
+        <Cell
+          label={t('redemptions')}
+          value={count(figures?.redemptions)}
+          delta={delta('redemptions')}
+          link={scope && linkTo(rows.redemptions, scope)}
+        />
+        <Cell
+          label={t('revenue')}
+          unit={t('currency')}
+          value={figures && orDash(figures.revenue, toAmount)}
+          delta={delta('revenue')}
+          link={scope && linkTo(rows.revenue, scope)}
+        />
+        <Cell label={t('views')} value={count(figures?.views)} delta={delta('views')} />
+        <Cell label={t('refused')} value={count(figures?.refused)} delta={delta('refused')} link={scope && linkTo(rows.refused, scope)} />
+      </dl>
+    </div>
   )
 }
+
+type ShownFigure = 'redemptions' | 'revenue' | 'views' | 'refused'
 
 interface CellProps {
   readonly label: string
   readonly unit?: string
   /** Undefined while it loads. */
   readonly value: string | undefined
+  /** Against the period before; nothing where that is unknown. */
+  readonly delta: ReactNode
   readonly link?: LinkProps | undefined
 }
 
-function Cell({ label, unit, value, link }: CellProps) {
+function Cell({ label, unit, value, delta, link }: CellProps) {
   const isArabic = useLanguage() === 'ar'
   const unitText = unit && <span className="font-normal text-ink-3 text-small">{unit}</span>
   return (
@@ -60,7 +77,7 @@ function Cell({ label, unit, value, link }: CellProps) {
           label
         )}
       </dt>
-      <dd className="flex min-h-[var(--lh-figure)] items-baseline gap-1.5 whitespace-nowrap font-semibold text-figure">
+      <dd className="flex min-h-[var(--lh-figure)] items-baseline gap-1.5 whitespace-nowrap font-semibold text-h2 @lg:text-figure">
         {value === undefined ? (
           <Skeleton className="my-2 h-5 w-[70%]" />
         ) : (
@@ -71,6 +88,7 @@ function Cell({ label, unit, value, link }: CellProps) {
           </>
         )}
       </dd>
+      <dd className="min-h-[1.25rem] text-caption">{delta}</dd>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Copy, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '#ui/cx.ts'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import type { DealSearch } from '../search.ts'
 
 interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button'> {
@@ -15,10 +15,11 @@ interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' |
 
 export function MoreMenu({ copy, onDelete, ...menu }: MoreMenuProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
+  const hasRoom = useMedia('(min-width: 40rem)')
   return (
     <ButtonMenu {...menu} label={t('review.more')}>
-      {copy && (
-        <Item asChild className={cx(menuItemClasses, 'sm:hidden')}>
+      {copy && !hasRoom && (
+        <Item asChild className={menuItemClasses}>
           <Link to="/service-provider/deals/add" search={{ ...copy.search, copy: copy.dealId }}>
             <Copy aria-hidden className="size-icon-sm flex-none" />
             {t('copy')}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { deleteDeal, getDeal, getDealFigures } from '#contract/deals.ts'
+import { type DealHistoryStep, deleteDeal, getDeal, getDealFigures, getDealHistory } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -153,6 +153,20 @@ test.each([
   ).toEqual([next])
 })
 
+test('its history shows the latest ten steps, and all of them on request', async () => {
+  const server = createMarketplace({ deals: [buildDeal('d1')] })
+  const steps = Array.from({ length: 11 }, (_, index): DealHistoryStep => ({ kind: 'changed', at: `2026-09-${20 - index}T09:00:00Z` }))
+  const rejected = { kind: 'rejected', at: '2026-09-21T09:00:00Z', reason: 'Too blurred.' } as const
+  server.handle(getDealHistory, () => ({ steps: [rejected, ...steps, { kind: 'created', at: '2026-09-01T09:00:00Z' }] }))
+  const { user } = await openPortal({ path: at('d1'), server })
+  const history = within((await screen.findByRole('heading', { name: 'History' })).closest('section')!)
+  expect(history.getAllByRole('listitem')).toHaveLength(10)
+  expect(history.getByText('Too blurred.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all 13' }))
+  expect(history.getAllByRole('listitem')).toHaveLength(13)
+  expect(history.getByText('Created and sent for review')).toBeTruthy()
+})
+
 describe('how it sells', () => {
   const approved = () => createMarketplace({ deals: [buildDeal('d1', { dealStatus: 'APPROVED' })] })
   const getAddress = (name: string) => main().getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href')
@@ -170,6 +184,20 @@ describe('how it sells', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ period: 'lastMonth' }))
     expect(await screen.findByText('August 1 to 31, 2026')).toBeTruthy()
     expect(server.received(getDealFigures).map(({ query }) => query.period)).toEqual(['30d', 'lastMonth'])
+  })
+
+  test.each([
+    ['en', ['199 more', 'down 10.7%', 'unchanged', '11 more'], 'Compared with the 30 days before'],
+    ['ar', ['بزيادة 199', 'بانخفاض 10.7%', 'بلا تغيير', 'بزيادة 11'], 'مقارنة بالأيام الثلاثين السابقة'],
+  ] as const)('the figures say how they have grown (%s)', async (language, expected, compared) => {
+    const server = approved()
+    server.handle(getDealFigures, () => soldFigures('30d'))
+    await openPortal({ path: at('d1'), server, language })
+    expect(await screen.findByText(compared)).toBeTruthy()
+    const texts = main()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
+    for (const each of expected) expect(texts.some((text) => text?.includes(each))).toBe(true)
   })
 
   test('the chart switches from redemptions to revenue', async () => {
@@ -253,5 +281,6 @@ describe('how it sells', () => {
     await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })
     expect(screen.queryByRole('heading', { name: 'How it sells' })).toBeNull()
     expect(server.received(getDealFigures)).toEqual([])
+    expect(server.received(getDealHistory)).toEqual([])
   })
 })

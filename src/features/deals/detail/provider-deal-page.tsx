@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
+import { DealHistory } from './deal-history.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
 import { KitLink } from './kit-link.tsx'
@@ -115,6 +116,10 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
           </div>
         </div>
         {isOnSale && <div className="grid min-w-0 gap-5">{content}</div>}
+      </div>
+      {/* The last, so that nothing moves when it has come. */}
+      <div className="mt-5">
+        <DealHistory dealId={deal._id} />
       </div>
     </div>
   )

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
-import { useDashboardContext } from './dashboard-body.tsx'
-import { ltr } from './use-money.ts'
 
 /** Growth in per cent, to a tenth; `none` if the previous value is zero, undefined if it is unknown (F-094). */
 export function growthPercent(value: number | null | undefined, previous: number | null | undefined): number | 'none' | undefined {
@@ -13,11 +11,9 @@ export function growthPercent(value: number | null | undefined, previous: number
   return Math.round(((value - previous) / Math.abs(previous)) * 1000) / 10
 }
 
-const noComparison = '–'
-
-const directionClasses = {
-  up: { Icon: TrendingUp, tone: 'text-ok', sign: '+' },
-  down: { Icon: TrendingDown, tone: 'text-no', sign: '\u2212' },
+const directionMarks = {
+  up: { Icon: TrendingUp, sign: '+' },
+  down: { Icon: TrendingDown, sign: '\u2212' },
 } as const
 
 /** A share of so small a number says nothing. */
@@ -29,49 +25,49 @@ interface DeltaProps {
   readonly isMoney?: boolean
   readonly value: number | null | undefined
   readonly previous: number | null | undefined
+  /** The period is the day that goes on. */
+  readonly isToday?: boolean | undefined
+  /** Such as of refused scans: more of them is no success. */
+  readonly isMoreWorse?: boolean
 }
 
-export function Delta({ value, previous, isMoney = false }: DeltaProps) {
-  const { t } = useTranslation('dashboards')
+export function Delta({ value, previous, isMoney = false, isToday = false, isMoreWorse = false }: DeltaProps) {
+  const { t } = useTranslation('figures', { keyPrefix: 'delta' })
   const fmt = useFmt()
-  const { range } = useDashboardContext()
   const { short } = createFigureFmt(useLanguage())
   const growth = growthPercent(value, previous)
   if (growth === undefined || typeof value !== 'number' || typeof previous !== 'number') return null
   // Before the first sale of a day every figure would be down by 100 %.
-  if (value === 0 && previous !== 0 && range && range.from === range.to) return <span>{t('delta.nothingYet')}</span>
-  if (growth === 'none')
-    return (
-      <span className="text-ink-3">
-        <span aria-hidden="true">{noComparison}</span>
-        <span className="sr-only">{t('delta.none')}</span>
-      </span>
-    )
+  if (value === 0 && previous !== 0 && isToday) return <span>{t('nothingYet')}</span>
+  if (growth === 'none') return <span className="text-ink-3">{t('new')}</span>
   if (growth === 0)
     return (
       <span className="inline-flex items-center gap-1 text-ink-3">
         <Minus aria-hidden className="size-icon-xs flex-none" />
-        {t('delta.same')}
+        {t('same')}
       </span>
     )
   const direction = growth > 0 ? 'up' : 'down'
-  const { Icon, tone, sign } = directionClasses[direction]
+  const { Icon, sign } = directionMarks[direction]
+  const tone = growth > 0 === isMoreWorse ? 'text-no' : 'text-ok'
   const percent = fmt.percent(Math.abs(growth))
   if ((!isMoney && previous < smallest) || Math.abs(growth) > largestPercent) {
-    const number = ltr(short(Math.round(Math.abs(value - previous))))
-    const isDay = range && range.from === range.to
+    const number = short(Math.round(Math.abs(value - previous)))
     return (
       <span className={cx('inline-flex items-center gap-1', tone)}>
         <Icon aria-hidden className="size-icon-xs flex-none" />
-        {t(`delta.${direction === 'up' ? 'more' : 'fewer'}${isDay ? 'Today' : ''}`, { number })}
+        {t(`${direction === 'up' ? 'more' : 'fewer'}${isToday ? 'Today' : ''}`, { number })}
       </span>
     )
   }
   return (
     <span className={cx('inline-flex items-center gap-1', tone)}>
       <Icon aria-hidden className="size-icon-xs flex-none" />
-      <span aria-hidden="true">{ltr(`${sign}${percent}`)}</span>
-      <span className="sr-only">{t(`delta.${direction}`, { percent: ltr(percent) })}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {sign}
+        {percent}
+      </bdi>
+      <span className="sr-only">{t(direction, { percent })}</span>
     </span>
   )
 }

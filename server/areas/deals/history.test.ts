@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DealHistoryStep } from '#contract/deals.ts'
+import { deals } from '#server/db/schema.ts'
+import { audit } from '#server/security/audit.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const ask = (id: string, as: PersonName = 'provider') => server.request('GET', `/api/v1/deal/get-deal-history/${id}`, { as })
+const read = async (id: string, as?: PersonName): Promise<DealHistoryStep[]> => (await ask(id, as)).json().data.steps
+
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 3, hour))
+
+test('what was done with a voucher stands newest first, without what was undone; only administrators read who decided', async () => {
+  const { db } = server
+  const entry = (hour: number, action: 'deal.updated' | 'deal.decided' | 'deal.undone', details: Record<string, string | null>) =>
+    audit(db, { action, at: at(hour).getTime(), accountId: action === 'deal.updated' ? 'provider' : 'admin', subject: 'tea', details })
+  await entry(1, 'deal.decided', { status: 'REJECTED', reason: 'Blurred', formerStatus: 'PENDING' })
+  await entry(2, 'deal.updated', { formerStatus: 'REJECTED' })
+  await entry(3, 'deal.updated', { formerStatus: 'PENDING' })
+  await entry(4, 'deal.decided', { status: 'REJECTED', reason: 'A mistake', formerStatus: 'PENDING' })
+  await entry(5, 'deal.undone', { status: 'PENDING', formerStatus: 'REJECTED' })
+  await entry(6, 'deal.decided', { status: 'APPROVED', reason: null, formerStatus: 'PENDING' })
+  await entry(7, 'deal.decided', { status: 'REJECTED', reason: 'Too dear', formerStatus: 'APPROVED' })
+  await db
+    .update(deals)
+    .set({ status: 'REJECTED', decidedAt: at(7), reason: 'Too dear', decidedById: 'admin' })
+    .where(eq(deals.id, 'tea'))
+  const steps = await read('tea')
+  expect(steps.slice(0, -1)).toEqual([
+    { kind: 'withdrawn', at: at(7).toISOString(), reason: 'Too dear' },
+    { kind: 'approved', at: at(6).toISOString(), reason: null },
+    { kind: 'changed', at: at(3).toISOString() },
+    { kind: 'resubmitted', at: at(2).toISOString() },
+    { kind: 'rejected', at: at(1).toISOString(), reason: 'Blurred' },
+  ])
+  expect(steps.at(-1)?.kind).toBe('created')
+  expect((await read('tea', 'admin'))[0]?.by).toEqual(expect.any(String))
+})
+
+test('a decision that the audit log does not have is that of the voucher', async () => {
+  await server.db
+    .update(deals)
+    .set({ status: 'APPROVED', decidedAt: at(8), reason: null })
+    .where(eq(deals.id, 'cake'))
+  expect((await read('cake'))[0]).toEqual({ kind: 'approved', at: at(8).toISOString(), reason: null })
+})
+
+test.each([
+  ['nothing', 'provider', 404],
+  ['tyres', 'provider', 404],
+  ['x'.repeat(65), 'admin', 422],
+] as const)('the history of %s is refused for %s', async (id, as, status) => expect((await ask(id, as)).statusCode).toBe(status))

@@ -1,0 +1,16 @@
+import type { ArabicOf } from '#i18n/arabic-of.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  delta: {
+    up: 'بزيادة {{percent, ltr}}',
+    down: 'بانخفاض {{percent, ltr}}',
+    more: 'بزيادة {{number, ltr}}',
+    fewer: 'بانخفاض {{number, ltr}}',
+    moreToday: 'بزيادة {{number, ltr}} عن أمس حتى هذه الساعة',
+    fewerToday: 'بانخفاض {{number, ltr}} عن أمس حتى هذه الساعة',
+    same: 'بلا تغيير',
+    new: 'جديد',
+    nothingYet: 'لا شيء بعد اليوم',
+  },
+} as const satisfies ArabicOf<typeof en>

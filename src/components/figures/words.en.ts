@@ -1,0 +1,13 @@
+export const en = {
+  delta: {
+    up: 'up {{percent, ltr}}',
+    down: 'down {{percent, ltr}}',
+    more: '{{number, ltr}} more',
+    fewer: '{{number, ltr}} less',
+    moreToday: '{{number, ltr}} more than yesterday by now',
+    fewerToday: '{{number, ltr}} less than yesterday by now',
+    same: 'unchanged',
+    new: 'new',
+    nothingYet: 'nothing yet today',
+  },
+} as const
