@@ -53,8 +53,9 @@ interface InboxProps {
 function Inbox({ role, approvals, onLeave }: InboxProps) {
   const client = useQueryClient()
   const counted = useCountedList()
-  const hasOnlyNews = !useInboxCount() && Boolean(useNewsCount())
-  const [filters, setFilters] = useState<InboxFilters>(hasOnlyNews ? { state: 'news' } : counted)
+  const count = useInboxCount()
+  const news = useNewsCount()
+  const [filters, setFilters] = useState<InboxFilters>(!count && news ? { state: 'news' } : counted)
   useEffect(() => () => forgetLaterPages(client), [client])
   return (
     <>
