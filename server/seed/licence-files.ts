@@ -29,10 +29,19 @@ const page = { width: 420, height: 297 }
 /** The standard fonts of PDF have no Arabic letters. */
 const isLatin = (name: string | null) => name !== null && /^[\x20-\x7e]+$/.test(name)
 
+const lineLength = 40
+
+/** Breaks a name between its words, so that it ends before the edge of the page. */
+function breakName(name: string): readonly string[] {
+  const at = name.length > lineLength ? name.lastIndexOf(' ', lineLength) : -1
+  return at < 0 ? [name] : [name.slice(0, at), ...breakName(name.slice(at + 1))]
+}
+
 const toLines = ({ businessNameEn, managerName, commercialRegNo, issuedOn, expiresOn }: LicenceText) => [
   { size: 11, y: 250, text: 'SAMPLE - NOT A REAL DOCUMENT', isBold: false },
-  { size: 20, y: 215, text: 'Commercial licence', isBold: true },
-  { size: 14, y: 180, text: businessNameEn, isBold: true },
+  { size: 20, y: 222, text: 'Commercial licence', isBold: true },
+  { size: 10, y: 202, text: 'Trade name', isBold: false },
+  ...breakName(businessNameEn).map((text, line) => ({ size: 14, y: 186 - 16 * line, text, isBold: true })),
   { size: 12, y: 150, text: `Commercial registration ${commercialRegNo}`, isBold: false },
   ...(isLatin(managerName) ? [{ size: 12, y: 90, text: `Manager ${managerName}`, isBold: false }] : []),
   { size: 12, y: 130, text: `Issued ${issuedOn}`, isBold: false },

@@ -48,7 +48,7 @@ export const notificationTypes = [
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-const notificationStates = ['todo', 'done', 'snoozed'] as const
+const notificationStates = ['todo', 'news', 'done', 'snoozed'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
 /** What a notification asks its reader to do. `none`: the record is gone or needs nothing any more. */
@@ -146,13 +146,13 @@ export const NotificationListQuery = z.object({
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   unread: z.optional(flag),
   type: z.optional(z.enum(notificationTypes)),
-  /** An open task is to do unless it is snoozed, and so is an unread notification without a task. */
+  /** An open task is to do unless it is snoozed; a notification without a task is news, read or not. */
   state: z.optional(z.enum(notificationStates)),
   /** Lists only these notifications, in any state. */
   ids: repeatable(id),
 })
 
-/** Lists the newest first; done ones by the time at which they were done. The counts and `nextWakeAt` ignore the filters. */
+/** Lists the newest first; done tasks by the time at which they were done. The counts and `nextWakeAt` ignore the filters. */
 export const listNotifications = defineCall({
   name: 'inbox.list',
   method: 'GET',
@@ -160,12 +160,14 @@ export const listNotifications = defineCall({
   access: portalRoles,
   query: NotificationListQuery,
   fullBackendFields: ['cursor', 'unread', 'type', 'state', 'ids'],
-  fullBackendAnswers: ['task', 'done', 'todoCount', 'snoozedUntil', 'snoozedCount', 'nextWakeAt'],
+  fullBackendAnswers: ['task', 'done', 'todoCount', 'newsCount', 'snoozedUntil', 'snoozedCount', 'nextWakeAt'],
   data: z.object({
     rows: z.array(Notification),
     pagination: z.optional(Pagination),
     unreadCount: UnreadCount,
     todoCount: z.optional(z.number().check(z.gte(0))),
+    /** Unread ones. */
+    newsCount: z.optional(z.number().check(z.gte(0))),
     snoozedCount: z.optional(z.number().check(z.gte(0))),
     /** When the next snoozed task comes back: from then on the counts are others. */
     nextWakeAt: z.nullish(looseInstant),

@@ -49,7 +49,8 @@ describe('the list', () => {
     expect(rest).toEqual({
       pagination: { currentPage: 1, totalCount: 2, totalPages: 1 },
       unreadCount: '1',
-      todoCount: 1,
+      todoCount: 0,
+      newsCount: 1,
       snoozedCount: 0,
       nextWakeAt: null,
       nextCursor: null,

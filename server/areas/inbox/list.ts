@@ -9,7 +9,7 @@ import {
 } from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
-import { doneTime, isSnoozed, isToDo, notifications } from '#server/db/schema-inbox.ts'
+import { doneTime, isNews, isOpenTask, isSnoozed, isToDo, notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { toNotification } from '#server/notifications/render.ts'
@@ -40,8 +40,10 @@ const readTime = ({ createdAt, doneAt, readAt }: Row, state: NotificationState |
   state === 'done' ? (doneAt ?? readAt ?? createdAt) : createdAt
 
 const states: Readonly<Record<NotificationState, (now: number) => SQL | undefined>> = {
-  todo: (now) => and(isToDo(notifications), or(isNull(notifications.snoozedUntil), lte(notifications.snoozedUntil, new Date(now)))),
-  done: () => not(isToDo(notifications)),
+  todo: (now) => and(isOpenTask(notifications), or(isNull(notifications.snoozedUntil), lte(notifications.snoozedUntil, new Date(now)))),
+  news: () => isNews(notifications),
+  // The first condition is the one of the index.
+  done: () => and(not(isToDo(notifications)), not(isNews(notifications))),
   snoozed: (now) => isSnoozed(notifications, now),
 }
 
@@ -97,7 +99,8 @@ export async function findNotifications(
   const where = and(isOwn, matches(query, now))
   const counting = Promise.all([
     db.$count(notifications, and(isOwn, isNull(notifications.readAt))),
-    db.$count(notifications, and(isOwn, isToDo(notifications))),
+    db.$count(notifications, and(isOwn, isOpenTask(notifications))),
+    db.$count(notifications, and(isOwn, isNull(notifications.readAt), isNews(notifications))),
     findSnoozed(db, isOwn, now),
   ])
   const isOlder = ({ at, id }: Position) => sql`(${time}, ${notifications.id}) < (${at.toISOString()}::timestamptz, ${id})`
@@ -108,7 +111,7 @@ export async function findNotifications(
           rows: ({ offset }) => selectRows(db, where, time, { limit: limit + 1, offset }),
         })
       : { rows: await selectRows(db, and(where, isOlder(parseCursor(cursor))), time, { limit: limit + 1 }) }
-  const [unreadCount, openCount, { snoozedCount, nextWakeAt }] = await counting
+  const [unreadCount, openCount, newsCount, { snoozedCount, nextWakeAt }] = await counting
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const findTask = await readTasks(db, page, { now, undoSeconds })
@@ -121,6 +124,7 @@ export async function findNotifications(
     unreadCount: String(unreadCount),
     // Counted by two statements, between which rows may change.
     todoCount: Math.max(0, openCount - snoozedCount),
+    newsCount,
     snoozedCount,
     nextWakeAt,
     nextCursor: last && rows.length > limit ? toCursor({ id: last.id, at: readTime(last, state) }) : null,

@@ -186,11 +186,17 @@ describe('a business', () => {
     expect(JSON.stringify(await get('', 'provider'))).not.toContain('Huda')
   })
 
-  test('has what is only to be read to do until then', async () => {
+  test('has what is only to be read as news, read or not, and neither to do nor done', async () => {
     await happen('redemptionUndone', 'some')
-    expect(await todo('provider')).toMatchObject({ todoCount: 1, rows: [{ task: null, done: null }] })
+    const news = () => get('state=news', 'provider')
+    expect(await todo('provider')).toMatchObject({ todoCount: 0, newsCount: 1, rows: [] })
+    expect(await news()).toMatchObject({ rows: [{ task: null, read: false, done: null }] })
     await markAll('provider')
-    expect(await done('provider')).toMatchObject([{ done: { how: 'read', isOwn: true, at: new Date(startOfTests).toISOString() } }])
+    expect(await news()).toMatchObject({ newsCount: 0, rows: [{ read: true, done: { how: 'read', isOwn: true } }] })
+    expect(await done('provider')).toEqual([])
+    await happen('providerRejected', 'provider')
+    expect(await todo('provider')).toMatchObject({ todoCount: 1, newsCount: 0, rows: [{ task: {} }] })
+    expect((await news()).rows).toHaveLength(1)
   })
 })
 

@@ -19,6 +19,8 @@ interface DecisionQuestion {
   readonly text: string
   readonly confirm: string
   readonly details?: ReactNode
+  /** The details have a mistake that must be corrected first. */
+  readonly isBlocked?: boolean
   /** Must be ticked before the decision can be sent. */
   readonly doubt?: { readonly title: string; readonly confirm: string } | undefined
 }
@@ -75,7 +77,7 @@ export function DecisionDialog<Search>({
   const isFullBackend = useIsFullBackend()
   const { subject, call, mutation, fetchCurrent, successToast, reasonLimit, link } = decided
   const { isApproved } = request
-  const { doubt, ...question } = decided.question(request)
+  const { doubt, isBlocked = false, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
   const { setOn: setQuickOn } = useQuickApproval()
   const [wantsQuick, setWantsQuick] = useState(false)
@@ -116,7 +118,7 @@ export function DecisionDialog<Search>({
       cancelLabel={conflict ? common('close') : common('cancel')}
       busy={busy}
       {...(!conflict && { busyLabel: t(isApproved ? 'dialog.approving' : 'dialog.rejecting') })}
-      blocked={isOffline || (!conflict && doubt !== undefined && !isSure)}
+      blocked={isOffline || (!conflict && (isBlocked || (doubt !== undefined && !isSure)))}
       initialFocus={isApproved ? (decided.isIrreversible ? undefined : 'confirm') : reasonField.field}
       onConfirm={decide}
     >

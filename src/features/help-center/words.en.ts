@@ -143,8 +143,9 @@ export const en = {
       list: 'Latest redemptions',
       failed: 'Nothing was taken back.',
       none: 'The business has no redemptions in the last 30 days.',
-      noMatch: 'No redemption of the last 30 days has this code.',
+      noMatch: 'There is nothing to take back: in the last 30 days this code was not redeemed, or its redemption was undone.',
       hasMore: 'There are more redemptions. Search by code to find older ones.',
+      possible: 'It can be taken back.',
       obstacle: {
         REDEMPTION_REVIEWED: 'The customer has rated it, so it stays.',
         VOUCHER_DELETED: 'The voucher was deleted, so it stays.',
@@ -243,6 +244,7 @@ export const en = {
     gone: { title: 'This conversation no longer exists', text: 'It may have been deleted in the meantime.' },
     empty: { title: 'No messages yet', text: 'Write the first one below.' },
     noText: 'A message without text',
+    code: { look: '{{code, name}}: find the redemption', redemptions: '{{code, name}}: redemptions of this code' },
     unreadable_one: '{{count, number}} message could not be read and is missing.',
     unreadable_other: '{{count, number}} messages could not be read and are missing.',
     link: {

@@ -210,6 +210,7 @@ export const inboxMutations = (api: Api) => ({
 
 const selectUnread = ({ unread }: InboxList) => unread
 const selectCount = ({ unread, todo }: InboxList) => todo ?? unread
+const selectNews = ({ news }: InboxList) => news
 const selectSnoozed = ({ snoozed }: InboxList) => snoozed
 const selectNextWake = ({ nextWakeAt }: InboxList) => nextWakeAt
 
@@ -220,6 +221,10 @@ export const useUnreadCount = (): number | undefined =>
 /** Returns the number in the bell; undefined until the list is loaded. */
 export const useInboxCount = (refetchInterval?: number | false): number | undefined =>
   useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectCount, refetchInterval }).data
+
+/** Returns the number of unread news; undefined until the list is loaded. */
+export const useNewsCount = (): number | undefined =>
+  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectNews }).data
 
 /** Undefined until the list is loaded. */
 export const useSnoozedCount = (): number | undefined =>
@@ -240,7 +245,6 @@ export interface MarkRead {
 export function useMarkRead(): MarkRead {
   const { api } = useServices()
   const client = useQueryClient()
-  const counted = useCountedList()
   const { mutate: markSome } = useMutation(inboxMutations(api).markSome())
   const { mutate: markAll } = useMutation(inboxMutations(api).markAll())
   const some = useCallback(
@@ -252,8 +256,11 @@ export function useMarkRead(): MarkRead {
     [client, markSome],
   )
   const all = useCallback(() => {
-    const list = client.getQueryData<InboxList>(listKey(counted))
-    markAll(list && newestId(list))
-  }, [client, markAll, counted])
+    const cached = cachedLists(client)
+    const hasNews = cached.some(({ key }) => readFilters(key).state === 'news')
+    // News that are not loaded may be newer than every task.
+    const isNewer = !hasNews && cached.some(({ list }) => list.news)
+    markAll(isNewer ? undefined : newestId(cached.map(({ list }) => list)))
+  }, [client, markAll])
   return { some, all }
 }

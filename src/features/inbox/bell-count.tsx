@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { receiveNotification, useCountedList, useInboxCount } from './api.ts'
+import { receiveNotification, useCountedList, useInboxCount, useNewsCount } from './api.ts'
 import { useWakeRefetch } from './tasks/use-wake-refetch.ts'
 
 const highestShown = 99
 /** Milliseconds, without the live channel. */
 const pollInterval = 60_000
 
-/** Shows the number in the bell, and writes pushed notifications into the cache. */
+/** Shows the number in the bell, or a dot for news alone, and writes pushed notifications into the cache. */
 export function BellCount() {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()
@@ -21,7 +21,14 @@ export function BellCount() {
   const count = useInboxCount(!isConnected && pollInterval)
   useWakeRefetch()
   const isTodo = useCountedList().state === 'todo'
-  if (!count) return null
+  const news = useNewsCount()
+  if (!count)
+    return news ? (
+      <>
+        <span aria-hidden="true" className="absolute end-1.5 top-1.5 size-2 rounded-full bg-teal ring-2 ring-paper" />
+        <span className="sr-only">{t('newsCount', { count: news })}</span>
+      </>
+    ) : null
   return (
     <>
       <span

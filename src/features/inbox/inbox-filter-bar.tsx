@@ -4,7 +4,7 @@ import { getSide, type Role } from '#contract/roles.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
-import { useInboxCount, useSnoozedCount } from './api.ts'
+import { useInboxCount, useNewsCount, useSnoozedCount } from './api.ts'
 import type { InboxFilters } from './inbox-list.ts'
 
 const types = {
@@ -22,6 +22,7 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { state, type } = filters
   const count = useInboxCount()
+  const news = useNewsCount()
   const snoozed = useSnoozedCount()
   const snoozedOption = {
     value: 'snoozed',
@@ -43,6 +44,20 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
               <>
                 {t('todo')}
                 {count !== undefined && <Badge value={count} />}
+              </>
+            ),
+          },
+          {
+            value: 'news',
+            label: (
+              <>
+                {t('news')}
+                {Boolean(news) && (
+                  <>
+                    <span aria-hidden="true" className="size-2 rounded-full bg-teal" />
+                    <span className="sr-only">{t('unread', { count: news ?? 0 })}</span>
+                  </>
+                )}
               </>
             ),
           },

@@ -65,8 +65,26 @@ test('a pushed notification goes on top once and raises the count if it is unrea
 test('a filtered list shows a pushed notification that matches, and counts every one', () => {
   const [a] = rows('a')
   expect(ids(addNewest(list(0), { type: 'deal_update' }, a!))).toBe('')
-  expect(ids(addNewest(list(0, page('')), { type: 'sp_registration', state: 'todo' }, a!))).toBe('a')
+  expect(ids(addNewest(list(0, page('')), { type: 'sp_registration', state: 'news' }, a!))).toBe('a')
   expect(addNewest(list(0, page('b')), { type: 'deal_update' }, a!)).toMatchObject({ unread: 1, pages: [{ rows: rows('b') }] })
+})
+
+test('a pushed task is to do, anything else is news', () => {
+  const counted = { ...list(0, page('')), todo: 2, news: 1 }
+  const [news] = rows('a')
+  const task = buildNotification('b', { task: { act: 'review', canApprove: true } })
+  const shown = (state: 'todo' | 'news', row: typeof task) => {
+    const after = addNewest(counted, { state }, row)
+    return [ids(after), after.todo, after.news]
+  }
+  expect([shown('todo', news!), shown('news', news!)]).toEqual([
+    ['', 2, 2],
+    ['a', 2, 2],
+  ])
+  expect([shown('todo', task), shown('news', task)]).toEqual([
+    ['b', 3, 1],
+    ['', 3, 1],
+  ])
 })
 
 test('the count never falls below nothing', () => {
@@ -77,8 +95,9 @@ test('the count never falls below nothing', () => {
 test('the newest notification is the one created last, in whichever order they arrived', () => {
   const at = (id: string, createdAt: string | undefined) => buildNotification(id, { createdAt })
   const arrived = [at('a', '2026-09-12T08:00:00Z'), at('b', '2026-09-12T09:00:00Z'), at('c', undefined)]
-  expect(newestId({ unread: 0, pages: [{ ...page(''), rows: arrived }] })).toBe('b')
-  expect(newestId(list(0, page('')))).toBeUndefined()
+  const lists = [list(0, page('')), { unread: 0, pages: [{ ...page(''), rows: arrived }] }]
+  expect(newestId(lists)).toBe('b')
+  expect(newestId(lists.slice(0, 1))).toBeUndefined()
 })
 
 describe('a refetched first page of what is to do', () => {

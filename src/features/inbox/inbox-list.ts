@@ -22,6 +22,8 @@ export interface InboxList {
   readonly unread: number
   /** The number of what is to do; undefined on a plain backend. */
   readonly todo?: number | undefined
+  /** The number of what is unread and only to be read. */
+  readonly news?: number | undefined
   readonly snoozed?: number | undefined
   /** When the next snoozed task comes back. */
   readonly nextWakeAt?: string | null | undefined
@@ -42,11 +44,10 @@ export const shownRows = (list: InboxList, { state }: InboxFilters): readonly No
 const timestamp = ({ createdAt }: Notification) => (createdAt ? Date.parse(createdAt) : 0)
 
 /** Pushed notifications stand in the order of their arrival, which may be another one. */
-export const newestId = (list: InboxList): string | undefined =>
-  inboxRows(list).reduce<Notification | undefined>(
-    (newest, row) => (newest && timestamp(newest) >= timestamp(row) ? newest : row),
-    undefined,
-  )?._id
+export const newestId = (lists: readonly InboxList[]): string | undefined =>
+  lists
+    .flatMap(inboxRows)
+    .reduce<Notification | undefined>((newest, row) => (newest && timestamp(newest) >= timestamp(row) ? newest : row), undefined)?._id
 
 const mapRows = (list: InboxList, change: (row: Notification) => Notification): InboxList => ({
   ...list,
@@ -130,12 +131,14 @@ export function appendPage(list: InboxList, at: NextPage, page: InboxPage): Inbo
 export function addNewest(list: InboxList, filters: InboxFilters, notification: Notification): InboxList {
   const [first, ...others] = list.pages
   if (!first || inboxRows(list).some(({ _id }) => _id === notification._id)) return list
-  const { read, type } = notification
-  const isShown = (filters.state ?? 'todo') === 'todo' && (!filters.type || filters.type === type)
+  const { read, type, task } = notification
+  const state = task ? 'todo' : 'news'
+  const isShown = (filters.state ?? state) === state && (!filters.type || filters.type === type)
   return {
     ...list,
     unread: list.unread + (read ? 0 : 1),
-    todo: list.todo === undefined || isDone(notification) ? list.todo : list.todo + 1,
+    todo: list.todo === undefined || !task || isDone(notification) ? list.todo : list.todo + 1,
+    news: list.news === undefined || task || read ? list.news : list.news + 1,
     pages: isShown ? [{ ...first, rows: [notification, ...first.rows] }, ...others] : list.pages,
   }
 }
@@ -144,14 +147,14 @@ export function addNewest(list: InboxList, filters: InboxFilters, notification: 
 export const markOneRead = (list: InboxList, { _id, task }: Pick<Notification, '_id' | 'task'>): InboxList => ({
   ...mapRows(list, (row) => (row._id === _id ? asRead(row) : row)),
   unread: Math.max(0, list.unread - 1),
-  todo: task ? list.todo : lower(list.todo, 1),
+  news: task ? list.news : lower(list.news, 1),
 })
 
 /** Undoes a mark of these rows; what has arrived or been marked meanwhile stays as it is. */
 export const unmark = (now: InboxList, before: InboxList, written: InboxList, ids: ReadonlySet<string>): InboxList => ({
   ...mapRows(now, (row) => (ids.has(row._id) ? { ...row, read: false } : row)),
   unread: now.unread + before.unread - written.unread,
-  todo: now.todo === undefined ? undefined : now.todo + (before.todo ?? 0) - (written.todo ?? 0),
+  news: now.news === undefined ? undefined : now.news + (before.news ?? 0) - (written.news ?? 0),
 })
 
 /** Tasks that are left for later, or come back with `until` null. */
@@ -183,5 +186,5 @@ export const unsnooze = (now: InboxList, before: InboxList, written: InboxList, 
 export const markAllRead = (list: InboxList): InboxList => ({
   ...mapRows(list, asRead),
   unread: 0,
-  todo: lower(list.todo, inboxRows(list).filter((row) => !row.read && !row.task && !isDone(row)).length),
+  news: list.news === undefined ? undefined : 0,
 })

@@ -60,8 +60,14 @@ async function openPanel(options: Options = {}) {
 
 describe('the bell', () => {
   test('names how many notifications are to do, and shows no more than two digits', async () => {
-    const { bell } = await openInbox({ rows: Array.from({ length: 128 }, (_, index) => build(index)) })
+    const task = { act: 'review', canApprove: false } as const
+    const { bell } = await openInbox({ rows: Array.from({ length: 128 }, (_, index) => build(index, { task })) })
     expect(bell().textContent).toBe('Notifications 99+128 notifications to do')
+  })
+
+  test('has no number for news, which are no tasks', async () => {
+    const { bell } = await openInbox({ rows: [build(0), build(1), build(2, { read: true })] })
+    expect(bell().textContent).toBe('Notifications 2 unread pieces of news')
   })
 
   test('says nothing of a number that could not be read', async () => {
@@ -146,11 +152,16 @@ describe('the list', () => {
     await waitFor(() => expect(titles()).toContain('*Title 29'))
   })
 
-  test('asks for what is done and for those of one type', async () => {
-    const { panel, server, user, titles } = await openPanel({ rows: [build(0), build(1, { read: true }), build(2, { read: true })] })
+  test('asks for what is to do, for news, for what is done and for those of one type', async () => {
+    const task = { act: 'review', canApprove: false } as const
+    const ended = { read: true, done: { how: 'approved', by: '', isOwn: true, at: hoursAgo(1) } }
+    const rows = [build(0, { task }), build(1), build(2, { read: true }), build(3, ended), build(4, ended)]
+    const { panel, server, user, titles } = await openPanel({ rows })
     await waitFor(() => expect(titles()).toEqual(['*Title 0']))
+    await user.click(await panel.findByRole('radio', { name: 'News 1 unread notification' }))
+    await waitFor(() => expect(titles()).toEqual(['*Title 1', 'Title 2']))
     await user.click(await panel.findByRole('radio', { name: 'Done' }))
-    await waitFor(() => expect(titles()).toEqual(['Title 1', 'Title 2']))
+    await waitFor(() => expect(titles()).toEqual(['Title 3', 'Title 4']))
     await user.selectOptions(panel.getByRole('combobox', { name: 'Type' }), 'Vouchers')
     await user.click(await panel.findByRole('button', { name: 'Show all notifications' }))
     await waitFor(() => expect(titles()).toHaveLength(2))
@@ -224,7 +235,8 @@ test('a pushed notification is shown once, under whichever events it comes, even
   })
   const before = server.received(listNotifications).length
   void services.queryClient.invalidateQueries({ queryKey: ['inbox'] })
-  await waitFor(() => expect(server.received(listNotifications)).toHaveLength(before + 1))
+  // What is to do, which the bell counts, and the news on screen.
+  await waitFor(() => expect(server.received(listNotifications)).toHaveLength(before + 2))
   rows.unshift(build(9, { createdAt: hoursAgo(-9) }))
   await send(9)
   resolve()

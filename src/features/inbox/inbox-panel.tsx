@@ -9,7 +9,7 @@ import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
-import { forgetLaterPages, useCountedList, useMarkRead, useUnreadCount } from './api.ts'
+import { forgetLaterPages, useCountedList, useInboxCount, useMarkRead, useNewsCount, useUnreadCount } from './api.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 import { InboxRows } from './inbox-rows.tsx'
@@ -53,7 +53,9 @@ interface InboxProps {
 function Inbox({ role, approvals, onLeave }: InboxProps) {
   const client = useQueryClient()
   const counted = useCountedList()
-  const [filters, setFilters] = useState<InboxFilters>(counted)
+  const count = useInboxCount()
+  const news = useNewsCount()
+  const [filters, setFilters] = useState<InboxFilters>(!count && news ? { state: 'news' } : counted)
   useEffect(() => () => forgetLaterPages(client), [client])
   return (
     <>

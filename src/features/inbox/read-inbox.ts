@@ -27,8 +27,8 @@ export async function readPage(api: Api, { filters: { state, type }, at = 1, sig
   const query = api.supportedFields(listNotifications, { ...position, limit: pageSize, type, state, ids: undefined })
   const data: Page = await api.send(listNotifications, { query }, { signal })
   const page = { rows: data.rows, next: nextPage(data, typeof at === 'number' ? at : 1), unreadable: data.unreadable ?? 0 }
-  const { unreadCount, todoCount, snoozedCount, nextWakeAt } = data
-  return { unread: Number(unreadCount), todo: todoCount, snoozed: snoozedCount, nextWakeAt, pages: [page] }
+  const { unreadCount, todoCount, newsCount, snoozedCount, nextWakeAt } = data
+  return { unread: Number(unreadCount), todo: todoCount, news: newsCount, snoozed: snoozedCount, nextWakeAt, pages: [page] }
 }
 
 async function readByIds(api: Api, ids: readonly string[], signal: AbortSignal): Promise<readonly Notification[]> {

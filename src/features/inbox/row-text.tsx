@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/inbox.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
+import { MessageLines } from './message-lines.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 
 interface RowTextProps extends Pick<Notification, 'type' | 'createdAt' | 'read'> {
@@ -32,11 +33,7 @@ export function RowText({ type, createdAt, read, title, message, now, children }
             </time>
           )}
         </span>
-        {message && (
-          <span dir="auto" className="wrap-anywhere line-clamp-2 text-match text-ink-2 text-small">
-            {message}
-          </span>
-        )}
+        {message && <MessageLines message={message} />}
         {children}
       </span>
     </>

@@ -299,6 +299,7 @@ export const ar = {
     expiresOn: 'سارية حتى',
     save: 'حفظ',
     notNoted: 'لم يُسجَّل بعد',
+    foundOnPage: 'موجود في الصفحة {{page, number}} من الرخصة',
     suggested: 'في الصفحة {{page, number}}: {{day, name}}',
     expiryFailed: 'ما زال التاريخ في الحقل. أعد المحاولة.',
     expired: 'رخصة منتهية',
@@ -322,6 +323,7 @@ export const ar = {
     found: 'الصفحة {{page, number}}',
     foundLabel: '{{field, name}}: موجود في الصفحة {{page, number}} من الرخصة. عرضه هناك',
     differs: 'في الرخصة، الصفحة {{page, number}}:',
+    otherName: 'في الرخصة اسم آخر:',
     differsLabel: '{{field, name}}: في الصفحة {{page, number}} من الرخصة {{value, name}}. عرضه هناك',
   },
   panels: {

@@ -247,6 +247,7 @@ export const en = {
     expiresOn: 'Valid until',
     save: 'Save',
     notNoted: 'Not noted yet',
+    foundOnPage: 'Found on page {{page, number}} of the licence',
     suggested: 'Found on page {{page, number}}: {{day, name}}',
     expiryFailed: 'The date is still in the field. Try again.',
     expired: 'Licence ended',
@@ -267,6 +268,7 @@ export const en = {
     found: 'Page {{page, number}}',
     foundLabel: '{{field, name}}: found on page {{page, number}} of the licence. Show it there',
     differs: 'Licence, page {{page, number}}:',
+    otherName: 'Another name stands on the licence:',
     differsLabel: '{{field, name}}: page {{page, number}} of the licence says {{value, name}}. Show it there',
   },
   panels: {

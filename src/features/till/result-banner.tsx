@@ -36,7 +36,10 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       <span className={cx('mb-3 grid size-[4.5rem] flex-none place-items-center short:mb-0 short:size-[2.75rem]', frame)}>
         <Icon aria-hidden className={frame ? 'size-2/3' : 'size-full'} strokeWidth={frame ? 2.75 : 1.75} />
       </span>
-      <h2 ref={heading} className="text-balance font-semibold text-result short:max-w-[calc(100%-3.5rem)] md:text-[2.75rem]/[3.25rem]">
+      <h2
+        ref={heading}
+        className="text-balance font-semibold text-result short:max-w-[calc(100%-3.5rem)] short:text-start md:text-[2.75rem]/[3.25rem]"
+      >
         {title}
       </h2>
       {detail && <p className="max-w-read short:basis-full text-balance font-medium text-h2 @min-[32rem]:text-[2rem]/[2.5rem]">{detail}</p>}

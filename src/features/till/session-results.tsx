@@ -62,7 +62,11 @@ function ResultList({ entries, onOpen }: Pick<SessionResultsProps, 'entries' | '
 function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly onOpen: () => void }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
-  const { title, sentence } = useOutcomeTexts()(entry)
+  const texts = useOutcomeTexts()(entry)
+  const hasOwnSentence = entry.kind === 'redeemed' && entry.message !== undefined
+  // The sentence of the portal says what the title says.
+  const title = (!hasOwnSentence && texts.sentence) || texts.title
+  const sentence = hasOwnSentence ? texts.sentence : undefined
   const { Icon, color } = toneIcons[getTone(entry)]
   return (
     <button

@@ -52,7 +52,7 @@ test('nothing is redeemed behind a dialog; a code that stays in view is redeemed
   await hold(two)
   expect(codes()).toEqual(['7KQ4M2XD'])
   await user.click(question.getByRole('button', { name: 'Keep it' }))
-  await user.click(screen.getByRole('button', { name: /^Redeemed.*Specialty coffee/ }))
+  await user.click(screen.getByRole('button', { name: /^Voucher scanned successfully!.*Specialty coffee/ }))
   const detail = within(await screen.findByRole('dialog', { name: 'Redeemed' }))
   await hold(two)
   expect(codes()).toEqual(['7KQ4M2XD'])

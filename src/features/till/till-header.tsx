@@ -63,7 +63,12 @@ export function TillHeader({ isAlone, status, settings, change, children }: Till
           {t('title')}
         </h1>
         <p className={cx('truncate text-ink-3', isAlone ? 'text-caption' : 'max-sm:text-caption sm:text-small')}>
-          {pairedName && <bdi className="me-2 font-medium">{pairedName}</bdi>}
+          {pairedName && (
+            <>
+              <bdi className="font-medium">{pairedName}</bdi>
+              <span className="mx-1.5">·</span>
+            </>
+          )}
           <InlineName {...names} />
         </p>
       </div>

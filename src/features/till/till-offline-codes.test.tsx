@@ -189,7 +189,7 @@ describe('what this till has done itself', () => {
     await enterOffline('VALD2222')
     await readResult('Already redeemed')
     act(() => setNetwork('online'))
-    await user.click(screen.getAllByRole('button', { name: /^Redeemed/ })[0]!)
+    await user.click(screen.getAllByRole('button', { name: /^Voucher scanned successfully!/ })[0]!)
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Undo/ }))
     await waitFor(() => expect(server.received(undoRedemption)).toHaveLength(1))

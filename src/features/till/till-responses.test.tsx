@@ -117,13 +117,13 @@ describe('a plain backend', () => {
   })
 
   test.each([
-    [{ message: 'Enjoy your coffee' }, 'Enjoy your coffee'],
-    [{}, 'Voucher scanned successfully!'],
-  ])('says its sentence after a success with an id: %j', async (body, sentence) => {
+    [{ message: 'Enjoy your coffee' }, 'Enjoy your coffee', /^Redeemed\s*Enjoy your coffee/],
+    [{}, 'Voucher scanned successfully!', /^Voucher scanned successfully!/],
+  ])('says its sentence after a success with an id, once in the list: %j', async (body, sentence, inList) => {
     const { enter, title } = await openPlainTill(() => json({ ...body, data: redemption }))
     await enter('7KQ4M2XD')
     await title('Redeemed')
     expect(spoken()).toContain(sentence)
-    expect(screen.getByRole('button', { name: new RegExp(`^Redeemed\\s*${sentence}`) })).toBeTruthy()
+    expect(screen.getByRole('button', { name: inList })).toBeTruthy()
   })
 })

@@ -11,6 +11,8 @@ interface DialogProps extends Pick<ComponentProps<typeof DialogFrame>, 'tone' | 
   /** Default: the first focusable element, or the box if it scrolls. The box is announced by its title. */
   readonly initialFocus?: RefObject<HTMLElement | null> | 'box' | undefined
   readonly icon?: ReactNode
+  /** Only Escape and its buttons close it, so that a press beside it keeps what was typed. */
+  readonly ignoresOutsidePress?: boolean
   /** Gets the focus on closing if there is no opener or it has unmounted. */
   readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
   /** The opener is still mounted but will unmount, such as the row of a deleted item. */
@@ -18,10 +20,15 @@ interface DialogProps extends Pick<ComponentProps<typeof DialogFrame>, 'tone' | 
   readonly children: ReactNode
 }
 
+const StayingContent = (props: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Content {...props} onInteractOutside={(event) => event.preventDefault()} />
+)
+const stayingParts = { ...Radix, Content: StayingContent }
+
 /** Controlled by state; do not open it from inside a menu. */
-export const Dialog = ({ initialFocus, ...props }: DialogProps) => (
+export const Dialog = ({ initialFocus, ignoresOutsidePress = false, ...props }: DialogProps) => (
   <DialogFrame
-    parts={Radix}
+    parts={ignoresOutsidePress ? stayingParts : Radix}
     {...props}
     onOpenAutoFocus={(event) => {
       const box = event.currentTarget

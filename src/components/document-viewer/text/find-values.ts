@@ -7,7 +7,7 @@ export interface Wanted<Field extends string = string> {
   /** A `code` has digits, or letters and digits. */
   readonly kind: 'code' | 'name'
   readonly value: string
-  /** Folded words that stand beside such a code. */
+  /** Folded words that stand beside such a code, or begin the line of a name. */
   readonly label?: RegExp
 }
 
@@ -19,7 +19,7 @@ export interface Passage {
 
 export type Finding =
   | ({ readonly kind: 'found' } & Passage)
-  /** Another code of the same length stands where this one is expected. */
+  /** Another code of the same length, or another name, stands where this one is expected. */
   | ({ readonly kind: 'differs'; readonly value: string } & Passage)
 
 /** Characters between the groups of a code. */
@@ -151,10 +151,63 @@ function findName({ page, names }: SearchedPage, { value }: Wanted): Finding | u
   return undefined
 }
 
+/** The written text of a folded passage. */
+function toWritten({ origins }: FoldedText, from: number, to: number): string {
+  const ranges = Map.groupBy(origins.slice(from, to), ({ item }) => item)
+  return Array.from(ranges, ([{ text }, places]) => {
+    const indexes = places.map(({ index }) => index)
+    return text.slice(Math.min(...indexes), Math.max(...indexes) + 1)
+  })
+    .join(' ')
+    .trim()
+}
+
+/** Heights between two lines of one block. */
+const maxLineStep = 1.3
+
+/** The end of a line with those close below it in the same size: a long name is broken. */
+function findBlockEnd(folded: FoldedText, from: number, to: number): number {
+  const { text, origins } = folded
+  const [line, next] = [origins[from]?.item.box, origins[to + 1]?.item.box]
+  const isBroken =
+    line && next && next.height === line.height && Math.abs(next.left - line.left) < 1 && next.top - line.top < maxLineStep * line.height
+  if (!isBroken) return to
+  const end = text.indexOf('\n', to + 1)
+  return findBlockEnd(folded, to + 1, end < 0 ? text.length : end)
+}
+
+const latinWord = /[a-z]{2}/
+
+/**
+ * Finds the name behind or below its label, if it is not a part of the wanted one: that was cut. Only names in Latin letters: the order of
+ * Arabic words is not certain.
+ */
+function findOtherName({ page, names: [folded] }: SearchedPage, { value, label }: Wanted): Finding | undefined {
+  const { letters: name } = toLetters(foldForSearch(value))
+  if (!folded || !label || !latinWord.test(name)) return undefined
+  let start = 0
+  for (const line of folded.text.split('\n')) {
+    const labelled = label.exec(line)
+    const end = start + line.length
+    if (labelled) {
+      const isBeside = latinWord.test(line.slice(labelled[0].length))
+      const below = folded.text.indexOf('\n', end + 1)
+      const [from, lineEnd] = isBeside ? [start + labelled[0].length, end] : [end + 1, below < 0 ? folded.text.length : below]
+      const to = isBeside ? lineEnd : findBlockEnd(folded, from, lineEnd)
+      const { letters } = toLetters(folded.text.slice(from, to))
+      return latinWord.test(letters) && !name.includes(letters)
+        ? { kind: 'differs', value: toWritten(folded, from, to), page, frames: toFrames(folded, from, to) }
+        : undefined
+    }
+    start = end + 1
+  }
+  return undefined
+}
+
 export function findOnPage<Field extends string>(page: SearchedPage, wanted: readonly Wanted<Field>[]): Partial<Record<Field, Finding>> {
   const codes = wanted.filter(({ kind }) => kind === 'code').map(({ value }) => toCode(value))
   const findings = wanted.flatMap((each) => {
-    const found = each.kind === 'name' ? findName(page, each) : findCode(page, each, codes)
+    const found = each.kind === 'name' ? (findName(page, each) ?? findOtherName(page, each)) : findCode(page, each, codes)
     return found ? [[each.field, found] as const] : []
   })
   return Object.fromEntries(findings) as Partial<Record<Field, Finding>>

@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { drawPdf, encrypted, type PdfLine, type PdfPage } from '#fixtures/draw-pdf.ts'
 import { readText } from '../open-pdf.ts'
 import { type FoundDate, suggestExpiry } from './find-dates.ts'
@@ -51,6 +51,36 @@ test.each([
   expect(frame?.top).toBeCloseTo(297 - 200 - 0.9 * 12, 0)
   expect(frame?.width).toBeLessThan(14 * 6)
   expect(frame?.left).toBeGreaterThanOrEqual(39)
+})
+
+describe('another name', () => {
+  const label = /^trade name\b[ :.-]*/
+  const find = async (value: string, ...lines: readonly PdfLine[]) => {
+    const pdf = await open(drawPdf([{ lines }]))
+    const page = foldPage(1, await pdf.readText(1, new AbortController().signal))
+    return findOnPage(page, [{ field: 'name', kind: 'name', value, label }]).name
+  }
+
+  test('stands beside or below its label, also broken into lines', async () => {
+    expect(await find('Bayt Al Bun', { text: 'Trade name: Marsa Kitchen', y: 200 })).toMatchObject({
+      kind: 'differs',
+      value: 'Marsa Kitchen',
+    })
+    const block = [
+      { text: 'Trade name', y: 220, size: 10 },
+      { text: 'Marsa Seafood Kitchen,', y: 200, size: 14 },
+      { text: 'Corniche', y: 184, size: 14 },
+      { text: 'Registration 1010448291', y: 160, size: 12 },
+    ]
+    expect(await find('Bayt Al Bun', ...block)).toMatchObject({ kind: 'differs', value: 'Marsa Seafood Kitchen, Corniche' })
+    expect(await find('Marsa Seafood Kitchen Corniche', ...block)).toMatchObject({ kind: 'found' })
+  })
+
+  test('is not said of a name that is cut, of one without a label, nor of Arabic letters', async () => {
+    expect(await find('Bayt Al Bun Roastery', { text: 'Trade name Bayt Al B', y: 200 })).toBeUndefined()
+    expect(await find('Bayt Al Bun', { text: 'Marsa Kitchen', y: 200 })).toBeUndefined()
+    expect(await find('بيت البن', { text: 'Trade name Marsa Kitchen', y: 200 })).toBeUndefined()
+  })
 })
 
 test('the frame stands on the number behind its label', async () => {

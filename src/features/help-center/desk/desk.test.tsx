@@ -184,6 +184,40 @@ describe('taking a redemption back', () => {
   })
 })
 
+describe('a voucher code of a message', () => {
+  const openWithCode = (options: { readonly isPlain?: boolean } = {}) => {
+    const server = createServer()
+    server.isFullBackend = !options.isPlain
+    server.handle(getChatHistory, () => ({
+      chatHistory: [buildChatMessage('m1', { messageContent: 'Please undo k7mn-2pqr' })],
+      hasOlder: false,
+      hasNewer: false,
+    }))
+    return open(server)
+  }
+
+  test('is looked up by one press, and leads to taking back its redemption', async () => {
+    const { server, user } = await openWithCode()
+    const code = await screen.findByRole('button', { name: /^\u2068?k7mn-2pqr\u2069?: find the redemption$/ })
+    await findPanel()
+    expect(server.received(listRecentRedemptions)).toEqual([])
+    code.focus()
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which redemption?' }))
+    expect(dialog.getByRole<HTMLInputElement>('searchbox').value).toBe('K7MN 2PQR')
+    await waitFor(() => expect(server.received(listRecentRedemptions).map(({ query }) => query)).toEqual([{ search: 'K7MN 2PQR' }]))
+    expect((await dialog.findByRole('button', { name: /K7MN 2PQR/ })).textContent).toContain('It can be taken back.')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(document.activeElement).toBe(code))
+  })
+
+  test('is text on a plain backend', async () => {
+    await openWithCode({ isPlain: true })
+    expect(await screen.findByText('k7mn-2pqr')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /k7mn/ })).toBeNull()
+  })
+})
+
 describe('a chat is taken', () => {
   test('by a press, and the list says so', async () => {
     const server = createServer()

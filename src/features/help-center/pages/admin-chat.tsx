@@ -8,7 +8,9 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import type { ChatRow } from '../api.ts'
 import { HolderBar } from '../desk/holder-bar.tsx'
 import { LoadingPanel } from '../desk/loading-panel.tsx'
+import { useCodeDialog } from '../desk/use-code-dialog.ts'
 import { useTakenQuestion } from '../desk/use-taken-question.ts'
+import { CodeLookupContext } from '../thread/code-lookup.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatView } from './chat-view.tsx'
 
@@ -33,6 +35,8 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
   const [line, setLine] = useState<string>()
   const question = useTakenQuestion(chatId, row)
   const { component: PanelDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadPanelDialog)
+  const providerId = row?.chat.serviceProvider?._id
+  const codes = useCodeDialog(providerId !== undefined)
   const hasAside = hasPanel && isWide
   const hasDialog = hasPanel && !isWide
   const BusinessPanel = useIdleModule(loadPanel, hasAside, true)
@@ -40,24 +44,29 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
   const panel = { chatId, onDraft: setLine }
   return (
     <div className={hasAside ? 'grid min-h-0 grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-h-0'}>
-      <ChatView
-        chatId={chatId}
-        side="admin"
-        business={row?.chat.serviceProvider ?? undefined}
-        takesFocus={takesFocus}
-        beforeSend={question.ask}
-        prefill={line}
-        onPrefilled={() => setLine(undefined)}
-      >
-        <ChatHeader row={row} hasAside={hasAside} panelButton={hasDialog ? { ...preload, onClick: open } : undefined} />
-        <HolderBar chatId={chatId} row={row} />
-      </ChatView>
+      <CodeLookupContext value={codes.lookup}>
+        <ChatView
+          chatId={chatId}
+          side="admin"
+          business={row?.chat.serviceProvider ?? undefined}
+          takesFocus={takesFocus}
+          beforeSend={question.ask}
+          prefill={line}
+          onPrefilled={() => setLine(undefined)}
+        >
+          <ChatHeader row={row} hasAside={hasAside} panelButton={hasDialog ? { ...preload, onClick: open } : undefined} />
+          <HolderBar chatId={chatId} row={row} />
+        </ChatView>
+      </CodeLookupContext>
       {hasAside && (
         <aside aria-label={t('panel')} className="min-h-0 overflow-y-auto border-line border-s p-4">
           {BusinessPanel ? <BusinessPanel {...panel} /> : <LoadingPanel />}
         </aside>
       )}
       {hasDialog && PanelDialog && <PanelDialog {...panel} open={isOpen} onOpenChange={setOpen} />}
+      {codes.TakeBackDialog && providerId && (
+        <codes.TakeBackDialog providerId={providerId} code={codes.code} onClose={codes.close} onDraft={setLine} />
+      )}
       {TakenDialog && <TakenDialog question={question} />}
     </div>
   )

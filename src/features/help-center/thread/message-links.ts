@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Side } from '#contract/roles.ts'
+import { type CodePart, splitCodes } from './message-codes.ts'
 
 type PortalSubject = 'voucher' | 'redemptions' | 'reports' | 'business' | 'announcement'
 
@@ -8,8 +9,7 @@ interface PortalLink {
   readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
 }
 
-export interface MessagePart {
-  readonly text: string
+export interface MessagePart extends CodePart {
   /** Set for an http(s) address. */
   readonly href?: string
   /** The host that it really leads to, if the text shows another one. */
@@ -45,7 +45,7 @@ function parseAddress(text: string): URL | undefined {
 
 const shownHost = (text: string) => text.replace(/^https?:\/\//i, '').split(/[/?#\\]/, 1)[0] ?? ''
 
-/** Splits a message at its addresses; the parts together are the message. */
+/** Splits a message at its addresses and voucher codes; the parts together are the message. */
 export function splitMessage(text: string, origin: string, reader: Side): readonly MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0
@@ -53,12 +53,12 @@ export function splitMessage(text: string, origin: string, reader: Side): readon
     const shown = trimAddress(match[0])
     const url = parseAddress(shown)
     if (!url) continue
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
+    if (match.index > end) parts.push(...splitCodes(text.slice(end, match.index)))
     const realHost = shownHost(shown).replace(/:\d*$/, '').toLowerCase() === url.hostname ? undefined : url.hostname
     parts.push({ text: shown, href: url.href, realHost, portal: url.origin === origin ? portalLink(url, reader) : undefined })
     end = match.index + shown.length
   }
-  if (end < text.length) parts.push({ text: text.slice(end) })
+  if (end < text.length) parts.push(...splitCodes(text.slice(end)))
   return parts
 }
 

@@ -4,6 +4,7 @@ import type { Side } from '#contract/roles.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
+import { MessageCode } from './message-code.tsx'
 import { type MessagePart, splitMessage } from './message-links.ts'
 
 interface MessageTextProps {
@@ -11,17 +12,17 @@ interface MessageTextProps {
   readonly reader: Side
 }
 
-/** Plain text in which only http(s) addresses are links. Labels are drawn by CSS: what can be copied is the message. */
+/** Plain text in which only http(s) addresses are links, and voucher codes can be pressed. Labels are drawn by CSS: what can be copied is the message. */
 export const MessageText = ({ text, reader }: MessageTextProps) =>
-  splitMessage(text, window.location.origin, reader).map((part, index) =>
-    part.href === undefined ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part never moves.
-      <FreeText key={index} text={part.text} />
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
-      <Address key={index} part={part} />
-    ),
-  )
+  splitMessage(text, window.location.origin, reader).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
+    <Part key={index} part={part} reader={reader} />
+  ))
+
+function Part({ part, reader }: { readonly part: MessagePart; readonly reader: Side }) {
+  if (part.href !== undefined) return <Address part={part} />
+  return part.code === undefined ? <FreeText text={part.text} /> : <MessageCode text={part.text} code={part.code} reader={reader} />
+}
 
 function Address({ part: { text, href, realHost, portal } }: { readonly part: MessagePart }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })

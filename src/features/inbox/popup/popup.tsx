@@ -7,6 +7,7 @@ import type { Notification } from '#contract/inbox.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useHiddenTab } from '#ui/hooks/use-hidden-tab.ts'
+import { MessageLines } from '../message-lines.tsx'
 import { NotificationIcon } from '../notification-icon.tsx'
 import { localized } from '../notification-texts.ts'
 import { useAutoHide } from './use-auto-hide.ts'
@@ -85,9 +86,7 @@ function PopupText({ notification, count }: { readonly notification: Notificatio
           <span dir={isSeveral ? undefined : 'auto'} className="line-clamp-2 wrap-anywhere text-match font-semibold">
             {isSeveral ? t('several', { count }) : title}
           </span>
-          <span dir="auto" className="line-clamp-2 wrap-anywhere text-match text-ink-2 text-small">
-            {isSeveral ? title : message}
-          </span>
+          <MessageLines message={isSeveral ? title : message} />
         </span>
       </Radix.Description>
       {notification.createdAt && <span className="text-caption text-ink-3">{fmt.ago(notification.createdAt, now)}</span>}

@@ -85,18 +85,18 @@ const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069
 describe('a task', () => {
   test('is snoozed from its row, leaves what is to do and the bell at once, and comes back by Undo', async () => {
     const { choose, names, bell, tabs, sent, toastTexts, user, focusedRow } = await openTasks()
-    expect(tabs()).toEqual(['To do3', 'Done'])
+    expect(tabs()).toEqual(['To do3', 'News', 'Done'])
     await choose('b', /^In one hour$/)
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher c']))
     expect(focusedRow()).toBe('Voucher c')
     expect(bell()).toBe('2 notifications to do')
     await waitFor(() => expect(sent()).toEqual([{ notificationIds: ['b'], until: isoIn(1) }]))
     await waitFor(() => expect(toastTexts().map(plain)).toEqual([expect.stringMatching(/^Snoozed until \d\d:\d\d$/)]))
-    expect(tabs()).toEqual(['To do2', 'Done', 'Snoozed1'])
+    expect(tabs()).toEqual(['To do2', 'News', 'Done', 'Snoozed1'])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
     expect(sent().at(-1)).toEqual({ notificationIds: ['b'], until: null })
-    expect([bell(), tabs()]).toEqual(['3 notifications to do', ['To do3', 'Done']])
+    expect([bell(), tabs()]).toEqual(['3 notifications to do', ['To do3', 'News', 'Done']])
   })
 
   test('comes back by itself at its time, and no earlier', async () => {
@@ -120,11 +120,11 @@ describe('a task', () => {
     server.handleOnce(snoozeNotifications, () => promise)
     await choose('b', /^Tomorrow/)
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher c']))
-    expect([bell(), tabs()]).toEqual(['2 notifications to do', ['To do2', 'Done', 'Snoozed1']])
+    expect([bell(), tabs()]).toEqual(['2 notifications to do', ['To do2', 'News', 'Done', 'Snoozed1']])
     server.handle(listNotifications, () => new Promise<never>(() => undefined))
     await act(async () => resolve(refusal(422, 'VALIDATION_FAILED')))
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
-    expect([bell(), tabs()]).toEqual(['3 notifications to do', ['To do3', 'Done']])
+    expect([bell(), tabs()]).toEqual(['3 notifications to do', ['To do3', 'News', 'Done']])
     expect(toastTexts()).toEqual(['Could not snooze the notification'])
   })
 
@@ -193,7 +193,7 @@ describe('what is snoozed', () => {
   test('has a list of its own, says until when, cannot be approved there, and is woken', async () => {
     const rows = [single('a', 0), single('b', 1, { snoozedUntil: isoIn(3) }), single('c', 2, { snoozedUntil: isoIn(50) })]
     const { panel, user, names, row, tabs, bell, sent, focusedRow } = await openTasks({ rows })
-    expect([names(), tabs()]).toEqual([['Voucher a'], ['To do1', 'Done', 'Snoozed2']])
+    expect([names(), tabs()]).toEqual([['Voucher a'], ['To do1', 'News', 'Done', 'Snoozed2']])
     await user.click(panel.getByRole('radio', { name: /^Snoozed/ }))
     await waitFor(() => expect(names()).toEqual(['Voucher b', 'Voucher c']))
     expect(plain(row('b').getByText(/^Snoozed until/).textContent)).toMatch(/^Snoozed until \d\d:\d\d$/)
@@ -206,7 +206,7 @@ describe('what is snoozed', () => {
     expect(await panel.findByText('Nothing snoozed')).toBeTruthy()
     await user.click(panel.getByRole('radio', { name: /^To do/ }))
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
-    expect(tabs()).toEqual(['To do3', 'Done'])
+    expect(tabs()).toEqual(['To do3', 'News', 'Done'])
   })
 
   test('stays snoozed if its wake fails', async () => {
@@ -240,7 +240,7 @@ test('what is only to be read has no snooze', async () => {
   const rows = [buildNotification('read'), single('b', 1)]
   const { panel, user } = await openTasks({ rows })
   expect(panel.getAllByRole('button', { name: /^Snooze/ })).toHaveLength(1)
-  await user.click(panel.getByRole('radio', { name: 'Done' }))
+  await user.click(panel.getByRole('radio', { name: /^News/ }))
   expect(panel.queryByRole('button', { name: /^Snooze/ })).toBeNull()
 })
 

@@ -40,7 +40,15 @@ export function LicenceFinding({ licence, field, label, value }: LicenceFindingP
         t('found', { page })
       ) : (
         <span>
-          {t('differs', { page })} <Difference shown={finding.value} wanted={value} />
+          {field === 'businessNameEn' ? (
+            <>
+              {t('otherName')} <bdi className="text-small font-semibold">{finding.value}</bdi>
+            </>
+          ) : (
+            <>
+              {t('differs', { page })} <Difference shown={finding.value} wanted={value} />
+            </>
+          )}
         </span>
       )}
     </button>

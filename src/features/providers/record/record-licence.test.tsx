@@ -39,6 +39,12 @@ test('another number is shown at its field and framed in the licence', async () 
   expect(screen.getByText('1 differs')).toBeTruthy()
 })
 
+test('another name behind its label is said at the field, and one that is cut is not', async () => {
+  await openRecordWithLicence(licence('Trade name', 'Somebody Else Trading', 'Commercial registration 1010448291'))
+  const differs = await screen.findByRole('button', { name: /licence says .?Somebody Else Trading/ })
+  expect(differs.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('Another name stands on the licence: Somebody Else Trading')
+})
+
 test.each([
   ['a picture', pngBytes, 'image/png', /^A picture: its text cannot be read/],
   ['a scanned PDF', drawPdf([{ lines: [] }]), 'application/pdf', /^A scanned PDF/],
@@ -98,6 +104,36 @@ test('a date that could not be saved stays, and goes with the approval', async (
   await screen.findByRole('alertdialog')
   await user.click(dialog().getByRole('button', { name: /^Approve business/ }))
   await waitFor(() => expect(decisions()).toEqual([expect.objectContaining({ isApproved: true, licenceExpiresOn: '2027-05-01' })]))
+})
+
+test('the approval asks for the last day that is missing, with the date of the licence', async () => {
+  const { user, decisions } = await openRecordWithLicence(right)
+  await screen.findByText(/details found/)
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  await screen.findByRole('alertdialog')
+  const field = dialog().getByLabelText<HTMLInputElement>(/^Valid until/)
+  expect(field.value).toContain('2027')
+  expect(dialog().getByText('Found on page 1 of the licence')).toBeTruthy()
+  const approve = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Approve business/ })
+  await user.clear(field)
+  await user.type(field, 'soon')
+  expect(approve().disabled || approve().getAttribute('aria-disabled')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '2027-04-02')
+  expect(dialog().queryByText('Found on page 1 of the licence')).toBeNull()
+  await user.click(approve())
+  await waitFor(() => expect(decisions()).toEqual([expect.objectContaining({ isApproved: true, licenceExpiresOn: '2027-04-02' })]))
+})
+
+test('an approval asks for no day that is noted', async () => {
+  const { user, decisions } = await openRecordWithLicence(right, { profile: { licenceExpiresOn: '2027-01-01' } })
+  await screen.findByText(/details found/)
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  await screen.findByRole('alertdialog')
+  expect(dialog().queryByLabelText(/^Valid until/)).toBeNull()
+  await user.click(dialog().getByRole('button', { name: /^Approve business/ }))
+  await waitFor(() => expect(decisions()).toHaveLength(1))
+  expect(decisions()[0]).not.toHaveProperty('licenceExpiresOn')
 })
 
 const newLicence = { _id: 'n1', fileKey: 'n1.pdf', sentAt: '2026-09-14T08:00:00Z', status: 'PENDING' } as const

@@ -35,14 +35,15 @@ interface ReviewProviderProps {
 }
 
 const loadPanels = async () => {
-  const [panels, { Faults }, { DecisionEffects }, { LicenceExpiry }, { NewLicenceDecision }] = await Promise.all([
+  const [panels, { Faults }, { DecisionEffects }, { ApprovalExpiry }, { LicenceExpiry }, { NewLicenceDecision }] = await Promise.all([
     import('./record-panels.tsx'),
     import('./faults-choice.tsx'),
     import('./decision-effects.tsx'),
+    import('./approval-expiry.tsx'),
     import('./licence-expiry.tsx'),
     import('./new-licence-decision.tsx'),
   ])
-  return { ...panels, Faults, Effects: DecisionEffects, LicenceExpiry, NewLicenceDecision }
+  return { ...panels, Faults, Effects: DecisionEffects, ApprovalExpiry, LicenceExpiry, NewLicenceDecision }
 }
 
 /** Replaces the note about who sees the decision. */
@@ -78,8 +79,9 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
     figures: record.data?.figures,
     rejection,
     isLicenceUnread: licence.isUnread,
-    licenceExpiresOn: licence.unsavedDay,
-    Effects: panels?.Effects,
+    licence: licence.search,
+    unsavedDay: licence.unsavedDay,
+    parts: panels,
     search,
   })
   const history = panels ? (

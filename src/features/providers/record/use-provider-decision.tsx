@@ -18,11 +18,18 @@ import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import type { EffectsProps } from './decision-effects.tsx'
 import { commonFaults } from './faults.ts'
+import { type ApprovalDay, useApprovalDay } from './use-approval-day.ts'
+import type { LicenceSearch } from './use-licence-search.ts'
 import type { Rejection } from './use-rejection.ts'
 
 /** A pending business is locked out already, and a new one has nothing to lose. */
 const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, figures: ProviderRecord['figures']) =>
   status === 'APPROVED' || status === 'REJECTED' || (isApproved && figures.totalVouchers > 0)
+
+interface DecisionParts {
+  readonly Effects: ComponentType<EffectsProps>
+  readonly ApprovalExpiry: ComponentType<ApprovalDay>
+}
 
 interface DecisionOptions {
   readonly id: string
@@ -31,10 +38,11 @@ interface DecisionOptions {
   /** Undefined if a rejection is impossible or takes no marks. */
   readonly rejection: Rejection | undefined
   readonly isLicenceUnread: boolean
+  readonly licence: LicenceSearch
   /** A day that is typed and not saved yet. */
-  readonly licenceExpiresOn: string | undefined
+  readonly unsavedDay: string | undefined
   /** Loaded after the page. */
-  readonly Effects: ComponentType<EffectsProps> | undefined
+  readonly parts: DecisionParts | undefined
   readonly search: ProviderRecordSearch
 }
 
@@ -44,8 +52,9 @@ export function useProviderDecision({
   figures,
   rejection,
   isLicenceUnread,
-  licenceExpiresOn,
-  Effects,
+  licence,
+  unsavedDay,
+  parts,
   search,
 }: DecisionOptions): DecisionConfig {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
@@ -55,13 +64,15 @@ export function useProviderDecision({
   const canUndo = useSupports(decideProvider, 'undo')
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
+  const approvalDay = useApprovalDay({ profile, licence, unsavedDay })
+  const { Effects, ApprovalExpiry } = parts ?? {}
   const marked = rejection?.marked ?? []
   const doubt = {
     title: t('doubt.title', { fields: fmt.list(marked.map((field) => page(`fields.${field}`))) }),
     confirm: t('doubt.confirm'),
   }
   return {
-    ...useProviderDecisionCalls(licenceExpiresOn),
+    ...useProviderDecisionCalls(approvalDay ? approvalDay.day : unsavedDay),
     subject: {
       id,
       status: profile.accountApprovalStatus,
@@ -80,8 +91,10 @@ export function useProviderDecision({
           {Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
             <Effects figures={figures} isApproved={isApproved} />
           )}
+          {isApproved && ApprovalExpiry && approvalDay && <ApprovalExpiry {...approvalDay} />}
         </>
       ),
+      isBlocked: isApproved && approvalDay?.problem !== undefined,
       doubt: isApproved && marked.length > 0 ? doubt : undefined,
     }),
     conflict: useProviderConflictText(),

@@ -43,6 +43,7 @@ export function CashierDialog({ open, ...props }: CashierDialogProps) {
       title={chosen ? <bdi>{chosen.name}</bdi> : t('title')}
       description={chosen ? t(isOffline ? 'offlineText' : 'pinText') : t('text')}
       icon={<UserRound />}
+      ignoresOutsidePress
       // The keyboard of a phone would cover the names.
       initialFocus="box"
     >

@@ -99,6 +99,19 @@ test('a wrong PIN is cleared; after five the pad waits a minute and says how lon
   expect(pad.getByLabelText<HTMLInputElement>('PIN').value).toBe('1357')
 })
 
+test('a press beside the PIN field keeps its digits, and a keyboard goes on', async () => {
+  const { signIn, press, choose, user } = await openShop()
+  await signIn('Huda')
+  await press()
+  const pad = await choose('Badr')
+  await user.keyboard('24')
+  await user.click(screen.getByRole('heading', { name: 'Badr' }))
+  await user.keyboard('6')
+  await user.click(document.querySelector<HTMLElement>('.bg-scrim') as HTMLElement)
+  await user.keyboard('8')
+  expect(pad.getByLabelText<HTMLInputElement>('PIN').value).toBe('2468')
+})
+
 test('the till asks again after ten minutes without a press or scan, and keeps what was typed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { signIn, user, field, pass } = await openShop()

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Delete } from 'lucide-react'
-import { type FormEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import type { TillCashier } from '#contract/cashiers.ts'
@@ -29,6 +29,11 @@ interface PinFormProps {
 
 /** The field keeps the focus, so that a keyboard goes on beside the pad. */
 const keepFocus = (event: PointerEvent) => event.preventDefault()
+
+/** A press on nothing leaves the keyboard here. Later, because the press moves the focus after this event. */
+const keepKeyboard = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+  if (!relatedTarget?.matches('a, button')) setTimeout(() => currentTarget.focus())
+}
 
 export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: PinFormProps) {
   const { t } = useTranslation('till', { keyPrefix: 'cashier' })
@@ -88,6 +93,7 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
             className={inputClasses('lg', 'text-center text-h1 tracking-[0.4em]')}
             value={pin}
             onChange={(event) => type(event.target.value)}
+            onBlur={keepKeyboard}
           />
         )}
       </Field>

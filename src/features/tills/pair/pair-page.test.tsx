@@ -156,7 +156,7 @@ describe('a paired till', () => {
     await screen.findByText('Earlier scans of today are not loaded yet.')
     server.handle(listOwnScans, () => [redemption])
     await portal.services.queryClient.refetchQueries(ownScansQuery(portal.services.api))
-    await portal.user.click(await screen.findByRole('button', { name: /^Redeemed.*Coffee/ }))
+    await portal.user.click(await screen.findByRole('button', { name: /^Voucher scanned successfully!.*Coffee/ }))
     await press(portal, 'Undo')
     const question = await screen.findByRole('alertdialog')
     await portal.user.click(within(question).getByRole('button', { name: /^Undo/ }))
