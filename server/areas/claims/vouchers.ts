@@ -32,16 +32,18 @@ export function toVoucherState(
   return status === 'PENDING' && !lastApproved?.isWithdrawn ? 'PAUSED' : 'WITHDRAWN'
 }
 
-function toBusiness({ provider, category }: SelectedVoucher, deps: Pick<Deps, 'config'>): VoucherContent['serviceProvider'] {
-  const { businessNameEn, businessNameAr, address, phoneNo, longitude, latitude, cityId, profileImage } = provider
+/** Never the e-mail address, the licence or the account number. */
+export function toPublicBusiness({ provider, category }: Pick<SelectedVoucher, 'provider' | 'category'>, deps: Pick<Deps, 'config'>) {
+  const { id: _id, businessNameEn, businessNameAr, address, phoneNo, longitude, latitude, cityId, profileImage } = provider
   return {
+    _id,
     businessNameEn,
     businessNameAr,
     businessCategory: category && { _id: category.id, value: category.value, nameEn: category.nameEn, nameAr: category.nameAr },
     profileImage: storedFile(profileImage, deps),
     address,
     city: findCity(cityId),
-    location: longitude === null || latitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] },
+    location: longitude === null || latitude === null ? null : ({ type: 'Point', coordinates: [longitude, latitude] } as const),
     phoneNo,
   }
 }
@@ -64,6 +66,6 @@ export function toVoucherContent(selected: SelectedVoucher, deps: Pick<Deps, 'co
     dealTimings: content.timings,
     notValidIn: content.notValidIn ?? [],
     shopHours: toShopHours(selected.provider),
-    serviceProvider: toBusiness(selected, deps),
+    serviceProvider: toPublicBusiness(selected, deps),
   }
 }
