@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { VoucherContent } from '#contract/claims.ts'
+import type { PublicBusiness, VoucherContent } from '#contract/claims.ts'
 import type { VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
@@ -33,7 +33,10 @@ export function toVoucherState(
 }
 
 /** Never the e-mail address, the licence or the account number. */
-export function toPublicBusiness({ provider, category }: Pick<SelectedVoucher, 'provider' | 'category'>, deps: Pick<Deps, 'config'>) {
+export function toPublicBusiness(
+  { provider, category }: Pick<SelectedVoucher, 'provider' | 'category'>,
+  deps: Pick<Deps, 'config'>,
+): PublicBusiness & { readonly _id: string } {
   const { id: _id, businessNameEn, businessNameAr, address, phoneNo, longitude, latitude, cityId, profileImage } = provider
   return {
     _id,
@@ -43,7 +46,7 @@ export function toPublicBusiness({ provider, category }: Pick<SelectedVoucher, '
     profileImage: storedFile(profileImage, deps),
     address,
     city: findCity(cityId),
-    location: longitude === null || latitude === null ? null : ({ type: 'Point', coordinates: [longitude, latitude] } as const),
+    location: longitude === null || latitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] },
     phoneNo,
   }
 }

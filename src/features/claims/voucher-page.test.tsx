@@ -97,7 +97,7 @@ test('the voucher is got by the keyboard alone', async () => {
     'Skip to the content',
     'Qaseemaقسيمة',
     'العربية',
-    'Bayt Al Bun',
+    'BBayt Al Bun',
     'Your name',
     'Email address',
     'Send me the voucherSending',
