@@ -9,6 +9,7 @@ import { auditRoutes } from './areas/audit/routes.ts'
 import { cashierRoutes } from './areas/cashiers/routes.ts'
 import { createPageParts } from './areas/claims/page-parts.ts'
 import { claimRoutes } from './areas/claims/routes.ts'
+import { createShopCache } from './areas/claims/shop-cache.ts'
 import { createViewCounter } from './areas/claims/views.ts'
 import { createVoucherCache } from './areas/claims/voucher-cache.ts'
 import { contentRoutes } from './areas/content/routes.ts'
@@ -147,8 +148,8 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   dashboardRoutes(calls, deps)
   redemptionRoutes(calls, deps)
   cashierRoutes(calls, passwordDeps)
-  const vouchers = createVoucherCache(deps)
-  claimRoutes(calls, { ...deps, views, vouchers })
+  const [vouchers, shops] = [createVoucherCache(deps), createShopCache(deps)]
+  claimRoutes(calls, { ...deps, views, vouchers, shops })
   ratingRoutes(calls, deps)
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
@@ -176,7 +177,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))
   })
-  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin }, createPageParts({ ...deps, vouchers }))
+  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin }, createPageParts({ ...deps, vouchers, shops }))
   await extend?.(app, deps, calls)
   return app
 }

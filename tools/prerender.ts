@@ -66,6 +66,7 @@ const sides = ['admin', 'service-provider']
 const visitorPages = {
   '/service-provider/register': 'src/app/routes/service-provider_.register.tsx',
   '/v': 'src/app/routes/v.$dealId.tsx',
+  '/s': 'src/app/routes/s.$providerId.tsx',
   '/my': 'src/app/routes/my.$token.tsx',
 }
 

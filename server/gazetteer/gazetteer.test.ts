@@ -69,6 +69,11 @@ test('the nearest places come nearest first, none from far away', () => {
   expect(nearestPlaces(gazetteer, [-30, 10])).toEqual([])
 })
 
+test('a suburb belongs to its city, also where the centre of a neighbouring town is nearer', () => {
+  expect(nearestCityId(46.627, 24.776)).toBe('sa/riyadh')
+  expect(nearestCityId(46.5722, 24.7342)).toBe('sa/diriyah')
+})
+
 test('a location belongs to its nearest city, and to none further than 60 km away', () => {
   expect([nearestCityId(46.685, 24.695), nearestCityId(39.17, 21.54), nearestCityId(0, 0)]).toEqual(['sa/riyadh', 'sa/jeddah', null])
   expect([nearestCityId(null, null), findCity(null), findCity('sa/atlantis')]).toEqual([null, null, null])

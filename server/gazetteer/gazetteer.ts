@@ -102,8 +102,10 @@ function kilometres([longitude, latitude]: Coordinates, [otherLongitude, otherLa
   return Math.hypot(east, otherLatitude - latitude) * kilometresPerDegree
 }
 
+type Located = Pick<Place, '_id' | 'coordinates'>
+
 /** Nearest first. */
-const listNearby = (places: readonly Place[], position: Coordinates): Place[] =>
+const listNearby = <P extends Located>(places: readonly P[], position: Coordinates): P[] =>
   places
     .map((place) => ({ place, distance: kilometres(position, place.coordinates) }))
     .filter(({ distance }) => distance <= maximumKilometres)
@@ -116,10 +118,16 @@ export const nearestPlaces = (gazetteer: readonly Entry[], position: Coordinates
     position,
   ).slice(0, maximumPlaces)
 
+/** Cities, and their districts under the id of the city: the centre of a small town may be nearer to a suburb than that of its own city. */
+const centres: readonly Located[] = cityRows.flatMap(({ row, country }) => {
+  const { _id, coordinates } = toPlace(row, country)
+  return [{ _id, coordinates }, ...(row.districts ?? []).map(({ at }) => ({ _id, coordinates: at as Coordinates }))]
+})
+
 /** Null further than 60 km from any city, and without a location. */
 export function nearestCityId(longitude: number | null, latitude: number | null): string | null {
   if (longitude === null || latitude === null) return null
-  return listNearby([...cities.values()], [longitude, latitude])[0]?._id ?? null
+  return listNearby(centres, [longitude, latitude])[0]?._id ?? null
 }
 
 export function findCity(id: string | null): City | null {

@@ -23,10 +23,13 @@ export function isNavigation({ method, headers, url }: FastifyRequest): boolean 
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
 }
 
-/** Reads what the document of `/v/<dealId>` says about the voucher; undefined if it says nothing about it. */
-export type ReadVoucherParts = (request: FastifyRequest, dealId: string) => Promise<PageParts | undefined>
+/** Customers' pages: of a voucher and of a shop. */
+const customerPages = ['v', 's'] as const
 
-export async function servePortal(app: FastifyInstance, config: Config & PageSettings, readVoucherParts: ReadVoucherParts): Promise<void> {
+/** Reads what the document of `/v/<dealId>` or `/s/<providerId>` says about it; undefined if it says nothing about it. */
+export type ReadPageParts = (request: FastifyRequest, page: (typeof customerPages)[number], id: string) => Promise<PageParts | undefined>
+
+export async function servePortal(app: FastifyInstance, config: Config & PageSettings, readPageParts: ReadPageParts): Promise<void> {
   const compress = createPageCompressor()
   const page = await portalPage(config, 'index.html', compress)
 
@@ -51,9 +54,10 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     const worker = await offlineWorker(config)
     if (worker) app.get('/offline-worker.js', worker)
     // Messengers that preview a link ask for anything, not for a page.
-    app.get<{ Params: { dealId: string } }>('/v/:dealId', async (request, reply) =>
-      page(request, reply, await readVoucherParts(request, request.params.dealId)),
-    )
+    for (const name of customerPages)
+      app.get<{ Params: { id: string } }>(`/${name}/:id`, async (request, reply) =>
+        page(request, reply, await readPageParts(request, name, request.params.id)),
+      )
     for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))
   }
 

@@ -51,7 +51,7 @@ export function run(): void {
   }
   const path = location.pathname
   // Customers' pages: for anybody, and first in a language of the browser.
-  const isForCustomers = /^\/(v|my)\//.test(path)
+  const isForCustomers = /^\/(v|s|my)\//.test(path)
   language ||=
     (isForCustomers &&
       navigator.languages

@@ -26,6 +26,7 @@ import * as morningNote from './morning-note.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
 import * as providers from './providers.ts'
+import * as publicShop from './public-shop.ts'
 import * as ratings from './ratings.ts'
 import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
@@ -68,6 +69,7 @@ export const calls: readonly Call[] = [
   portalErrors,
   profile,
   providers,
+  publicShop,
   ratings,
   recovery,
   redemptions,

@@ -13,7 +13,8 @@ import { VoucherState } from './voucher-states.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-const VoucherBusiness = z.object({
+/** What customers see of a business beside its vouchers. */
+export const PublicBusiness = z.object({
   businessNameEn: looseText,
   businessNameAr: looseText,
   businessCategory: z.nullish(ReceivedCategory),
@@ -23,6 +24,8 @@ const VoucherBusiness = z.object({
   location: z.nullish(Point),
   phoneNo: z.nullish(z.string()),
 })
+
+export type PublicBusiness = z.infer<typeof PublicBusiness>
 
 /** What customers see of a voucher: always the content that was approved last. Prices in SAR. */
 export const VoucherContent = z.object({
@@ -41,7 +44,8 @@ export const VoucherContent = z.object({
   dealTimings: z._default(z.array(LooseTiming), []),
   notValidIn: z.optional(LooseExcluded),
   shopHours: z.nullish(SentShopHours),
-  serviceProvider: VoucherBusiness,
+  /** With the id of its page, where the backend has one. */
+  serviceProvider: z.extend(PublicBusiness, { _id: z.optional(z.string()) }),
 })
 export type VoucherContent = z.infer<typeof VoucherContent>
 

@@ -7,6 +7,7 @@ import {
   OriginalPrice,
   pricesAgree,
   Quantity,
+  roundDiscount,
 } from './money.ts'
 import { fieldIssues } from './rules.ts'
 
@@ -32,6 +33,10 @@ describe('the three prices', () => {
     expect(pricesAgree(1000, 66.67, 333.3)).toBe(true)
     expect(pricesAgree(1000, 66.67, 340)).toBe(false)
   })
+})
+
+test('customers read a discount in whole per cent, and never as nothing or as all', () => {
+  expect([29.63, 29.5, 0.01, 99.99, 40, 0, 100].map(roundDiscount)).toEqual([30, 30, 1, 99, 40, 0, 100])
 })
 
 describe('the rules of a number', () => {

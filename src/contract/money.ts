@@ -22,6 +22,10 @@ export const calculateOriginalPrice = (discountPercentage: number, discountedPri
   return toRiyals(Math.floor((toHalalas(discountedPrice) * 10_000 + share / 2) / share))
 }
 
+/** The discount as customers read it: whole per cent, and never “0%” or “100%” of what is neither. */
+export const roundDiscount = (percentage: number): number =>
+  percentage > 0 && percentage < 100 ? Math.min(99, Math.max(1, Math.round(percentage))) : percentage
+
 /** True where the price follows from the discount, or the discount from the price. */
 export const pricesAgree = (originalPrice: number, discountPercentage: number, discountedPrice: number): boolean =>
   toHalalas(calculateDiscountedPrice(originalPrice, discountPercentage)) === toHalalas(discountedPrice) ||

@@ -91,6 +91,36 @@ test('the voucher of a business that is not approved any more is not named', asy
   await setApproval('APPROVED')
 })
 
+test('the discount is whole per cent, and never “100% off”', async () => {
+  await change({ discountBasisPoints: 9_975 })
+  expect(property((await open()).body, 'og:description')).toMatch(/^99% off/)
+  await change({ discountBasisPoints: 5_000 })
+})
+
+const changeShop = (values: Partial<typeof providers.$inferInsert>) =>
+  server.db.update(providers).set(values).where(eq(providers.id, 'provider'))
+
+test('the page of a shop names it, and says what it says of itself', async () => {
+  const coverImage = `${'d'.repeat(22)}.webp`
+  await changeShop({ coverImage })
+  const { statusCode, body } = await open('/s/provider')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Qahwa House · Qaseema</title>')
+  expect(property(body, 'og:url')).toBe('https://qaseema.example/s/provider')
+  expect(property(body, 'og:description')).toBe('Vouchers, hours and place of \u2068Qahwa House\u2069')
+  expect(property(body, 'og:image')).toContain('/files/dddd')
+  expect(property((await open('/s/provider?lang=ar')).body, 'og:title')).toBe('بيت القهوة')
+  await changeShop({ businessDescEn: 'Coffee "and"\ndates' })
+  server.clock.now += 10_000
+  expect(property((await open('/s/provider')).body, 'og:description')).toBe('Coffee &quot;and&quot; dates')
+})
+
+test.each(['/s/pending', '/s/nobody', '/s/..%2f..%2fetc%22%3E'])('%s has the page of any address', async (url) => {
+  const { statusCode, body } = await open(url)
+  expect(statusCode).toBe(200)
+  expect(body).toContain(generic)
+})
+
 test('a flood of one address gets pages without a preview', async () => {
   const pages = await Promise.all(Array.from({ length: 601 }, () => open()))
   expect(pages.filter(({ body }) => body.includes(generic)).length).toBeGreaterThan(0)

@@ -1,12 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import type { VoucherContent } from '#contract/claims.ts'
+import { roundDiscount } from '#contract/money.ts'
+import type { PublicShop } from '#contract/public-shop.ts'
 import { onOneLine } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
 import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { escapeAttribute, type PageParts } from '#server/portal/page.ts'
+import type { ReadPageParts } from '#server/portal/serve.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
+import type { ShopCache } from './shop-cache.ts'
 import type { VoucherCache } from './voucher-cache.ts'
 
 /** In a minute, of one client subnet: the visitors of a shop share an address. More of them get the page without a preview. */
@@ -26,14 +29,16 @@ const texts = {
   en: {
     locale: 'en_US',
     site: 'Qaseema',
-    description: ({ discountPercentage, discountedPrice, originalPrice }: VoucherContent, shop: string) =>
-      `${discountPercentage}% off at ${name(shop)}: SAR ${amount(discountedPrice)} instead of SAR ${amount(originalPrice)}`,
+    voucher: ({ discountPercentage, discountedPrice, originalPrice }: VoucherContent, shop: string) =>
+      `${roundDiscount(discountPercentage)}% off at ${name(shop)}: SAR ${amount(discountedPrice)} instead of SAR ${amount(originalPrice)}`,
+    shop: (shop: string) => `Vouchers, hours and place of ${name(shop)}`,
   },
   ar: {
     locale: 'ar_SA',
     site: 'قسيمة',
-    description: ({ discountPercentage, discountedPrice, originalPrice }: VoucherContent, shop: string) =>
-      `خصم ${ltr(`${discountPercentage}%`)} لدى ${name(shop)}: ${amount(discountedPrice)} ر.س بدلاً من ${amount(originalPrice)} ر.س`,
+    voucher: ({ discountPercentage, discountedPrice, originalPrice }: VoucherContent, shop: string) =>
+      `خصم ${ltr(`${roundDiscount(discountPercentage)}%`)} لدى ${name(shop)}: ${amount(discountedPrice)} ر.س بدلاً من ${amount(originalPrice)} ر.س`,
+    shop: (shop: string) => `قسائم ${name(shop)} وساعات العمل والموقع`,
   },
 } as const
 
@@ -47,14 +52,32 @@ interface HeadOptions {
   readonly path: string
 }
 
-/** What messengers show of a link to a voucher, and its cover, which is painted before the scripts run. */
-function voucherParts(content: VoucherContent, { language, origin, path }: HeadOptions): PageParts {
-  const { locale, site, description } = texts[language]
-  const { nameEn, nameAr, dealCoverImg, serviceProvider } = content
-  const title = onOneLine(inLanguage(language, nameEn, nameAr))
-  const text = description(content, inLanguage(language, serviceProvider.businessNameEn, serviceProvider.businessNameAr))
+interface Described {
+  readonly title: string
+  readonly description: string
+  readonly cover: VoucherContent['dealCoverImg']
+}
+
+const shopName = (language: Language, { businessNameEn, businessNameAr }: VoucherContent['serviceProvider'] | PublicShop) =>
+  onOneLine(inLanguage(language, businessNameEn, businessNameAr))
+
+const describeVoucher = (content: VoucherContent, language: Language): Described => ({
+  title: onOneLine(inLanguage(language, content.nameEn, content.nameAr)),
+  description: texts[language].voucher(content, shopName(language, content.serviceProvider)),
+  cover: content.dealCoverImg,
+})
+
+function describeShop(shop: PublicShop, language: Language): Described {
+  const title = shopName(language, shop)
+  const own = onOneLine(inLanguage(language, shop.businessDescEn, shop.businessDescAr))
+  return { title, description: own || texts[language].shop(title), cover: shop.coverImage }
+}
+
+/** What messengers show of a link, and its cover, which is painted before the scripts run. */
+function toPageParts({ title, description, cover }: Described, { language, origin, path }: HeadOptions): PageParts {
+  const { locale, site } = texts[language]
   const absolute = (url: string) => new URL(url, origin).href
-  const sources = [...(dealCoverImg?.smaller ?? []), ...(dealCoverImg ? [{ width: fullWidth, fileUrl: dealCoverImg.fileUrl }] : [])]
+  const sources = [...(cover?.smaller ?? []), ...(cover ? [{ width: fullWidth, fileUrl: cover.fileUrl }] : [])]
   const preview = sources.find(({ width }) => width >= previewWidth)
   const properties = {
     'og:type': 'website',
@@ -62,19 +85,19 @@ function voucherParts(content: VoucherContent, { language, origin, path }: HeadO
     'og:locale': locale,
     'og:url': absolute(path),
     'og:title': title,
-    'og:description': text,
+    'og:description': description,
     ...(preview && { 'og:image': absolute(preview.fileUrl) }),
   }
   const attribute = escapeAttribute
   const head = [
     `<title>${attribute(title)} · ${site}</title>`,
-    `<meta name="description" content="${attribute(text)}">`,
+    `<meta name="description" content="${attribute(description)}">`,
     ...Object.entries(properties).map(([property, value]) => `<meta property="${property}" content="${attribute(value)}">`),
     `<meta name="twitter:card" content="${preview ? 'summary_large_image' : 'summary'}">`,
   ].join('')
-  if (!dealCoverImg) return { head, cover: '' }
+  if (!cover) return { head, cover: '' }
   const sourceSet = attribute(sources.map(({ width, fileUrl }) => `${fileUrl} ${width}w`).join(', '))
-  const url = attribute(dealCoverImg.fileUrl)
+  const url = attribute(cover.fileUrl)
   return {
     head: `${head}<link rel="preload" as="image" fetchpriority="high" href="${url}" imagesizes="${coverSizes}" imagesrcset="${sourceSet}">`,
     cover: `<img alt="" src="${url}" sizes="${coverSizes}" srcset="${sourceSet}">`,
@@ -83,30 +106,37 @@ function voucherParts(content: VoucherContent, { language, origin, path }: HeadO
 
 interface HeadDeps {
   readonly vouchers: VoucherCache
+  readonly shops: ShopCache
   readonly config: Pick<Config, 'publicUrl'>
   readonly now: () => number
   readonly metrics: Metrics
 }
 
-/** Reads what the document of a voucher says about it; undefined if the voucher is not shown. */
-export function createPageParts({ vouchers, config, now, metrics }: HeadDeps) {
+/** Reads what the documents of customers' pages say about a voucher or a shop; undefined if it is not shown. */
+export function createPageParts({ vouchers, shops, config, now, metrics }: HeadDeps): ReadPageParts {
   const reads = createMemoryLimiter({ name: 'claims.previews', metrics, now, max: maxReads })
-  return async (request: FastifyRequest, dealId: string): Promise<PageParts | undefined> => {
-    if (!/^[\w-]{1,64}$/.test(dealId)) return undefined
+
+  const readVoucher = async (id: string, language: Language) => {
+    const found = await vouchers.read(id)
+    return found?.state === 'OPEN' || found?.state === 'PAUSED' ? describeVoucher(found.content, language) : undefined
+  }
+  const readShop = async (id: string, language: Language) => {
+    const shop = await shops.read(id)
+    return shop && describeShop(shop, language)
+  }
+
+  return async (request, page, id) => {
+    if (!/^[\w-]{1,64}$/.test(id)) return undefined
     try {
       reads.consume(clientSubnet(request.ip))
-      const found = await vouchers.read(dealId)
-      if (found?.state !== 'OPEN' && found?.state !== 'PAUSED') return undefined
       const { protocol, host, headers, query } = request
       const { lang } = query as { readonly lang?: unknown }
-      return voucherParts(found.content, {
-        language: lang === 'ar' || lang === 'en' ? lang : negotiateLanguage(headers['accept-language']),
-        origin: config.publicUrl ?? `${protocol}://${host}`,
-        path: `/v/${dealId}`,
-      })
+      const language = lang === 'ar' || lang === 'en' ? lang : negotiateLanguage(headers['accept-language'])
+      const described = await (page === 'v' ? readVoucher : readShop)(id, language)
+      return described && toPageParts(described, { language, origin: config.publicUrl ?? `${protocol}://${host}`, path: `/${page}/${id}` })
     } catch (error) {
       // The page itself says what is wrong.
-      request.log.info({ err: error }, 'no preview of a voucher')
+      request.log.info({ err: error }, 'no preview of a page for customers')
       return undefined
     }
   }

@@ -51,6 +51,7 @@ test('an approved voucher of an approved business is shown with its business, an
       notValidIn: [],
       shopHours: { timings: [], special: null, place: [46.68, 24.71] },
       serviceProvider: {
+        _id: 'provider',
         businessNameEn: 'Qahwa House',
         businessNameAr: 'بيت القهوة',
         businessCategory: { _id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },

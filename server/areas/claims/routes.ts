@@ -11,6 +11,7 @@ import {
   requestClaim,
 } from '#contract/claims.ts'
 import { listAppMessages, openAppMessage, setAppMessages, setMessages } from '#contract/customer-messages.ts'
+import { getPublicShop } from '#contract/public-shop.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
@@ -23,6 +24,7 @@ import { chooseForCustomer, listMessages, openMessage } from './app-messages.ts'
 import { claimForCustomer, listOpenVouchers, readAppClaim } from './customer-app.ts'
 import { changeName, chooseMessages, claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
 import { requestLink } from './links.ts'
+import type { ShopCache } from './shop-cache.ts'
 import type { ViewCounter } from './views.ts'
 import type { VoucherCache } from './voucher-cache.ts'
 
@@ -46,7 +48,7 @@ const maxMailsOfVoucher = 1_000
 const forCustomers = { isForCustomers: true } as const
 
 type VoucherDeps = Deps & { readonly vouchers: VoucherCache }
-type ClaimDeps = VoucherDeps & { readonly views: ViewCounter }
+type ClaimDeps = VoucherDeps & { readonly views: ViewCounter; readonly shops: ShopCache }
 
 const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
   const mailbox = toCustomerMailbox(emailAddress)
@@ -71,6 +73,16 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
       const { state, content, providerId } = found
       if (state === 'OPEN') deps.views.count({ dealId, providerId, ip, userAgent })
       return { _id: dealId, state, voucher: state === 'OPEN' || state === 'PAUSED' ? content : null }
+    },
+    forCustomers,
+  )
+  calls.implementPublic(
+    getPublicShop,
+    async ({ params: { providerId }, ip }) => {
+      reads.consume(clientSubnet(ip))
+      const shop = await deps.shops.read(providerId)
+      if (!shop) throw new Problem('NOT_FOUND')
+      return shop
     },
     forCustomers,
   )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { VoucherContent } from '#contract/claims.ts'
+import type { PublicBusiness, VoucherContent } from '#contract/claims.ts'
 import type { VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPrices } from '#server/db/prices.ts'
@@ -32,9 +32,14 @@ export function toVoucherState(
   return status === 'PENDING' && !lastApproved?.isWithdrawn ? 'PAUSED' : 'WITHDRAWN'
 }
 
-function toBusiness({ provider, category }: SelectedVoucher, deps: Pick<Deps, 'config'>): VoucherContent['serviceProvider'] {
-  const { businessNameEn, businessNameAr, address, phoneNo, longitude, latitude, cityId, profileImage } = provider
+/** Never the e-mail address, the licence or the account number. */
+export function toPublicBusiness(
+  { provider, category }: Pick<SelectedVoucher, 'provider' | 'category'>,
+  deps: Pick<Deps, 'config'>,
+): PublicBusiness & { readonly _id: string } {
+  const { id: _id, businessNameEn, businessNameAr, address, phoneNo, longitude, latitude, cityId, profileImage } = provider
   return {
+    _id,
     businessNameEn,
     businessNameAr,
     businessCategory: category && { _id: category.id, value: category.value, nameEn: category.nameEn, nameAr: category.nameAr },
@@ -64,6 +69,6 @@ export function toVoucherContent(selected: SelectedVoucher, deps: Pick<Deps, 'co
     dealTimings: content.timings,
     notValidIn: content.notValidIn ?? [],
     shopHours: toShopHours(selected.provider),
-    serviceProvider: toBusiness(selected, deps),
+    serviceProvider: toPublicBusiness(selected, deps),
   }
 }

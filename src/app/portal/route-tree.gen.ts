@@ -32,6 +32,7 @@ import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-e
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
 import { Route as AuthVerifyEmailRouteImport } from './../routes/auth/verify-email.tsx'
 import { Route as MyTokenRouteImport } from './../routes/my.$token.tsx'
+import { Route as SProviderIdRouteImport } from './../routes/s.$providerId.tsx'
 import { Route as ServiceProviderIndexRouteImport } from './../routes/service-provider/index.tsx'
 import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
@@ -182,6 +183,11 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
 const MyTokenRoute = MyTokenRouteImport.update({
   id: '/my/$token',
   path: '/my/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SProviderIdRoute = SProviderIdRouteImport.update({
+  id: '/s/$providerId',
+  path: '/s/$providerId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServiceProviderIndexRoute = ServiceProviderIndexRouteImport.update({
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/my/$token': typeof MyTokenRoute
+  '/s/$providerId': typeof SProviderIdRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -469,6 +476,7 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/my/$token': typeof MyTokenRoute
+  '/s/$providerId': typeof SProviderIdRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -532,6 +540,7 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/my/$token': typeof MyTokenRoute
+  '/s/$providerId': typeof SProviderIdRoute
   '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
@@ -595,6 +604,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/verify-email'
     | '/my/$token'
+    | '/s/$providerId'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -654,6 +664,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/verify-email'
     | '/my/$token'
+    | '/s/$providerId'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -716,6 +727,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/verify-email'
     | '/my/$token'
+    | '/s/$providerId'
     | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
@@ -770,6 +782,7 @@ export interface RootRouteChildren {
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
   MyTokenRoute: typeof MyTokenRoute
+  SProviderIdRoute: typeof SProviderIdRoute
   ServiceProviderLoginRoute: typeof ServiceProviderLoginRoute
   ServiceProviderRegisterRoute: typeof ServiceProviderRegisterRoute
   TillPairRoute: typeof TillPairRoute
@@ -937,6 +950,13 @@ declare module '@tanstack/react-router' {
       path: '/my/$token'
       fullPath: '/my/$token'
       preLoaderRoute: typeof MyTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/s/$providerId': {
+      id: '/s/$providerId'
+      path: '/s/$providerId'
+      fullPath: '/s/$providerId'
+      preLoaderRoute: typeof SProviderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/service-provider/': {
@@ -1331,6 +1351,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   MyTokenRoute: MyTokenRoute,
+  SProviderIdRoute: SProviderIdRoute,
   ServiceProviderLoginRoute: ServiceProviderLoginRoute,
   ServiceProviderRegisterRoute: ServiceProviderRegisterRoute,
   TillPairRoute: TillPairRoute,

@@ -33,6 +33,15 @@ export const ar = {
     Saturday: 'السبت',
     Sunday: 'الأحد',
   },
+  now: {
+    open: 'مفتوح الآن',
+    until: 'حتى {{time, ltr}}',
+    closed: 'مغلق الآن',
+    opensToday: 'يفتح الساعة {{time, ltr}}',
+    opensTomorrow: 'يفتح غداً الساعة {{time, ltr}}',
+    opensOnWeekday: 'يفتح يوم {{day}} الساعة {{time, ltr}}',
+    opensOn: 'يفتح في {{day}} الساعة {{time, ltr}}',
+  },
   coming: {
     title: 'ساعات مختلفة قادمة',
     closed: 'مغلق',

@@ -22,6 +22,15 @@ export const en = {
   dayRange: '{{from}} to {{to}}',
   varies: 'Hours differ by day',
   shortDays: { Monday: 'Mon', Tuesday: 'Tue', Wednesday: 'Wed', Thursday: 'Thu', Friday: 'Fri', Saturday: 'Sat', Sunday: 'Sun' },
+  now: {
+    open: 'Open now',
+    until: 'until {{time, ltr}}',
+    closed: 'Closed now',
+    opensToday: 'opens at {{time, ltr}}',
+    opensTomorrow: 'opens tomorrow at {{time, ltr}}',
+    opensOnWeekday: 'opens on {{day}} at {{time, ltr}}',
+    opensOn: 'opens on {{day}} at {{time, ltr}}',
+  },
   coming: {
     title: 'Other hours ahead',
     closed: 'Closed',

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import { claimAnother, getPublicVoucher, openClaim, rateClaim, readClaim, renameCustomer, requestClaim } from '#contract/claims.ts'
 import { setMessages } from '#contract/customer-messages.ts'
+import { getPublicShop } from '#contract/public-shop.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
 /** No live event changes them. */
 export const claimKeys = {
   voucher: (dealId: string) => ['claims', 'voucher', dealId] as const,
+  shop: (providerId: string) => ['claims', 'shop', providerId] as const,
   customerVoucher: (token: string) => ['claims', 'customerVoucher', token] as const,
 }
 
@@ -16,6 +18,11 @@ export const claimQueries = (api: Api) => ({
     queryOptions({
       queryKey: claimKeys.voucher(dealId),
       queryFn: ({ signal }) => api.send(getPublicVoucher, { params: { dealId } }, { signal }),
+    }),
+  shop: (providerId: string) =>
+    queryOptions({
+      queryKey: claimKeys.shop(providerId),
+      queryFn: ({ signal }) => api.send(getPublicShop, { params: { providerId } }, { signal }),
     }),
   /** The voucher behind the link of a mail: opened once, then read. */
   customerVoucher: (token: string) => {

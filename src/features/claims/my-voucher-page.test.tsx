@@ -185,6 +185,7 @@ test('a customer reaches everything and rates by the keyboard alone', async () =
     'Skip to the content',
     'Qaseemaقسيمة',
     'العربية',
+    'BBayt Al Bun',
     'Change the name',
     'Print',
     'Open in maps(opens in a new tab)',

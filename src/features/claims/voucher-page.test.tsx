@@ -97,6 +97,7 @@ test('the voucher is got by the keyboard alone', async () => {
     'Skip to the content',
     'Qaseemaقسيمة',
     'العربية',
+    'BBayt Al Bun',
     'Your name',
     'Email address',
     'Send me the voucherSending',
@@ -200,6 +201,17 @@ test('a paused voucher is shown without the form', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Specialty coffee/ })).toBeTruthy()
   expect(screen.getByText('Paused for now')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the name of the shop leads to its page', async () => {
+  await open()
+  expect((await screen.findByRole('link', { name: 'Bayt Al Bun' })).getAttribute('href')).toBe('/s/example-provider-1')
+})
+
+test('where customers get their vouchers elsewhere, the name of the shop is no link', async () => {
+  await open({ operator: { claims: 'off' } })
+  await screen.findByRole('heading', { level: 1, name: /Specialty coffee/ })
+  expect(screen.queryByRole('link', { name: 'Bayt Al Bun' })).toBeNull()
 })
 
 test.each([

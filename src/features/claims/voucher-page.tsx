@@ -98,7 +98,7 @@ interface LoadingVoucherProps {
 
 /** The cover stays where the first frame of the document has it. */
 function LoadingVoucher({ dealId, label }: LoadingVoucherProps) {
-  const [cover] = useState(() => findPreloadedCover(dealId))
+  const [cover] = useState(() => findPreloadedCover(`/v/${dealId}`))
   return (
     <PublicFrame>
       <PageTitle name={label} />

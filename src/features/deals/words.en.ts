@@ -207,6 +207,8 @@ export const en = {
     profile: 'Profile',
     failed: 'The kit needs your profile.',
     shopNote:
+      'These pieces name your shop and no voucher, so they stay true: their code leads to your public page with the vouchers of the day.',
+    shopNoteWithoutCode:
       'These pieces name your shop and no voucher, so they stay true. Those of a voucher have its price and a code that leads to it.',
     noCode: 'The pieces have no QR code, because customers get their vouchers elsewhere.',
     copy: 'Copy text in both languages',
@@ -220,8 +222,9 @@ export const en = {
     previewOf: 'Preview: {{piece}}',
     notShared: 'The voucher could not be shared.',
     notDrawn: 'The picture could not be made.',
-    code: 'QR code of the voucher’s page',
+    code: 'QR code of the page for customers',
     scan: 'Scan to get this voucher',
+    scanShop: 'Scan to see our vouchers',
     showHere: 'Show your voucher here',
     ask: 'Ask us for our vouchers',
     instead: 'instead of {{price}}',

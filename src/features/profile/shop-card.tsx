@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
-import { useOpenUntil } from '#components/hours/use-open-now.ts'
+import { OpenNow } from '#components/hours/open-now.tsx'
 import type { ShopHours } from '#contract/opening-hours.ts'
 import { contactNumber } from '#contract/rules.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
-import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { linkPaths } from './business-fields/business-form.ts'
@@ -112,15 +111,11 @@ function toShopHours({ hours, specialHours, location }: ProfileDraft): ShopHours
 function Hours({ language, shop }: { readonly language: Language; readonly shop: ShopHours }) {
   const { timings } = shop
   const { t } = useTranslation('profile', { keyPrefix: 'form', lng: language })
-  const until = useOpenUntil(shop)
   const { days, hours } = useHoursText(timings, language)
   if (timings.length === 0) return <Unbuilt icon={<Clock aria-hidden />}>{t('preview.noHours')}</Unbuilt>
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-      <Chip tone={until === undefined ? 'quiet' : 'ok'} icon={<Clock aria-hidden />}>
-        {t(until === undefined ? 'preview.closed' : 'preview.open')}
-      </Chip>
-      {until && <span>{t('preview.until', { time: until })}</span>}
+      <OpenNow shop={shop} language={language} />
       <span className="basis-full text-ink-2">
         {days} {hours && <bdi dir="ltr">{hours}</bdi>}
       </span>

@@ -5,6 +5,13 @@ import type { en } from './words.en.ts'
 export const ar = {
   form: {
     kit: 'مواد العرض لمنشأتك',
+    publicPage: {
+      title: 'صفحتك العامة',
+      text: 'ما يظهر للعملاء، ومعه القسائم المتاحة لهم الآن.',
+      copy: 'نسخ العنوان',
+      code: 'رمز QR لصفحتك العامة',
+      newTab: '(يفتح في علامة تبويب جديدة)',
+    },
     licence: 'رخصة النشاط',
     title: 'الملف التعريفي',
     registration: 'تسجيل منشأتك',
@@ -41,9 +48,6 @@ export const ar = {
       name: 'اسم المنشأة',
       description: 'لا يوجد وصف بعد',
       cover: 'لا توجد صورة غلاف بعد',
-      open: 'مفتوح الآن',
-      until: 'حتى {{time, ltr}}',
-      closed: 'مغلق الآن',
       hours: 'ساعات العمل',
       noHours: 'لم تُحدَّد ساعات العمل بعد',
     },

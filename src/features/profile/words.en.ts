@@ -3,6 +3,13 @@ import { businessFieldNames } from '#contract/business-field-names.ts'
 export const en = {
   form: {
     kit: 'Counter kit of your shop',
+    publicPage: {
+      title: 'Your public page',
+      text: 'What customers see, with the vouchers that they can get now.',
+      copy: 'Copy the address',
+      code: 'QR code of your public page',
+      newTab: '(opens in a new tab)',
+    },
     licence: 'Business licence',
     title: 'Profile',
     registration: 'Your registration',
@@ -39,9 +46,6 @@ export const en = {
       name: 'Business name',
       description: 'No description yet',
       cover: 'No cover picture yet',
-      open: 'Open now',
-      until: 'until {{time, ltr}}',
-      closed: 'Closed now',
       hours: 'Business hours',
       noHours: 'No business hours yet',
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
+import { roundDiscount } from '#contract/money.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +12,7 @@ import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { NumericCell, PercentCell } from '#ui/tables/numeric-cell.tsx'
+import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
 import type { useRedemptionSorting } from './redemption-sorts.ts'
 import type { RedemptionSearch } from './search.ts'
@@ -135,7 +136,6 @@ export function useRedemptionColumns(
 ): readonly Column<Redemption>[] {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const fmt = useFmt()
-  const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage ?? 0))
   const hasVoucherColumn = useMedia(shownFrom['2xl'])
   const tillHeader = useTillHeader(rows)
   const byName = useNameSort(search.sort)
@@ -167,7 +167,7 @@ export function useRedemptionColumns(
         width: '5.5rem',
         hideBelow: 'xl',
         cell: ({ discountPercentage }) =>
-          typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
+          typeof discountPercentage === 'number' && <NumericCell>{fmt.percent(roundDiscount(discountPercentage))}</NumericCell>,
       },
       {
         key: 'paid',
@@ -196,7 +196,7 @@ export function useRedemptionColumns(
         cell: (row) => row.redemptionDate && <UndoableWhen row={row} now={now} onUndo={onUndo} />,
       },
     ],
-    [t, fmt, isExact, hasVoucherColumn, tillHeader, hasUndo, sort, byName, now, onUndo],
+    [t, fmt, hasVoucherColumn, tillHeader, hasUndo, sort, byName, now, onUndo],
   )
 }
 
@@ -207,7 +207,7 @@ export function PaidAndDiscount({ discountedPrice, discountPercentage }: Pick<Re
     <span className="grid flex-none justify-items-end">
       <bdi className="font-semibold text-body">{orDash(discountedPrice, fmt.money)}</bdi>
       <bdi dir="ltr" className="text-caption text-ink-3">
-        {orDash(discountPercentage, (percentage) => `−${fmt.percent(percentage)}`)}
+        {orDash(discountPercentage, (percentage) => `−${fmt.percent(roundDiscount(percentage))}`)}
       </bdi>
     </span>
   )

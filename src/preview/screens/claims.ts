@@ -1,6 +1,8 @@
 import { getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim, type VoucherContent } from '#contract/claims.ts'
+import { getPublicShop } from '#contract/public-shop.ts'
 import { voucherStates } from '#contract/voucher-states.ts'
 import { handler, refusal, refuseWith, respondWith } from '#fixtures/handlers.ts'
+import { longShop, publicShop } from '#fixtures/samples/shops.ts'
 import { specialHours } from '#fixtures/samples/special-hours.ts'
 import {
   customerVoucher,
@@ -169,5 +171,25 @@ const customerVoucherScreens: readonly Screen[] = [
   },
 ]
 
-/** What customers see of a voucher and of their own one. */
-export const screens: readonly Screen[] = [...voucherScreens, ...closed, ...customerVoucherScreens]
+const shop = { route: '/s/$providerId', path: '/s/example-provider-1', viewers: ['VISITOR'] } as const
+
+const shopScreens: readonly Screen[] = [
+  {
+    ...shop,
+    name: 'shop',
+    answers: {
+      loaded: [respondWith(getPublicShop, publicShop)],
+      empty: [respondWith(getPublicShop, { ...publicShop, vouchers: [], totalVouchers: 0, averageRating: null, totalRatings: 0 })],
+      long: [respondWith(getPublicShop, longShop)],
+    },
+  },
+  {
+    ...shop,
+    name: 'shop-unknown',
+    answers: { loaded: [refuseWith(getPublicShop, 404, 'NOT_FOUND')] },
+    scene: { expects: (of) => of('claims')('shop.unknown') },
+  },
+]
+
+/** What customers see of a voucher, of a shop and of their own voucher. */
+export const screens: readonly Screen[] = [...voucherScreens, ...closed, ...shopScreens, ...customerVoucherScreens]

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Names } from '#components/bilingual/names.tsx'
 import { type HoursLine, useHoursLines } from '#components/hours/hours-text.ts'
+import { usePublicAddress } from '#components/public-address.ts'
 import { causeNames } from '#contract/cause-names.ts'
-import { requestClaim } from '#contract/claims.ts'
 import type { Occasion } from '#contract/closed-causes.ts'
 import { yearlyExceptions } from '#contract/coming-exceptions.ts'
 import type { Deal } from '#contract/deals.ts'
+import { roundDiscount } from '#contract/money.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages } from '#i18n/languages.ts'
-import { useServices, useSupports } from '#lib/services.ts'
 
 /** What the kit says in one language; '' is unknown or not said. */
 export interface KitSide {
@@ -35,16 +35,9 @@ export interface KitSide {
 export interface KitContent {
   /** Arabic first; a language without a name is left out. */
   readonly sides: readonly KitSide[]
-  /** The public page of the voucher, to which the code leads. */
+  /** The public page of the voucher or the shop, to which the code leads. */
   readonly address?: string | undefined
   readonly cover?: string | undefined
-}
-
-/** The page of a voucher for customers; undefined where this portal has none. */
-function usePublicAddress(dealId: string): string | undefined {
-  const { operator } = useServices()
-  const hasClaims = useSupports(requestClaim)
-  return hasClaims && operator.claims !== 'off' ? `${location.origin}/v/${encodeURIComponent(dealId)}` : undefined
 }
 
 function useCommonTexts(language: Language, shop: Names) {
@@ -77,7 +70,7 @@ function useDealSide(language: Language, deal: Deal, shop: Names): KitSide {
   const fmt = createFmt(language)
   const { originalPrice, discountedPrice, discountPercentage } = deal
   const original = originalPrice !== undefined && originalPrice !== discountedPrice && t('instead', { price: fmt.money(originalPrice) })
-  const discount = discountPercentage !== undefined && card('off', { percent: fmt.percent(discountPercentage) })
+  const discount = discountPercentage !== undefined && card('off', { percent: fmt.percent(roundDiscount(discountPercentage)) })
   return {
     ...useCommonTexts(language, shop),
     name: (language === 'ar' ? deal.nameAr : deal.nameEn).trim(),
@@ -91,19 +84,19 @@ function useDealSide(language: Language, deal: Deal, shop: Names): KitSide {
 
 export function useDealKit(deal: Deal, shop: Names): KitContent {
   const sides = [useDealSide('ar', deal, shop), useDealSide('en', deal, shop)]
-  return { sides: sides.filter(isNamed), address: usePublicAddress(deal._id), cover: deal.dealCoverImg?.fileUrl ?? undefined }
+  return { sides: sides.filter(isNamed), address: usePublicAddress('v', deal._id), cover: deal.dealCoverImg?.fileUrl ?? undefined }
 }
 
 function useShopSide(language: Language, shop: Names): KitSide {
   const { t } = useTranslation('deals', { keyPrefix: 'kit', lng: language })
   const texts = useCommonTexts(language, shop)
-  return { ...texts, name: texts.shop, caption: t('ask'), price: '', savings: [], hours: [], exceptions: [] }
+  return { ...texts, name: texts.shop, caption: t('ask'), scan: t('scanShop'), price: '', savings: [], hours: [], exceptions: [] }
 }
 
-/** A shop has no public page, and its stickers outlive its vouchers: they have no code. */
-export function useShopKit(shop: Names, cover: string | undefined): KitContent {
+/** Its stickers outlive its vouchers, so their code leads to the page of the shop. */
+export function useShopKit(shop: Names, cover: string | undefined, providerId: string): KitContent {
   const sides = [useShopSide('ar', shop), useShopSide('en', shop)]
-  return { sides: sides.filter(isNamed), cover }
+  return { sides: sides.filter(isNamed), address: usePublicAddress('s', providerId), cover }
 }
 
 /** The voucher as a text in every language that it has, this one first. */

@@ -15,7 +15,7 @@ import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { Kit } from './kit.tsx'
 import { useShopKit } from './kit-content.ts'
 
-/** The kit of the shop itself: without a price and a code. */
+/** The kit of the shop itself: without a price, and with the code of its public page. */
 export function ShopKitPage() {
   const { t } = useTranslation('deals', { keyPrefix: 'kit' })
   const { api, session } = useServices()
@@ -32,21 +32,26 @@ export function ShopKitPage() {
           </TextLink>,
         ]}
       />
-      {query.data && <ShopKit profile={query.data} />}
+      {query.data && <ShopKit profile={query.data} providerId={query.data._id ?? userId ?? ''} />}
       {!query.data &&
         (query.error ? <QueryError error={query.error} query={query} text={t('failed')} /> : <Skeleton className="h-[19rem]" />)}
     </div>
   )
 }
 
-function ShopKit({ profile }: { readonly profile: Profile }) {
+interface ShopKitProps {
+  readonly profile: Profile
+  readonly providerId: string
+}
+
+function ShopKit({ profile, providerId }: ShopKitProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'kit' })
   const language = useLanguage()
   const names = businessNames(profile)
-  const content = useShopKit(names, profile.coverImage?.fileUrl ?? undefined)
+  const content = useShopKit(names, profile.coverImage?.fileUrl ?? undefined, providerId)
   return (
     <div className="grid gap-5">
-      <Alert title={t('shopNote')} />
+      <Alert title={t(content.address ? 'shopNote' : 'shopNoteWithoutCode')} />
       <Kit content={content} name={displayName(language, names)} />
     </div>
   )

@@ -35,6 +35,28 @@ test('an address with a section, as the first steps link to, opens the page at i
   await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 2, name: 'Business hours' })))
 })
 
+describe('the public page', () => {
+  test('has a link, a code and its address to copy', async () => {
+    const { user } = await openProfile()
+    const card = within(screen.getByRole('region', { name: 'Your public page' }))
+    const address = `${location.origin}/s/bun`
+    expect(card.getByRole('link').getAttribute('href')).toBe(address)
+    expect(card.getByRole('img', { name: 'QR code of your public page' })).toBeTruthy()
+    await user.click(card.getByRole('button', { name: 'Copy the address' }))
+    expect(await navigator.clipboard.readText()).toBe(address)
+  })
+
+  test.each([
+    ['where customers get their vouchers elsewhere', { operator: { claims: 'off' } }, true],
+    ['on a plain backend', {}, false],
+  ])('is not offered %s', async (_where, options, isFull) => {
+    const server = createBusiness()
+    server.isFullBackend = isFull
+    await openProfile(server, options)
+    expect(screen.queryByRole('region', { name: 'Your public page' })).toBeNull()
+  })
+})
+
 describe('pictures', () => {
   test('a picture is sent alone, also before the rest is filled in', async () => {
     const { user, server } = await openProfile(createNewBusiness())

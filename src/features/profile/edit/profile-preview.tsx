@@ -11,6 +11,7 @@ import { useObjectUrl } from '#ui/files/use-object-url.ts'
 import { useBlockingStatus } from '../api.ts'
 import { PreviewLanguage, ShopCard } from '../shop-card.tsx'
 import type { PictureName, ProfileFormValues } from './profile-form.ts'
+import { PublicPageCard } from './public-page-card.tsx'
 import { sectionId, sectionScrollMargin } from './section-links.tsx'
 
 /** The page of the business as customers see it, in one language at a time. */
@@ -35,6 +36,7 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
       </div>
       <PreviewLanguage value={language} onChange={setChosen} />
       <TypedShop language={language} profile={profile} />
+      {!isWaiting && profile._id && <PublicPageCard providerId={profile._id} />}
       {!isWaiting && (
         <ButtonLink to="/service-provider/profile/kit" icon={<Printer aria-hidden />} className="justify-self-start">
           {t('kit')}

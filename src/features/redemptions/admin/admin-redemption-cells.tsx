@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { maskedCode } from '#components/masked-code.ts'
 import type { AdminRedemption } from '#contract/admin-redemptions.ts'
+import { roundDiscount } from '#contract/money.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { NumericCell, PercentCell } from '#ui/tables/numeric-cell.tsx'
+import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
 import { PaidAndDiscount, When } from '../redemption-cells.tsx'
 import { TillAndCashier, useTillHeader } from '../till-and-cashier.tsx'
@@ -61,7 +62,6 @@ export function useAdminRedemptionColumns(
 ): readonly Column<AdminRedemption>[] {
   const { t } = useTranslation('redemptions')
   const fmt = useFmt()
-  const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage ?? 0))
   const hasBusinessColumn = useMedia(shownFrom['2xl'])
   const tillHeader = useTillHeader(rows)
   return useMemo(
@@ -82,7 +82,7 @@ export function useAdminRedemptionColumns(
         width: '5.5rem',
         hideBelow: 'xl',
         cell: ({ discountPercentage }) =>
-          typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
+          typeof discountPercentage === 'number' && <NumericCell>{fmt.percent(roundDiscount(discountPercentage))}</NumericCell>,
       },
       {
         key: 'paid',
@@ -104,7 +104,7 @@ export function useAdminRedemptionColumns(
         : []),
       { key: 'when', header: t('list.table.when'), width: '11rem', sort, cell: (row) => <When row={row} now={now} /> },
     ],
-    [t, fmt, isExact, hasBusinessColumn, tillHeader, sort, now],
+    [t, fmt, hasBusinessColumn, tillHeader, sort, now],
   )
 }
 

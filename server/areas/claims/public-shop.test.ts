@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { everyDay } from '#contract/timings.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import { insertRating } from '#server/testing/ratings.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+
+const server = await testServer({ publicUrl: 'https://qaseema.example' })
+afterAll(() => server.close())
+
+const changeDeal = (values: Partial<typeof deals.$inferInsert>) => server.db.update(deals).set(values).where(eq(deals.id, 'tea'))
+const changeProvider = (values: Partial<typeof providers.$inferInsert>) =>
+  server.db.update(providers).set(values).where(eq(providers.id, 'provider'))
+
+beforeEach(async () => {
+  // The shop is remembered for some seconds.
+  server.clock.now += 10_000
+  await changeDeal({ status: 'APPROVED', deletedAt: null })
+  await changeProvider({ approvalStatus: 'APPROVED' })
+})
+
+const read = (id: string, from: TestServer = server) => from.request('GET', `/api/v1/public/shops/${id}`)
+const readShop = async () => (await read('provider')).json().data
+
+test('an approved business is shown with its open vouchers and its rating, and nothing that is private', async () => {
+  await changeProvider({
+    address: 'King Fahd Road',
+    phoneNo: '551234567',
+    cityId: 'sa/riyadh',
+    businessTimings: everyDay('09:00', '17:00'),
+    coverImage: `${'c'.repeat(22)}.webp`,
+  })
+  await insertRating(server.db, { id: 'r1', rating: 5 })
+  await insertRating(server.db, { id: 'r2', rating: 4 })
+  const answer = await read('provider')
+  expect(answer.json().data).toEqual({
+    _id: 'provider',
+    businessNameEn: 'Qahwa House',
+    businessNameAr: 'بيت القهوة',
+    businessDescEn: null,
+    businessDescAr: null,
+    businessCategory: { _id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
+    profileImage: null,
+    coverImage: { fileUrl: `https://qaseema.example/files/${'c'.repeat(22)}.webp`, smaller: expect.any(Array) },
+    address: 'King Fahd Road',
+    city: { nameEn: 'Riyadh', nameAr: 'الرياض' },
+    location: { type: 'Point', coordinates: [46.68, 24.71] },
+    phoneNo: '551234567',
+    shopHours: { timings: everyDay('09:00', '17:00'), special: null, place: [46.68, 24.71] },
+    averageRating: 4.5,
+    totalRatings: 2,
+    vouchers: [
+      {
+        _id: 'tea',
+        nameEn: 'apple tea',
+        nameAr: 'شاي التفاح ٥٥',
+        originalPrice: 30,
+        discountPercentage: 50,
+        discountedPrice: 15,
+        dealCoverImg: null,
+      },
+    ],
+    totalVouchers: 1,
+  })
+  expect(answer.body).not.toMatch(/example\.test|SA038|30000000000000|admin/)
+})
+
+test.each([
+  ['waits for review', 'pending'],
+  ['was rejected', 'rejected'],
+  ['nobody knows', 'nobody'],
+  ['is an administrator', 'admin'],
+])('one that %s does not exist', async (_name, id) => {
+  const { statusCode, body } = await read(id)
+  expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('one whose approval was withdrawn does not exist any more', async () => {
+  expect((await read('provider')).statusCode).toBe(200)
+  await changeProvider({ approvalStatus: 'REJECTED', approvalWithdrawn: true })
+  server.clock.now += 3_000
+  expect((await read('provider')).statusCode).toBe(404)
+})
+
+test.each(['x'.repeat(65), '%27%20or%201%3D1%20--', '%E2%80%AE', '..%2f..%2fproviders', '%00'])(
+  'a hostile id finds nothing: %s',
+  async (id) => {
+    expect([404, 422]).toContain((await read(id)).statusCode)
+  },
+)
+
+test.each([
+  ['waits for review', { status: 'PENDING' as const }],
+  ['was rejected', { status: 'REJECTED' as const }],
+  ['was deleted', { deletedAt: new Date(0) }],
+])('a voucher that %s is not listed', async (_name, values) => {
+  await changeDeal(values)
+  expect(await readShop()).toMatchObject({ vouchers: [], totalVouchers: 0 })
+})
+
+test('sixty vouchers are listed, the newest first, and all are counted', async () => {
+  const [tea] = await server.db.select().from(deals).where(eq(deals.id, 'tea'))
+  if (!tea) throw new Error('no tea')
+  const { createdAt } = tea
+  await server.db
+    .insert(deals)
+    .values(
+      Array.from({ length: 61 }, (_, index) => ({ ...tea, id: `tea-${index}`, createdAt: new Date(createdAt.getTime() + index + 1) })),
+    )
+  const { vouchers, totalVouchers } = await readShop()
+  expect([vouchers.length, vouchers[0]._id, vouchers.at(-1)._id, totalVouchers]).toEqual([60, 'tea-60', 'tea-1', 62])
+})
+
+test.each([
+  ['app', 200],
+  ['off', 404],
+] as const)('with CLAIMS=%s it answers %s', async (claims, status) => {
+  const other = await testServer({ claims, customerAppKey: 'k'.repeat(40) })
+  expect((await read('provider', other)).statusCode).toBe(status)
+  await other.close()
+})

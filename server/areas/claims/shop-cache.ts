@@ -1,0 +1,68 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { PublicShop } from '#contract/public-shop.ts'
+import { isOpenDeal } from '#server/db/open-deals.ts'
+import { toPrices } from '#server/db/prices.ts'
+import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
+import { deals, providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
+import { toShopHours } from '#server/db/shop-hours.ts'
+import type { Deps } from '#server/deps.ts'
+import { storedFile } from '#server/files/routes.ts'
+import { createShortCache } from './short-cache.ts'
+import { toPublicBusiness } from './vouchers.ts'
+
+/** More are counted and not listed. */
+const maxVouchers = 60
+
+type ShopDeps = Pick<Deps, 'db' | 'config' | 'now'>
+
+async function readVouchers(providerId: string, { db, config }: ShopDeps): Promise<Pick<PublicShop, 'vouchers' | 'totalVouchers'>> {
+  const isOffered = and(eq(deals.providerId, providerId), isOpenDeal)
+  const rows = await db
+    .select({ deal: deals })
+    .from(deals)
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .where(isOffered)
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(maxVouchers)
+  const vouchers = rows.map(({ deal }) => ({
+    _id: deal.id,
+    nameEn: deal.nameEn,
+    nameAr: deal.nameAr,
+    ...toPrices(deal),
+    dealCoverImg: storedFile(deal.coverImage, { config }),
+  }))
+  if (rows.length < maxVouchers) return { vouchers, totalVouchers: rows.length }
+  const [counted] = await db
+    .select({ number: count() })
+    .from(deals)
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .where(isOffered)
+  return { vouchers, totalVouchers: counted?.number ?? rows.length }
+}
+
+export type ShopCache = ReturnType<typeof createShopCache>
+
+/** `read` finds approved businesses only, and none where customers get their vouchers elsewhere. */
+export function createShopCache(deps: ShopDeps) {
+  const { read } = createShortCache(deps, async (id): Promise<PublicShop | undefined> => {
+    const [selected] = await deps.db
+      .select({ provider: providers, category: businessCategories })
+      .from(providers)
+      .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+      .where(and(eq(providers.id, id), eq(providers.approvalStatus, 'APPROVED')))
+    if (!selected) return undefined
+    const { provider } = selected
+    const [vouchers, ratings] = await Promise.all([readVouchers(id, deps), countRatings(deps.db, id)])
+    return {
+      ...toPublicBusiness(selected, deps),
+      businessDescEn: provider.businessDescEn,
+      businessDescAr: provider.businessDescAr,
+      coverImage: storedFile(provider.coverImage, deps),
+      shopHours: toShopHours(provider),
+      ...summarizeRatings(ratings),
+      ...vouchers,
+    }
+  })
+  return { read: async (id: string) => (deps.config.claims === 'off' ? undefined : read(id)) }
+}

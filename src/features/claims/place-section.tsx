@@ -1,0 +1,56 @@
+import { ExternalLink, MapPin, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { businessNames, InlineName, toNames } from '#components/bilingual/names.tsx'
+import type { PublicBusiness } from '#contract/claims.ts'
+import { buttonClasses } from '#ui/actions/button-classes.ts'
+import { FreeText } from '#ui/display/free-text.tsx'
+import { dialled, PhoneText } from '#ui/display/phone-number.tsx'
+import { InfoSection } from './info-section.tsx'
+import { mapAddress } from './map-address.ts'
+
+interface PlaceSectionProps {
+  readonly title: string
+  readonly business: PublicBusiness
+}
+
+/** Address, map and telephone of a business. */
+export function PlaceSection({ title, business }: PlaceSectionProps) {
+  const { t } = useTranslation('claims', { keyPrefix: 'page' })
+  const { address, location, phoneNo, city } = business
+  const map = mapAddress(location?.coordinates)
+  return (
+    <InfoSection title={title}>
+      <address className="grid justify-items-start gap-1 not-italic">
+        <span className="wrap-anywhere font-semibold">
+          <InlineName {...businessNames(business)} />
+        </span>
+        {address && (
+          <bdi className="wrap-anywhere text-match text-ink-2">
+            <FreeText text={address} />
+          </bdi>
+        )}
+        {city && (
+          <span className="text-ink-2">
+            <InlineName {...toNames(city)} />
+          </span>
+        )}
+      </address>
+      <div className="flex flex-wrap gap-2 pt-1 print:hidden">
+        {map && (
+          <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
+            <MapPin aria-hidden />
+            {t('map')}
+            <ExternalLink aria-hidden className="size-icon-xs text-ink-3 rtl:-scale-x-100" />
+            <span className="sr-only">{t('newTab')}</span>
+          </a>
+        )}
+        {phoneNo && (
+          <a href={dialled(phoneNo)} className={buttonClasses()}>
+            <Phone aria-hidden />
+            <PhoneText digits={phoneNo} />
+          </a>
+        )}
+      </div>
+    </InfoSection>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
+import { WeekHours } from '#components/hours/week-hours.tsx'
+import { PublicFrame } from '#components/public-frame.tsx'
+import { QueryError } from '#components/query-error.tsx'
+import type { PublicShop } from '#contract/public-shop.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageTitle } from '#ui/frame/page-title.tsx'
+import { claimQueries } from './api.ts'
+import { CoverPicture } from './cover.tsx'
+import { InfoSection, TextSection } from './info-section.tsx'
+import { OfferedVouchers } from './offered-vouchers.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { findPreloadedCover } from './preloaded-cover.ts'
+import { ShopHead } from './shop-head.tsx'
+import { TicketMessage } from './ticket-message.tsx'
+
+/** What a customer sees of a business: its vouchers, hours and place. */
+export function ShopPage() {
+  const { t } = useTranslation('claims', { keyPrefix: 'shop' })
+  const { api } = useServices()
+  const { providerId } = useParams({ from: '/s/$providerId' })
+  const query = useQuery(claimQueries(api).shop(providerId))
+  const { data, error } = query
+  // A business that is not approved any more is not shown from an earlier answer.
+  const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
+  if (data && !isUnknown) return <LoadedShop shop={data} />
+  if (!error) return <LoadingShop providerId={providerId} />
+  return (
+    <PublicFrame>
+      {isUnknown ? (
+        <TicketMessage icon={<SearchX aria-hidden />} title={t('unknown')} text={t('unknownText')} />
+      ) : (
+        <>
+          <PageTitle name={t('failedTitle')} />
+          <h1 className="sr-only" tabIndex={-1}>
+            {t('failedTitle')}
+          </h1>
+          <QueryError error={error} query={query} text={t('failed')} />
+        </>
+      )}
+    </PublicFrame>
+  )
+}
+
+function LoadedShop({ shop }: { readonly shop: PublicShop }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'shop' })
+  const { businessDescEn, businessDescAr, shopHours } = shop
+  return (
+    <PublicFrame>
+      <PageTitle name={displayName(useLanguage(), businessNames(shop))} />
+      <ShopColumns head={<ShopHead shop={shop} />}>
+        <OfferedVouchers shop={shop} />
+        <TextSection title={t('about')} en={businessDescEn} ar={businessDescAr} />
+        <InfoSection title={t('hours')}>
+          <WeekHours timings={shopHours?.timings ?? []} />
+          <ComingExceptions shop={shopHours} />
+        </InfoSection>
+        <PlaceSection title={t('place')} business={shop} />
+      </ShopColumns>
+    </PublicFrame>
+  )
+}
+
+interface ShopColumnsProps {
+  readonly head: ReactNode
+  readonly children: ReactNode
+}
+
+/** The cover is where a voucher has it, because the first frame of the document shows it there. */
+const ShopColumns = ({ head, children }: ShopColumnsProps) => (
+  <div className="mx-auto grid w-full max-w-[30rem] gap-6 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5">
+    <div className="overflow-clip rounded-[0.75rem] border border-line bg-surface lg:sticky lg:top-5">{head}</div>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">{children}</div>
+  </div>
+)
+
+/** The cover stays where the first frame of the document has it. */
+function LoadingShop({ providerId }: { readonly providerId: string }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'shop' })
+  const [cover] = useState(() => findPreloadedCover(`/s/${providerId}`))
+  return (
+    <PublicFrame>
+      <PageTitle name={t('loading')} />
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('loading')}
+      </h1>
+      <div aria-busy>
+        <ShopColumns
+          head={
+            <>
+              <div className="ticket-cover">{cover && <CoverPicture image={cover} />}</div>
+              <div className="grid gap-3 px-5 pt-4 pb-5">
+                <Skeleton className="h-5 w-3/4" />
+                <Skeleton className="w-1/3" />
+                <Skeleton className="w-1/2" />
+              </div>
+            </>
+          }
+        >
+          <Skeleton className="h-7" />
+          <Skeleton className="h-7" />
+          <Skeleton className="h-7" />
+        </ShopColumns>
+      </div>
+    </PublicFrame>
+  )
+}
