@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { LoginData } from '#contract/auth.ts'
 import type { PasskeyAssertion } from '#contract/passkeys.ts'
 import { getSide, type Side } from '#contract/roles.ts'
@@ -43,8 +43,8 @@ export function createPasskeySignIn(deps: AuthDeps, signIn: SignIn) {
 
   const findOwner = async ({ side, passkey }: Attempt, site: PasskeySite) => {
     const accountId = await findPasskeyOwner(db, passkey, site)
-    const found = accountId && (await findAccount(db, and(eq(accounts.id, accountId), isNull(accounts.deletedAt))))
-    return found && getSide(found.account.role) === side ? found.account : undefined
+    const { account } = (accountId && (await findAccount(db, eq(accounts.id, accountId)))) || {}
+    return account?.deletedAt === null && getSide(account.role) === side ? account : undefined
   }
 
   const verify = ({ accountId, passkey, challenge, site, client, at }: Verification): Promise<LoginData | 'wrong' | 'unverified'> =>
