@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { password as seededPassword, signIn } from './support/accounts.ts'
 import { expect, test } from './support/fault-test.ts'
@@ -25,20 +25,45 @@ async function addSubAdmin(url: string): Promise<string> {
   return emailAddress
 }
 
-/** Chromium's own authenticator, which confirms by itself. */
-async function addAuthenticator(page: Page): Promise<void> {
+type Touch = (work: () => Promise<void>) => Promise<void>
+
+/** Chromium's own authenticator. It confirms during `touch` only: on a sign-in page it would choose a passkey of the e-mail field too. */
+async function addAuthenticator(page: Page): Promise<Touch> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      automaticPresenceSimulation: true,
+      automaticPresenceSimulation: false,
     },
   })
+  const confirm = (enabled: boolean) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return async (work) => {
+    await confirm(true)
+    await work()
+    await confirm(false)
+  }
+}
+
+/** Answers the dialog with the first recovery codes. */
+async function addPasskey(page: Page, touch: Touch): Promise<Locator> {
+  await page.goto(setUp)
+  await page.getByRole('button', { name: en.secondFactor('ways.addPasskey') }).click()
+  const dialog = page.getByRole('alertdialog', { name: en.secondFactor('codes.new.title') })
+  await touch(async () => {
+    await page.getByRole('button', { name: en.secondFactor('addPasskey.submit'), exact: true }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  })
+  return dialog
+}
+
+async function leaveCodes(dialog: Locator): Promise<void> {
+  await dialog.getByLabel(en.secondFactor('codes.new.saved')).check()
+  await dialog.getByRole('button', { name: en.secondFactor('codes.new.done') }).click()
 }
 
 const step = (page: Page, { secondStep }: Messages) => page.getByRole('heading', { level: 1, name: secondStep('title') })
@@ -56,23 +81,18 @@ test('an administrator signs in by a passkey, a code of an app and a recovery co
 }) => {
   const emailAddress = await addSubAdmin(server.url)
   let codes: string[] = []
-  await addAuthenticator(page)
+  const touch = await addAuthenticator(page)
 
   await test.step('in English a passkey is added shortly after the sign-in, without the password', async () => {
     await page.goto('/admin/login')
     await typeSignIn(page, en, emailAddress, password)
     await expect(page).toHaveURL('/admin/dashboard')
-    await page.goto(setUp)
-    await page.getByRole('button', { name: en.secondFactor('ways.addPasskey') }).click()
-    await page.getByRole('button', { name: en.secondFactor('addPasskey.submit'), exact: true }).click()
-    const dialog = page.getByRole('alertdialog', { name: en.secondFactor('codes.new.title') })
-    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    const dialog = await addPasskey(page, touch)
     codes = await dialog.getByRole('listitem').allTextContents()
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: en.secondFactor('codes.new.download') }).click()
     expect((await download).suggestedFilename()).toMatch(/\.txt$/)
-    await dialog.getByLabel(en.secondFactor('codes.new.saved')).check()
-    await dialog.getByRole('button', { name: en.secondFactor('codes.new.done') }).click()
+    await leaveCodes(dialog)
     await expect(page.getByRole('region', { name: en.secondFactor('ways.title') }).getByRole('listitem')).toHaveCount(1)
   })
 
@@ -81,8 +101,10 @@ test('an administrator signs in by a passkey, a code of an app and a recovery co
     await page.goto('/admin/deals?status=REJECTED')
     await typeSignIn(page, en, emailAddress, password)
     await expect(step(page, en)).toBeFocused()
-    await page.getByRole('button', { name: en.secondStep('passkey.use'), exact: true }).click()
-    await expect(page).toHaveURL(/\/admin\/deals\?status=REJECTED/)
+    await touch(async () => {
+      await page.getByRole('button', { name: en.secondStep('passkey.use'), exact: true }).click()
+      await expect(page).toHaveURL(/\/admin\/deals\?status=REJECTED/)
+    })
   })
 
   let app: TOTP | undefined
@@ -148,5 +170,48 @@ test('an administrator signs in by a passkey, a code of an app and a recovery co
     await expect(page).toHaveURL('/admin/dashboard')
     await page.goto(setUp)
     await expect(page.getByText(ar.secondFactor('off'), { exact: true })).toBeVisible()
+  })
+})
+
+test('a passkey alone signs an administrator in by the button and from the e-mail field, not at the page of the businesses', async ({
+  page,
+  server,
+}) => {
+  const emailAddress = await addSubAdmin(server.url)
+  const touch = await addAuthenticator(page)
+  const button = page.getByRole('button', { name: en.auth('passkey') })
+  await page.goto('/admin/login')
+  await typeSignIn(page, en, emailAddress, password)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await leaveCodes(await addPasskey(page, touch))
+  await signOut(page, en)
+
+  await test.step('the other side answers as to a wrong password', async () => {
+    await page.goto('/service-provider/login')
+    await touch(async () => {
+      const answer = page.waitForResponse(/\/passkey\/sign-in$/)
+      await button.click()
+      expect((await answer).status()).toBe(401)
+    })
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('The email address or password is incorrect.')
+    await expect(page).toHaveURL('/service-provider/login')
+  })
+
+  await test.step('the button opens the page that was asked for, and keeps the session where that is ticked', async () => {
+    await page.goto('/admin/deals?status=REJECTED')
+    await page.getByLabel(en.auth('keep')).check()
+    await touch(async () => {
+      await button.click()
+      await expect(page).toHaveURL(/\/admin\/deals\?status=REJECTED/)
+    })
+    expect(await page.evaluate(() => localStorage.getItem('auth_keepMeLoggedIn'))).toBe('true')
+    await signOut(page, en)
+  })
+
+  await test.step('a passkey that is chosen in the e-mail field signs in', async () => {
+    await touch(async () => {
+      await page.goto('/admin/login')
+      await expect(page).toHaveURL('/admin/dashboard')
+    })
   })
 })

@@ -34,6 +34,8 @@ async function page(path: string, language: Language): Promise<Fragment> {
     http: { apiUrl: '', fetch: () => Promise.reject(new Error('A prerendered page must not call the API')) },
     storage: { local: memoryStorage({ language }), tab: memoryStorage(), cache: createMemoryCacheStore() },
     history: createMemoryHistory({ initialEntries: [path] }),
+    // The boot script removes what this browser, this host or a plain backend cannot do.
+    operator: { backend: 'full', passkeyHosts: '' },
   })
   await portal.router.load()
   const html = renderToString(<PortalView portal={portal} />)

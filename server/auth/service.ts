@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Credentials, LoginData } from '#contract/auth.ts'
 import { getSide, type Side } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import type { Language } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
@@ -12,13 +11,14 @@ import { createLimiter } from '#server/security/limiter.ts'
 import { randomId } from '#server/security/random.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import type { Client } from './client.ts'
+import { createPasskeySignIn } from './factors/passkey-sign-in.ts'
 import { createSecondStep, needsSecondStep, startSecondStep } from './factors/second-step.ts'
 import { loginLimits } from './login-limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { rotate } from './rotation.ts'
 import { endSession } from './sessions.ts'
-import { createSignIn, findAccount, type SignIn } from './sign-in.ts'
+import { createSignIn, findAccount, isUnverified, type SignIn, storeLanguage } from './sign-in.ts'
 import { accessTokens } from './tokens.ts'
 
 /** Per session in a quarter of an hour. */
@@ -38,16 +38,6 @@ async function isUnchanged(tx: Db, { id, emailAddress, passwordHash }: typeof ac
     .for('no key update')
   return same !== undefined
 }
-
-/** Only businesses register themselves; administrators are added by others. */
-const isUnverified = ({ role, emailVerifiedAt }: typeof accounts.$inferSelect): boolean =>
-  getSide(role) === 'provider' && emailVerifiedAt === null
-
-const storeLanguage = (tx: Db, id: string, language: Language) =>
-  tx
-    .update(accounts)
-    .set({ language })
-    .where(and(eq(accounts.id, id), sql`${accounts.language} is distinct from ${language}`))
 
 /** Any failure takes the same time and gets the same answer. An attempt counts as failed before its password is checked. */
 function createLogin(deps: AuthDeps, signIn: SignIn) {
@@ -102,6 +92,7 @@ export function authService(deps: AuthDeps) {
   return {
     login: createLogin(deps, signIn),
     secondStep: createSecondStep(deps, { signIn, limiter }),
+    passkeySignIn: createPasskeySignIn(deps, signIn),
     refresh: async (presented: string, ip: string): Promise<{ authToken: string }> => {
       const token = refreshes.read(presented)
       if (!token) throw new Problem('SESSION_ENDED')

@@ -1,8 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { LoginData, User } from '#contract/auth.ts'
 import type { SecondStepKind } from '#contract/passkeys.ts'
+import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import { audit } from '#server/security/audit.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -24,6 +26,16 @@ export async function findAccount(db: Db, where: SQL) {
 
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
+/** Only businesses register themselves; administrators are added by others. */
+export const isUnverified = ({ role, emailVerifiedAt }: FoundAccount['account']): boolean =>
+  getSide(role) === 'provider' && emailVerifiedAt === null
+
+export const storeLanguage = (tx: Db, id: string, language: Language) =>
+  tx
+    .update(accounts)
+    .set({ language })
+    .where(and(eq(accounts.id, id), sql`${accounts.language} is distinct from ${language}`))
+
 function toUser({ account, nameEn, nameAr, approval }: FoundAccount): User {
   return {
     _id: account.id,
@@ -37,8 +49,10 @@ function toUser({ account, nameEn, nameAr, approval }: FoundAccount): User {
   }
 }
 
-/** How the second step was passed; `none` without a factor. */
-type PassedStep = SecondStepKind | 'device' | 'none'
+/** How the second step was passed; `none` without a factor, `passkeyAlone` in place of both steps. */
+type PassedStep = SecondStepKind | 'device' | 'none' | 'passkeyAlone'
+
+const toDetails = (step: PassedStep): Record<string, string> => (step === 'passkeyAlone' ? { signInMethod: 'passkey' } : { secondStep: step })
 
 interface Verified {
   readonly found: FoundAccount
@@ -63,7 +77,7 @@ export const createSignIn =
     const refreshExpiresIn = (expiresAt - at) / 1_000
     const mustAddSecondFactor = needsSecondFactor(role, config) && (await countFactors(tx, accountId)) === 0
     await reportNewDevice(tx, { account: found.account, client, at }, { config, mail })
-    await audit(tx, { action: 'login', at, accountId, ip: client.ip, ...(step !== 'none' && { details: { secondStep: step } }) })
+    await audit(tx, { action: 'login', at, accountId, ip: client.ip, ...(step !== 'none' && { details: toDetails(step) }) })
     const session = { accountId, subnet: clientSubnet(client.ip), userAgent: client.userAgent, at, expiresAt }
     const { sid, refreshToken } = await beginSession(tx, refreshes, session)
     return {

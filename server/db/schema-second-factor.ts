@@ -42,12 +42,13 @@ export const recoveryCodes = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** A second step of a sign-in, or a factor that is being added, found by the hash of its handle. Deleted when it is used. */
+/** A step of a sign-in, or a factor that is being added, found by the hash of its handle. Deleted when it is used. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {
     handleHash: text().primaryKey(),
-    accountId: accountId(),
+    /** Null for a sign-in by a passkey alone: only the passkey says whose it is. */
+    accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     /** The session that adds a factor; null for a sign-in. No foreign key, because ended sessions are deleted. */
     sessionId: text(),
     /** What the passkey signs. */

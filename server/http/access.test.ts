@@ -275,6 +275,9 @@ const matrix: Record<string, Expected> = {
   'PATCH /api/v1/draft/write-picture/:id': draftOfProvider,
   'DELETE /api/v1/draft/delete-draft/:id': draftOfProvider,
   'POST /api/v1/user/auth/second-factor/verify': everyone(422),
+  // Without the origin of a page.
+  'POST /api/v1/user/auth/passkey/start': everyone(409),
+  'POST /api/v1/user/auth/passkey/sign-in': everyone(422),
   'GET /api/v1/user/auth/second-factor': anyAccount(200),
   'POST /api/v1/user/auth/second-factor/start-passkey': anyAccount(409),
   'POST /api/v1/user/auth/second-factor/add-passkey': anyAccount(422),

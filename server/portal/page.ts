@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { listPasskeyHosts } from '#server/auth/factors/passkey-site.ts'
 import type { Config } from '#server/config.ts'
 import { type CompressedText, compressText, sendCompressed } from '#server/http/compress.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
@@ -12,27 +13,20 @@ const noncePlaceholder = '__CSP_NONCE__'
 export const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The settings that the portal reads from its document. */
-function toAttributes({
-  businessTimeZone,
-  supportEmail,
-  supportPhone,
-  reviewDays,
-  mapTilesUrl,
-  mapAttribution,
-  contentDir,
-  claims,
-  tracing,
-}: Config): string {
+function toAttributes(config: Config): string {
   const settings = {
-    'time-zone': businessTimeZone,
-    'support-email': supportEmail,
-    'support-phone': supportPhone,
-    'review-days': reviewDays,
-    'map-tiles-url': mapTilesUrl,
-    'map-attribution': mapAttribution,
-    'site-texts': contentDir && true,
-    traces: tracing && true,
-    claims: claims === 'page' ? undefined : claims,
+    'time-zone': config.businessTimeZone,
+    'support-email': config.supportEmail,
+    'support-phone': config.supportPhone,
+    'review-days': config.reviewDays,
+    'map-tiles-url': config.mapTilesUrl,
+    'map-attribution': config.mapAttribution,
+    'site-texts': config.contentDir && true,
+    traces: config.tracing && true,
+    claims: config.claims === 'page' ? undefined : config.claims,
+    // As the header of every answer says it (`src/contract/call.ts`).
+    backend: 'full',
+    'passkey-hosts': listPasskeyHosts(config).join(' ') || undefined,
   }
   return Object.entries(settings)
     .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${escapeAttribute(String(value))}"`))

@@ -8,6 +8,8 @@ import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const page = '<!doctype html><html lang="en"><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
 const landing = page.replace('>1<', '>2<')
+/** What every page of this server says of it. */
+const kind = 'data-backend="full" data-passkey-hosts="localhost"'
 const navigation = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate' }
 
 let portalDir: string
@@ -47,7 +49,7 @@ test.each([
   const nonce = getNonce(answer.headers['content-security-policy'])
   expect(answer.statusCode).toBe(200)
   expect(nonce?.length).toBeGreaterThanOrEqual(22)
-  const expected = document.replaceAll('__CSP_NONCE__', nonce ?? '').replace('<html', '<html data-time-zone="Asia/Riyadh"')
+  const expected = document.replaceAll('__CSP_NONCE__', nonce ?? '').replace('<html', `<html data-time-zone="Asia/Riyadh" ${kind}`)
   expect(answer.body).toBe(expected)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-cache')
@@ -64,15 +66,30 @@ test('a build without a landing page of its own has one document for all', async
 
 test('the page has the business time zone', async () => {
   const elsewhere = await testServer({ portalDir, businessTimeZone: 'Africa/Cairo' })
-  expect((await elsewhere.request('GET', '/', { headers: navigation })).body).toContain('<html data-time-zone="Africa/Cairo" lang="en">')
+  expect((await elsewhere.request('GET', '/', { headers: navigation })).body).toContain(
+    `<html data-time-zone="Africa/Cairo" ${kind} lang="en">`,
+  )
   await elsewhere.close()
+})
+
+test('the page names the hosts where passkeys work, if there are any', async () => {
+  const html = async (publicUrl: string) => {
+    const published = await testServer({ portalDir, publicUrl, portalOrigins: ['https://portal.example'] })
+    const { body } = await published.request('GET', '/', { headers: navigation })
+    await published.close()
+    return body
+  }
+  expect(await html('https://qaseema.example')).toContain(' data-passkey-hosts="qaseema.example portal.example" ')
+  const byAddress = await testServer({ portalDir, publicUrl: 'http://192.0.2.7:3000' })
+  expect((await byAddress.request('GET', '/', { headers: navigation })).body).not.toContain('passkey-hosts')
+  await byAddress.close()
 })
 
 test('the page has the contact of the marketplace, if there is one', async () => {
   const settings = { supportEmail: 'help&"co"@market.example', supportPhone: '+966 11 234 5678', reviewDays: 2, claims: 'app' } as const
   const staffed = await testServer({ portalDir, ...settings })
   expect((await staffed.request('GET', '/', { headers: navigation })).body).toContain(
-    '<html data-time-zone="Asia/Riyadh" data-support-email="help&amp;&quot;co&quot;@market.example" data-support-phone="+966 11 234 5678" data-review-days="2" data-claims="app" lang="en">',
+    `<html data-time-zone="Asia/Riyadh" data-support-email="help&amp;&quot;co&quot;@market.example" data-support-phone="+966 11 234 5678" data-review-days="2" data-claims="app" ${kind} lang="en">`,
   )
   await staffed.close()
 })

@@ -84,6 +84,21 @@ export const secondFactorWrites: Writes = {
     expect(await findFactors(server, 'admin')).toEqual([])
     await resetFactors(server)
   },
+  'auth.startPasskeySignIn': async (server) => {
+    const url = '/api/v1/user/auth/passkey/start'
+    await server.request('POST', url, { body: { ...wished, challenge: 'x' }, headers: ownPage })
+    const [stored] = await server.db.select().from(factorChallenges)
+    expect(stored).toMatchObject({ accountId: null, sessionId: null, sealedSecret: null, challenge: expect.stringMatching(/^[\w-]{43}$/) })
+    await resetFactors(server)
+  },
+  'auth.passkeySignIn': async (server) => {
+    const { authenticator } = await addPasskey(server, 'sub')
+    const post = (path: string, body: object) => server.request('POST', `/api/v1/user/auth/passkey/${path}`, { body, headers: ownPage })
+    const { handle, options } = (await post('start', {})).json().data
+    const answer = await post('sign-in', { ...wished, side: 'admin', handle, passkey: authenticator.get(options) })
+    expect((answer.json().data as LoginData).user).toMatchObject({ _id: 'sub', role: 'SUB_ADMIN', permissions: [] })
+    await resetFactors(server)
+  },
   'second-factor.startPasskey': async (server) => {
     await postStep(server, 'start-passkey', { ...wished, challenge: 'x' }, await newSession(server, 'sub'))
     expect(await server.db.select().from(factorChallenges)).toMatchObject([{ accountId: 'sub', sealedSecret: null }])

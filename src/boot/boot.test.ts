@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createToken } from '#fixtures/tokens.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
 import { fragmentsRead } from './events.ts'
@@ -14,7 +14,8 @@ function openDocument(path: string) {
   for (const name of Object.keys(html().dataset)) delete html().dataset[name]
   Object.assign(html(), { lang: 'en', dir: 'ltr' })
   document.head.innerHTML = '<link rel="expect" href="#first-en">'
-  const form = '<form><input name="emailAddress"><button type="submit">Sign in</button></form>'
+  const passkey = '<div data-passkey><button type="button">Sign in with a passkey</button></div>'
+  const form = `<form><input name="emailAddress"><button type="submit">Sign in</button>${passkey}</form>`
   document.body.innerHTML = `<div id="root"></div>${['en', 'ar']
     .map((language) => `<template data-part="/admin/login ${language}" data-title="${language}">${form}</template>`)
     .join('')}`
@@ -98,4 +99,21 @@ test('the sign-in page of the language is shown once it has been read, and an ea
   root?.querySelector('form')?.dispatchEvent(submit)
   expect(submit.defaultPrevented).toBe(true)
   expect(root?.querySelector('button')?.dataset.pressed).toBe('')
+})
+
+test.each([
+  ['has a button for a passkey where one works', 'portal.example localhost', true, 1],
+  ['has none on another host', 'portal.example', true, 0],
+  ['has none in a browser without passkeys', 'localhost', false, 0],
+  ['has none for a plain backend', undefined, true, 0],
+])('the first paint %s', (_name, passkeyHosts, isSupported, count) => {
+  openDocument('/admin/login')
+  if (passkeyHosts) html().dataset.passkeyHosts = passkeyHosts
+  vi.stubGlobal('PublicKeyCredential', class {})
+  if (!isSupported) Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+  prepareFirstPaint()
+  preparePage()
+  vi.unstubAllGlobals()
+  expect(document.querySelectorAll('#root [data-passkey]')).toHaveLength(count)
+  expect(html().dataset.passkeyHosts).toBe(count ? passkeyHosts : undefined)
 })

@@ -66,6 +66,7 @@ export function run(): void {
   const visitorFrame = side ? 'sign-in' : path === '/' ? 'home' : isRegistration ? 'register' : 'auth'
   const frame = open ?? (isForCustomers || /^\/(terms|privacy|till)\b/.test(path) ? 'auth' : isLive ? 'shell' : visitorFrame)
   dataset.boot = frame
+  if (!('PublicKeyCredential' in window && dataset.passkeyHosts?.split(' ').includes(location.hostname))) delete dataset.passkeyHosts
   if (side) dataset.side = side
   const awaited = document.querySelector('[rel=expect]') as HTMLLinkElement
   if (!/^(sign-in|home|register)$/.test(frame)) awaited.remove()

@@ -3,11 +3,12 @@ import { findFragment } from './fragments.ts'
 import { watchFiles } from './watch-files.ts'
 
 /** Moves the prerendered sign-in, registration or landing page into the root as soon as it has been parsed. */
-function showPage(root: HTMLElement, { lang, dataset: { boot, side, ended } }: HTMLElement): void {
+function showPage(root: HTMLElement, { lang, dataset: { boot, side, ended, passkeyHosts } }: HTMLElement): void {
   const name = boot === 'home' ? '/home' : boot === 'register' ? '/service-provider/register' : `/${side}/login`
   const page = !root.dataset.page && /home|sign-in|register/.test(boot ?? '') && findFragment(name)
   if (!page) return
   document.title = page.dataset.title ?? ''
+  if (!passkeyHosts) page.content.querySelector('[data-passkey]')?.remove()
   root.replaceChildren(page.content)
   root.dataset.page = `${name} ${lang}`
   if (!ended) return

@@ -110,6 +110,7 @@ const en = {
     till: 'Till',
     formerTill: 'Name before',
     secondStep: 'Second step',
+    signInMethod: 'Signed in by',
     factorName: 'Name',
     person: 'Who it was',
     cause: 'Cause',
@@ -251,6 +252,7 @@ const ar: AuditWords = {
     till: 'الصندوق',
     formerTill: 'الاسم السابق',
     secondStep: 'الخطوة الثانية',
+    signInMethod: 'وسيلة الدخول',
     factorName: 'الاسم',
     person: 'صاحب البيانات',
     cause: 'سبب المحو',
@@ -324,7 +326,7 @@ function findWords(codes: readonly string[]): readonly Word<'values'>[] | undefi
 function toCodes(name: string, value: string, isRefusal: boolean): readonly string[] | undefined {
   if (isRefusal) return [`refused-${value}`]
   if (/^(fields|problems)$/.test(name)) return value.split(', ')
-  if (name === 'secondStep') return [`step-${value}`]
+  if (/^(secondStep|signInMethod)$/.test(name)) return [`step-${value}`]
   return /(status|^(of|person|cause))$/i.test(name) ? [value] : undefined
 }
 

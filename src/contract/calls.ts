@@ -23,6 +23,7 @@ import * as inbox from './inbox.ts'
 import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
 import * as morningNote from './morning-note.ts'
+import * as passkeySignIn from './passkey-sign-in.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
 import * as providers from './providers.ts'
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   licences,
   lookups,
   morningNote,
+  passkeySignIn,
   portalErrors,
   profile,
   providers,
@@ -109,6 +111,7 @@ export type CallName =
   | NameIn<typeof lookups>
   | NameIn<typeof morningNote>
   | NameIn<typeof portalErrors>
+  | NameIn<typeof passkeySignIn>
   | NameIn<typeof profile>
   | NameIn<typeof providers>
   | NameIn<typeof ratings>

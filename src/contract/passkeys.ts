@@ -30,8 +30,10 @@ export const PasskeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.optional(z.number()),
+  /** Empty: any that the device has for this host name. */
   allowCredentials: z.array(Credential),
-  userVerification: z.literal('preferred'),
+  /** `required` where the passkey alone signs in: it then checks its user, as the password would. */
+  userVerification: z.enum(['preferred', 'required']),
 })
 export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>
 
@@ -56,6 +58,8 @@ export const PasskeyAssertion = z.object({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
     signature: base64url(8_000),
+    /** The id of the account, by those that are stored on a device. */
+    userHandle: z.optional(z.string().check(z.maxLength(100, 'tooLong'))),
   }),
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>

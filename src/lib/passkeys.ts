@@ -1,4 +1,10 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.ts'
 
 /** `dismissed`: browsers do not say whether a person cancelled, waited too long or has no passkey here. */
@@ -30,3 +36,12 @@ export const createPasskey = (options: PasskeyCreationOptions) => startRegistrat
 
 /** Opens the browser's dialog. Call it by a press. @throws PasskeyError */
 export const confirmByPasskey = (options: PasskeyRequestOptions) => startAuthentication({ optionsJSON: options }).catch(reject)
+
+export const canChoosePasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
+
+/** Waits until a passkey is chosen in the list of a field with `autocomplete="username webauthn"`. @throws PasskeyError */
+export const choosePasskey = (options: PasskeyRequestOptions) =>
+  startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).catch(reject)
+
+/** Ends {@link choosePasskey} and closes the dialog. */
+export const cancelPasskey = (): void => WebAuthnAbortService.cancelCeremony()

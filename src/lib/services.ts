@@ -45,6 +45,10 @@ export interface Operator {
   readonly claims?: string | undefined
   /** Given if the operator has texts of their own; otherwise the portal shows its examples. */
   readonly siteTexts?: string | undefined
+  /** `full` in a page that a full backend has sent: known before its first answer. */
+  readonly backend?: string | undefined
+  /** Host names where passkeys work, if the page is at one of them and its browser has passkeys. */
+  readonly passkeyHosts?: string | undefined
   /** Given if the server records traces: calls then carry the id of theirs. */
   readonly traces?: string | undefined
 }

@@ -22,7 +22,7 @@ const isSignIn = (handle: string) => and(eq(factorChallenges.handleHash, hashLin
 /** Whose second step it is. */
 export async function findChallengeOwner(db: Db, handle: string): Promise<string | undefined> {
   const [found] = await db.select({ accountId: factorChallenges.accountId }).from(factorChallenges).where(isSignIn(handle))
-  return found?.accountId
+  return found?.accountId ?? undefined
 }
 
 interface Taken {
@@ -31,6 +31,15 @@ interface Taken {
   /** The session that adds a factor. */
   readonly sessionId?: string
   readonly at: number
+}
+
+/** Of a sign-in by a passkey alone. Once: it is deleted, also by a wrong passkey. Undefined for any other handle, and after its time. */
+export async function takePasskeyChallenge(db: Db, handle: string, at: number): Promise<string | undefined> {
+  const [taken] = await db
+    .delete(factorChallenges)
+    .where(and(isSignIn(handle), isNull(factorChallenges.accountId), gt(factorChallenges.expiresAt, new Date(at))))
+    .returning({ challenge: factorChallenges.challenge })
+  return taken?.challenge ?? undefined
 }
 
 /** Once: it is deleted. Undefined for the handle of another account or session, and after its time. */

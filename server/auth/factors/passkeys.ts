@@ -34,6 +34,8 @@ export const findPasskeys = (db: Db, accountId: string, { rpId }: PasskeySite) =
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.kind, 'passkey'), eq(secondFactors.rpId, rpId)))
 
+const toUserHandle = (accountId: string) => Buffer.from(accountId).toString('base64url')
+
 interface Owner {
   readonly accountId: string
   readonly emailAddress: string
@@ -43,14 +45,14 @@ interface Owner {
 /** ES256, Ed25519 and RS256. */
 const algorithms = [-7, -8, -257]
 
-/** A passkey that is stored on the device survives with its cloud; the password comes first, so that it need not check its user. */
+/** A passkey that is stored on the device survives with its cloud and signs in alone. One that cannot check its user is a second step only. */
 export const toCreationOptions = (
   { accountId, emailAddress, name }: Owner,
   passkeys: readonly StoredPasskey[],
   { rpId }: PasskeySite,
 ): PasskeyCreationOptions => ({
   rp: { id: rpId, name: 'Qaseema' },
-  user: { id: Buffer.from(accountId).toString('base64url'), name: emailAddress, displayName: name },
+  user: { id: toUserHandle(accountId), name: emailAddress, displayName: name },
   challenge: newChallenge(),
   pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
   timeout,
@@ -59,12 +61,16 @@ export const toCreationOptions = (
   attestation: 'none',
 })
 
-export const toRequestOptions = (passkeys: readonly StoredPasskey[], { rpId }: PasskeySite): PasskeyRequestOptions => ({
+export const toRequestOptions = (
+  passkeys: readonly StoredPasskey[],
+  { rpId }: PasskeySite,
+  userVerification: PasskeyRequestOptions['userVerification'] = 'preferred',
+): PasskeyRequestOptions => ({
   challenge: newChallenge(),
   rpId,
   timeout,
   allowCredentials: passkeys.map(toCredential),
-  userVerification: 'preferred',
+  userVerification,
 })
 
 const isTransport = (text: string): text is Transport => Transport.safeParse(text).success
@@ -101,15 +107,26 @@ export async function verifyRegistration(passkey: z.output<typeof PasskeyRegistr
   return { credentialId: credential.id, publicKey, signCount: credential.counter, transports, rpId }
 }
 
+/** The account whose passkey it says to be; nothing is verified. */
+export async function findPasskeyOwner(db: Db, { id, response }: PasskeyAssertion, { rpId }: PasskeySite): Promise<string | undefined> {
+  const [found] = await db
+    .select({ accountId: secondFactors.accountId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.credentialId, id), eq(secondFactors.rpId, rpId)))
+  return found && response.userHandle === toUserHandle(found.accountId) ? found.accountId : undefined
+}
+
 interface Asserted {
   readonly accountId: string
   readonly passkey: PasskeyAssertion
   readonly challenge: string
   readonly at: number
+  /** In place of the password: it has checked its user by a fingerprint, a face or a PIN. */
+  readonly isAlone?: boolean
 }
 
 /** Answers the factor that signed the challenge. */
-export async function takePasskey(db: Db, { accountId, passkey, challenge, at }: Asserted, site: PasskeySite) {
+export async function takePasskey(db: Db, { accountId, passkey, challenge, at, isAlone = false }: Asserted, site: PasskeySite) {
   const found = (await findPasskeys(db, accountId, site)).find(({ credentialId }) => credentialId === passkey.id)
   if (!found) return undefined
   const { verifyAuthenticationResponse } = await loadLibrary()
@@ -118,7 +135,7 @@ export async function takePasskey(db: Db, { accountId, passkey, challenge, at }:
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,
-    requireUserVerification: false,
+    requireUserVerification: isAlone,
     credential: { id: passkey.id, publicKey: Buffer.from(found.publicKey ?? '', 'base64url'), counter: found.signCount ?? 0 },
   }).catch(() => undefined)
   if (!verified?.verified) return undefined

@@ -112,7 +112,7 @@ export function createPortal({
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
   const queryAge = createQueryAges(queryClient, time.local)
-  const backend = createBackendKind(apiUrl)
+  const backend = createBackendKind(apiUrl, operator.backend === 'full')
   const connection = createConnection({ now: time.local, network })
   const http = createHttpClient({
     apiUrl,

@@ -15,6 +15,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import type { Challenge } from './challenge.ts'
+import { PasskeySignIn } from './passkey/passkey-sign-in.tsx'
 import { OtherSideHint, SignInFailure } from './sign-in-failure.tsx'
 import { useOpenPortal } from './use-open-portal.ts'
 
@@ -105,6 +106,7 @@ export function SignInForm({ side, start, isBusy, onBusy, onChallenge }: SignInF
       <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('signingIn')} className="mt-4 w-full">
         {t('signIn')}
       </Button>
+      <PasskeySignIn side={side} isPaused={isBusy} onPress={() => setFailure(null)} />
     </form>
   )
 }
@@ -151,7 +153,7 @@ function EmailField({ error }: { readonly error: string | undefined }) {
           size="lg"
           dir="ltr"
           className="text-match"
-          autoComplete="username"
+          autoComplete="username webauthn"
         />
       )}
     </Field>

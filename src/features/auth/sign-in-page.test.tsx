@@ -31,7 +31,7 @@ async function signIn(user: UserEvent) {
 
 test('a password manager finds both fields, and nothing is complained about before it was touched', async () => {
   await open()
-  expect(email().autocomplete).toBe('username')
+  expect(email().autocomplete).toBe('username webauthn')
   expect(password().autocomplete).toBe('current-password')
   expect(email().getAttribute('aria-invalid')).toBeNull()
 })

@@ -15,7 +15,7 @@ export const en = {
   },
   ways: {
     title: 'Passkeys and apps',
-    text: 'Each of them confirms a sign-in. Add a second one, so that a lost device does not lock you out.',
+    text: 'Each of them confirms a sign-in. A passkey on your phone or computer also signs you in alone, without the password. Add a second one, so that a lost device does not lock you out.',
     none: 'Nothing is set up yet. A passkey is the quickest: your fingerprint, your face or the lock of your screen.',
     last: 'Your account needs at least one of them. Add another before you remove this one.',
     full_one: 'You have {{count, number}}, which is as many as an account can have.',

@@ -14,6 +14,8 @@ export const auth = {
   register: 'تسجيل منشأة',
   signIn: 'تسجيل الدخول',
   signingIn: 'جارٍ تسجيل الدخول',
+  or: 'أو',
+  passkey: 'تسجيل الدخول بمفتاح مرور',
   toAdmin: 'دخول المسؤولين',
   toProvider: 'دخول مزوّدي الخدمات',
   tooMany: 'محاولات كثيرة جداً',

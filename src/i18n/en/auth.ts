@@ -11,6 +11,8 @@ export const auth = {
   register: 'Register your business',
   signIn: 'Sign in',
   signingIn: 'Signing in',
+  or: 'or',
+  passkey: 'Sign in with a passkey',
   toAdmin: 'Administrator sign-in',
   toProvider: 'Provider sign-in',
   tooMany: 'Too many attempts',

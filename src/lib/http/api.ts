@@ -96,6 +96,6 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
   }
 }
 
-/** The second step by its name: its file is loaded on demand. */
-const logins: readonly string[] = [loginAdmin.name, loginProvider.name, 'auth.secondFactor']
+/** By their names those whose files are loaded on demand. */
+const logins: readonly string[] = [loginAdmin.name, loginProvider.name, 'auth.secondFactor', 'auth.passkeySignIn']
 const isLogin = ({ name }: Call) => logins.includes(name)

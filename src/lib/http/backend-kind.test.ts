@@ -22,6 +22,14 @@ describe('the kind of a backend', () => {
     expect(backend.isFull()).toBe(true)
   })
 
+  test('is full from the start in a page that a full backend has sent, until an answer says otherwise', () => {
+    const backend = createBackendKind('', true)
+    backend.restore('')
+    expect(backend.isFull()).toBe(true)
+    backend.readFrom(plainJson({}))
+    expect(backend.isFull()).toBe(false)
+  })
+
   test('changes with a success in JSON, not with an error or a page, which a proxy may have written', () => {
     const backend = createBackendKind('')
     backend.readFrom(json({}, 404))

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Call, fullBackendHeader, isInSpecification } from '#contract/call.ts'
 
 export interface BackendKind {
-  /** Whether a response or a stored session has announced a full backend. */
+  /** Whether the page, a response or a stored session has announced a full backend. */
   readonly store: StoreApi<boolean>
   readonly isFull: () => boolean
   /** Whether the backend takes a call, or a field of it, or a value of that field. */
@@ -15,9 +15,10 @@ export interface BackendKind {
   readonly restore: (stored: string) => void
 }
 
-export function createBackendKind(apiUrl: string): BackendKind {
-  const store = createStore(() => false)
-  let hasRead = false
+/** `isAnnounced`: by the page, which a full backend has sent. */
+export function createBackendKind(apiUrl: string, isAnnounced = false): BackendKind {
+  const store = createStore(() => isAnnounced)
+  let hasRead = isAnnounced
   const serialize = () => `${apiUrl} ${store.getState() ? 'full' : 'plain'}`
   const supports: BackendKind['supports'] = (...field) => store.getState() || isInSpecification(...field)
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "factor_challenges" ALTER COLUMN "account_id" DROP NOT NULL;
