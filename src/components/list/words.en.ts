@@ -23,6 +23,12 @@ export const en = {
       any: 'Any category',
       chosen: 'Selected category',
       unknown: 'Unknown category',
+      button: 'Business category: {{text, name}}',
+      count_one: '{{count, number}} category',
+      count_other: '{{count, number}} categories',
+      search: 'Search categories',
+      none: 'No category has this name.',
+      clear: 'Clear categories',
     },
     created: {
       label: 'Created: {{days, name}}',

@@ -6,7 +6,7 @@ type ChipTone = 'wait' | 'ok' | 'no' | 'warn' | 'info' | 'teal' | 'quiet'
 interface ChipProps {
   readonly tone?: ChipTone
   readonly icon?: ReactNode
-  /** For a kind (New, Edited) instead of a status. */
+  /** For a kind (New, Edited) instead of a status; no higher than the name beside it. */
   readonly outlined?: boolean
   readonly children: ReactNode
 }
@@ -25,8 +25,8 @@ const tints: Record<ChipTone, string> = {
 export const Chip = ({ tone = 'quiet', icon, outlined = false, children }: ChipProps) => (
   <span
     className={cx(
-      'inline-flex min-h-chip items-center gap-1.5 rounded-1 border px-2 align-middle text-caption whitespace-nowrap [&_svg]:size-icon-xs [&_svg]:flex-none [&_svg]:stroke-[2.25]',
-      outlined ? 'border-line font-medium text-ink-2' : cx('border-transparent font-semibold', tints[tone]),
+      'inline-flex items-center gap-1.5 rounded-1 border px-2 align-middle text-caption whitespace-nowrap [&_svg]:size-icon-xs [&_svg]:flex-none [&_svg]:stroke-[2.25]',
+      outlined ? 'min-h-5 border-line font-medium text-ink-2' : cx('min-h-chip border-transparent font-semibold', tints[tone]),
     )}
   >
     {icon}
