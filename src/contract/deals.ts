@@ -101,7 +101,7 @@ export const DealListQuery = z.object({
   dealStatus: repeatable(ReviewStatus),
   ...createdQuery,
   serviceProviderId: z.optional(DealParams.shape.id),
-  businessCategory: repeatable(CategoryValue),
+  businessCategory: z.optional(repeatable(CategoryValue)),
   /** Asks for `categories` in the answer. */
   countsCategories: z.optional(flag),
   /** Narrows only pending vouchers, as `late` and `lane` do. */

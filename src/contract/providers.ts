@@ -61,7 +61,7 @@ export const ProviderListQuery = z.object({
   searchBy: z.optional(z.enum(providerSearchFields)),
   isApproved: z.optional(flag),
   accountApprovalStatus: repeatable(ReviewStatus),
-  businessCategory: repeatable(CategoryValue),
+  businessCategory: z.optional(repeatable(CategoryValue)),
   /** Asks for `categories` in the answer. */
   countsCategories: z.optional(flag),
   /** The `_id` of a city. */

@@ -1,10 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Bookmark, Ellipsis } from 'lucide-react'
-import { type PropsWithChildren, type RefObject, useRef, useState } from 'react'
+import { type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { type SavedView, withView } from './list-preferences.ts'
@@ -20,9 +19,15 @@ const loadMore = () => import('./more-views.tsx').then(({ MoreViews }) => MoreVi
 
 const maxTabs = 5
 
-const icon = <Bookmark aria-hidden className="size-icon-sm flex-none" />
+const bookmark = <Bookmark aria-hidden className="size-icon-sm flex-none" />
 
-const line = 'shadow-[inset_0_-1px_var(--line)]'
+/** Without moving the page. */
+function scrollToTab(tab: Element | null | undefined): void {
+  const [inner, box] = [tab?.closest('li'), tab?.closest('[data-scrolls]')]
+  if (!inner || !box) return
+  const [{ left, right }, outer] = [inner.getBoundingClientRect(), box.getBoundingClientRect()]
+  box.scrollLeft += Math.max(0, right - outer.right) + Math.min(0, left - outer.left)
+}
 
 /** The tabs of a list, its saved views behind them, and what can be done with filters that no view has. */
 export function ListTabs({ view: list, children }: PropsWithChildren<{ readonly view: ListView }>) {
@@ -32,19 +37,33 @@ export function ListTabs({ view: list, children }: PropsWithChildren<{ readonly 
   const [savedName, setSavedName] = useState('')
   const { views } = list.preferences
   const current = () => [...(box.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [])].at(-1)
-  // A button or a popover that its own action removes.
-  useFocusFallback(
-    (focused) => box.current?.contains(focused) ?? false,
-    () => current(),
-  )
+  // Their buttons unmount; the tab of a new view is there only after that.
+  const focusTab = () => void setTimeout(() => current()?.focus())
+  const tabState = shown.view && `${shown.view.id} ${shown.isChanged}`
+  useEffect(() => {
+    if (tabState) scrollToTab(box.current?.querySelector('nav:last-child [aria-current]'))
+  }, [tabState])
   const isUnsaved = shown.isChanged || (!shown.view && activeFilters(list.search).length > 0)
   return (
     <div ref={box} className="flex flex-wrap items-stretch">
-      <div className={`flex min-w-0 flex-1 basis-[18rem] items-stretch overflow-x-auto [scrollbar-width:none] ${line}`}>
+      <div
+        data-scrolls=""
+        className="flex min-w-0 flex-1 basis-[28rem] items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+      >
         {children && <div className="flex-none">{children}</div>}
         {views.length > 0 && <ViewTabs list={list} {...shown} afterDelete={current} isAfterTabs={Boolean(children)} />}
       </div>
-      {isUnsaved && <Unsaved list={list} {...shown} onSaved={setSavedName} />}
+      {isUnsaved && (
+        <Unsaved
+          list={list}
+          {...shown}
+          onSaved={(name) => {
+            setSavedName(name)
+            focusTab()
+          }}
+          onReset={focusTab}
+        />
+      )}
       <p role="status" className="sr-only">
         {shown.isChanged ? t('differs', { name: shown.view?.name ?? '' }) : savedName && t('kept', { name: savedName })}
       </p>
@@ -83,7 +102,7 @@ function ViewTabs({ list, view: shown, isChanged, isAfterTabs, afterDelete }: Vi
               active={view === shown}
               isPill
             >
-              {icon}
+              {bookmark}
               <bdi title={view.name} className="max-w-[9rem] truncate">
                 {view.name}
               </bdi>
@@ -164,10 +183,11 @@ function MoreButton({ views, onShow }: MoreButtonProps) {
 
 interface UnsavedProps extends ShownProps {
   readonly onSaved: (name: string) => void
+  readonly onReset: () => void
 }
 
 /** For filters that are no saved view, or that differ from the one they started from. */
-function Unsaved({ list: { search, navigation, change }, view, isChanged, onSaved }: UnsavedProps) {
+function Unsaved({ list: { search, navigation, change }, view, isChanged, onSaved, onReset }: UnsavedProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const today = useToday()
   const save = (name: string) => {
@@ -175,15 +195,22 @@ function Unsaved({ list: { search, navigation, change }, view, isChanged, onSave
     onSaved(name)
   }
   return (
-    <div className={`flex flex-wrap items-center gap-1 py-1 ps-2 max-sm:w-full max-sm:ps-0 sm:${line}`}>
+    <div className="flex flex-wrap items-center gap-1 py-1 max-sm:w-full">
       {isChanged && view && (
         <Button size="sm" onClick={() => save(view.name)}>
           {t('saveChanges')}
         </Button>
       )}
-      <SaveButton label={t(isChanged ? 'saveNew' : 'saveView')} onName={save} />
+      <SaveButton label={t(isChanged ? 'saveNew' : 'saveView')} icon={isChanged ? undefined : bookmark} onName={save} />
       {isChanged && view && (
-        <Button size="sm" variant="quiet" onClick={() => navigation.show(toViewSearch(view, today()))}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            navigation.show(toViewSearch(view, today()))
+            onReset()
+          }}
+        >
           {t('reset')}
         </Button>
       )}
@@ -191,9 +218,15 @@ function Unsaved({ list: { search, navigation, change }, view, isChanged, onSave
   )
 }
 
-function SaveButton({ label, onName }: { readonly label: string; readonly onName: (name: string) => void }) {
+interface SaveButtonProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onName: (name: string) => void
+}
+
+function SaveButton({ label, icon, onName }: SaveButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const button: RefObject<HTMLButtonElement | null> = useRef(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { component: NamePopover, isOpen, setOpen, open, preload } = useLazyDialog(loadNamePopover)
   return (
     <>

@@ -132,7 +132,7 @@ export const ar = {
     differs: 'تختلف التصفية عن طريقة العرض {{name, name}}.',
     saveView: 'حفظ طريقة العرض',
     saveChanges: 'حفظ التغييرات',
-    saveNew: 'حفظ طريقة عرض جديدة',
+    saveNew: 'حفظ باسم جديد',
     reset: 'إعادة ضبط',
     actions: 'إجراءات {{name, name}}',
     opensList: 'فتح القائمة بها',

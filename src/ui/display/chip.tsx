@@ -6,8 +6,10 @@ type ChipTone = 'wait' | 'ok' | 'no' | 'warn' | 'info' | 'teal' | 'quiet'
 interface ChipProps {
   readonly tone?: ChipTone
   readonly icon?: ReactNode
-  /** For a kind (New, Edited) instead of a status; no higher than the name beside it. */
+  /** For a kind (New, Edited) instead of a status. */
   readonly outlined?: boolean
+  /** No higher than the name beside it. */
+  readonly isSmall?: boolean
   readonly children: ReactNode
 }
 
@@ -22,11 +24,12 @@ const tints: Record<ChipTone, string> = {
 }
 
 /** Never show a status by colour alone: pass an icon and a word. */
-export const Chip = ({ tone = 'quiet', icon, outlined = false, children }: ChipProps) => (
+export const Chip = ({ tone = 'quiet', icon, outlined = false, isSmall = false, children }: ChipProps) => (
   <span
     className={cx(
       'inline-flex items-center gap-1.5 rounded-1 border px-2 align-middle text-caption whitespace-nowrap [&_svg]:size-icon-xs [&_svg]:flex-none [&_svg]:stroke-[2.25]',
-      outlined ? 'min-h-5 border-line font-medium text-ink-2' : cx('min-h-chip border-transparent font-semibold', tints[tone]),
+      isSmall ? 'min-h-5 leading-4' : 'min-h-chip',
+      outlined ? 'border-line font-medium text-ink-2' : cx('border-transparent font-semibold', tints[tone]),
     )}
   >
     {icon}

@@ -56,7 +56,7 @@ function SameDetails({ other }: { readonly other: NonNullable<ProviderRow['sameD
       title={label}
       className="relative z-1 flex-none"
     >
-      <Chip tone="warn" icon={<Copy aria-hidden />}>
+      <Chip isSmall tone="warn" icon={<Copy aria-hidden />}>
         {t('same.short')}
       </Chip>
     </Link>
