@@ -1,19 +1,19 @@
-import { and, desc, eq, ne, type SQL, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sum } from 'drizzle-orm'
 import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import type { Db } from './db.ts'
 import { countByStatus } from './list.ts'
 import { providerCounts } from './schema-rollups.ts'
 
 interface Filters {
-  readonly categoryId?: string | undefined
+  readonly categoryIds?: readonly string[] | undefined
   readonly cityId?: string | undefined
 }
 
 const number = sum(providerCounts.number).mapWith(Number)
 
-const toCondition = ({ categoryId, cityId }: Filters): SQL | undefined =>
+const toCondition = ({ categoryIds, cityId }: Filters): SQL | undefined =>
   and(
-    categoryId === undefined ? undefined : eq(providerCounts.categoryId, categoryId),
+    categoryIds && inArray(providerCounts.categoryId, [...categoryIds]),
     cityId === undefined ? undefined : eq(providerCounts.cityId, cityId),
   )
 

@@ -108,9 +108,9 @@ test('a search whose client has gone before its turn is not run', async () => {
   expect(begun).toEqual(['provider 1', 'provider 3'])
 })
 
-test('a search, the rows of one deal and a far page are heavy, other pages are not', () => {
-  const heavy = [{ search: 'x' }, { dealId: 'x' }, { page: 41, limit: 25 }, { page: 1_000_000, limit: 10 }]
-  expect(heavy.map(isHeavyRead)).toEqual([true, true, true, true])
+test('a search, the rows of one deal, counts by category and a far page are heavy, other pages are not', () => {
+  const heavy = [{ search: 'x' }, { dealId: 'x' }, { countsCategories: true }, { page: 41, limit: 25 }, { page: 1_000_000, limit: 10 }]
+  expect(heavy.map(isHeavyRead)).toEqual(heavy.map(() => true))
   expect([undefined, {}, { page: 40, limit: 25 }, { page: 1, limit: 100 }, { period: '1d' }].map(isHeavyRead)).toEqual(
     Array.from({ length: 5 }, () => false),
   )

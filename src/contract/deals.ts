@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ReceivedCategory } from './business-category.ts'
+import { CategoryCounts, CategoryValue, ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { DealFigures } from './deal-figures.ts'
 import { StoredFile } from './files.ts'
@@ -101,7 +101,9 @@ export const DealListQuery = z.object({
   dealStatus: repeatable(ReviewStatus),
   ...createdQuery,
   serviceProviderId: z.optional(DealParams.shape.id),
-  businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  businessCategory: z.optional(repeatable(CategoryValue)),
+  /** Asks for `categories` in the answer. */
+  countsCategories: z.optional(flag),
   /** Narrows only pending vouchers, as `late` and `lane` do. */
   kind: z.optional(DealKind),
   late: z.optional(flag),
@@ -117,13 +119,15 @@ export const listDeals = defineCall({
   access: portalRoles,
   approvedOnly: true,
   query: DealListQuery,
-  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late', 'lane'],
+  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'countsCategories', 'kind', 'late', 'lane'],
   fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,
     counts: z.optional(ReviewCounts),
     late: lateCount,
+    /** Of the rows that the other filters match. */
+    categories: z.optional(CategoryCounts),
     lanes: z.optional(LaneCounts),
   }),
   texts: {

@@ -13,6 +13,8 @@ export const passwordMinimum = 8
 export const passwordMaximum = 128
 export const defaultPageSize = 10
 export const maximumPageSize = 100
+/** How often a query key may be repeated. */
+export const maxRepeats = 100
 /** The lists of §7 that have no pages answer up to so many rows. */
 export const unpagedListSize = 500
 export const searchLength = 80

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultPageSize, maximumPageSize, searchLength, unpagedListSize } from './limits.ts'
+import { defaultPageSize, maximumPageSize, maxRepeats, searchLength, unpagedListSize } from './limits.ts'
 import { listUpTo } from './rules.ts'
 import { sortDirections } from './sort-keys.ts'
 
@@ -17,8 +17,6 @@ export const unpagedLimit = wholeNumber(unpagedListSize, unpagedListSize)
 
 export const Pagination = z.object({ currentPage: z.optional(z.number()), totalCount: z.number(), totalPages: z.optional(z.number()) })
 export type Pagination = z.infer<typeof Pagination>
-
-const maxRepeats = 100
 
 /** A query key that may be repeated (`?a=1&a=2`), always a list. */
 export const repeatable = <Item extends z.ZodMiniType>(item: Item) =>

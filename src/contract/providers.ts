@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ReceivedCategory } from './business-category.ts'
+import { CategoryCounts, CategoryValue, ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { LicenceFilter } from './licences.ts'
@@ -61,7 +61,9 @@ export const ProviderListQuery = z.object({
   searchBy: z.optional(z.enum(providerSearchFields)),
   isApproved: z.optional(flag),
   accountApprovalStatus: repeatable(ReviewStatus),
-  businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  businessCategory: z.optional(repeatable(CategoryValue)),
+  /** Asks for `categories` in the answer. */
+  countsCategories: z.optional(flag),
   /** The `_id` of a city. */
   city: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Narrows the pending ones only. */
@@ -80,7 +82,7 @@ export const listProviders = defineCall({
   path: '/super-admin/service-provider/all-service-providers',
   access: adminRoles,
   query: ProviderListQuery,
-  fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate', 'late', 'licence'],
+  fullBackendFields: ['businessCategory', 'countsCategories', 'city', 'dateRange', 'creationDate', 'late', 'licence'],
   fullBackendAnswers: ['sameDetails', 'licenceExpiresOn', 'licenceSentAt', 'licences'],
   fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
   data: z.object({
@@ -88,6 +90,8 @@ export const listProviders = defineCall({
     pagination: Pagination,
     counts: z.optional(ReviewCounts),
     late: lateCount,
+    /** Of the rows that the other filters match. */
+    categories: z.optional(CategoryCounts),
     /** Numbers of approved businesses by their licence, under the search and the other filters. */
     licences: z.optional(z.object({ expired: z.number(), expiring: z.number(), sent: z.number() })),
   }),

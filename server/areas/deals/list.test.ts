@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { DealRow } from '#contract/deals.ts'
-import { deals } from '#server/db/schema.ts'
+import { deals, providers } from '#server/db/schema.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { toApprovedContent } from './content.ts'
@@ -98,6 +98,36 @@ test('an administrator filters by provider or business category, or by status in
     [{ path: 'businessCategory', code: 'invalid', message: expect.any(String) }],
   ])
   expect(await getIds('dealStatus=APPROVED&dealStatus=REJECTED&sortKey=decidedAt&sortValue=-1')).toHaveLength(3)
+})
+
+test('several business categories can be requested, and are counted under the other filters', async () => {
+  await server.db.update(providers).set({ businessCategoryId: 'cars' }).where(eq(providers.id, 'other'))
+  expect(await getIds('businessCategory=cars')).toEqual(['early', 'late', 'tyres'])
+  expect(await getIds('businessCategory=cars&businessCategory=cafes')).toHaveLength(7)
+  const count = async (query: string) => (await list(`countsCategories=true&${query}`)).json().data.categories
+  const everything = [
+    { value: 'cafes', total: 4 },
+    { value: 'cars', total: 3 },
+  ]
+  for (const query of ['', 'businessCategory=cars']) {
+    const counts = await count(query)
+    expect(counts).toHaveLength(2)
+    expect(counts).toEqual(expect.arrayContaining(everything))
+  }
+  expect(await count('serviceProviderId=other&dealStatus=PENDING')).toEqual([{ value: 'cars', total: 2 }])
+  expect((await list('')).json().data.categories).toBeUndefined()
+  expect((await list('countsCategories=true', 'provider')).json().data.categories).toBeUndefined()
+  await server.db.update(providers).set({ businessCategoryId: 'cafe' }).where(eq(providers.id, 'other'))
+})
+
+test.each([
+  ['a category that is too long', `businessCategory=cars&businessCategory=${'c'.repeat(65)}`, 'businessCategory.1'],
+  ['an unknown one among known ones', 'businessCategory=cafes&businessCategory=nothing', 'businessCategory'],
+  ['more than a hundred', 'businessCategory=cafes&'.repeat(101), 'businessCategory'],
+  ['a count that is no flag', 'countsCategories=perhaps', 'countsCategories'],
+])('%s is refused on its field', async (_what, query, path) => {
+  const answer = await list(query)
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path }]])
 })
 
 test('a provider sees its own deals, whatever provider it requests', async () => {

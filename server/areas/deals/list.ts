@@ -1,12 +1,13 @@
-import { and, count, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { CategoryCounts } from '#contract/business-category.ts'
 import type { CallData } from '#contract/call.ts'
 import type { DealListQuery, listDeals } from '#contract/deals.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import type { LaneCounts } from '#contract/review-checks.ts'
 import { getSide } from '#contract/roles.ts'
 import { dealFigureKeys, type dealSortKeys } from '#contract/sort-keys.ts'
-import { findCategoryId } from '#server/db/categories.ts'
+import { findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import {
@@ -23,6 +24,7 @@ import {
   withinDays,
 } from '#server/db/list.ts'
 import { deals, providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { reviewLane, selectDealRows, toDealRow } from './deal-rows.ts'
@@ -54,10 +56,19 @@ const ofPending = (filter: SQL | undefined): SQL | undefined => filter && or(ne(
 const hasKind = (kind: Query['kind']): SQL | undefined =>
   kind && ofPending(kind === 'edited' ? isNotNull(deals.lastApproved) : isNull(deals.lastApproved))
 
-async function isInCategory(db: Db, value: string): Promise<SQL | undefined> {
-  const categoryId = await findCategoryId(db, 'businessCategory', value)
-  return isAnyId(deals.providerId, await findProviderIds(db, eq(providers.businessCategoryId, categoryId)))
+async function isInCategories(db: Db, values: readonly string[]): Promise<SQL> {
+  const categoryIds = await findCategoryIds(db, 'businessCategory', values)
+  return isAnyId(deals.providerId, await findProviderIds(db, inArray(providers.businessCategoryId, categoryIds)))
 }
+
+const countCategories = (db: Db, where: SQL | undefined): Promise<CategoryCounts> =>
+  db
+    .select({ value: businessCategories.value, total: count() })
+    .from(deals)
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .innerJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .where(where)
+    .groupBy(businessCategories.value)
 
 /** Providers are read first: PostgreSQL misjudges the size of a subquery and would read every deal. */
 async function matchesSearch(db: Db, search: string | undefined, providerId: string | undefined): Promise<SQL | undefined> {
@@ -83,19 +94,21 @@ export async function findDeals(
   viewer: Viewer,
   query: Query,
 ): Promise<CallData<typeof listDeals>> {
-  const { dealStatus, businessCategory, search, kind, late, lane } = query
+  const { dealStatus, businessCategory, countsCategories, search, kind, late, lane } = query
   const isAdmin = getSide(viewer.role) === 'admin'
   const providerId = isAdmin ? query.serviceProviderId : viewer.id
-  const filters = and(
+  const otherFilters = and(
     await matchesSearch(db, search, providerId),
     withinDays(deals.createdAt, query, config.businessTimeZone),
-    businessCategory === undefined ? undefined : await isInCategory(db, businessCategory),
     isAdmin ? hasKind(kind) : undefined,
   )
-  const isListed = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId), filters)
+  const filters = and(otherFilters, businessCategory && (await isInCategories(db, businessCategory)))
+  const isVisible = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId))
+  const isListed = and(isVisible, filters)
   const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
   const laneFilter = isAdmin && lane ? eq(reviewLane, lane) : undefined
-  const where = and(isListed, ofPending(lateFilter), ofPending(laneFilter))
+  const pendingFilters = and(ofPending(lateFilter), ofPending(laneFilter))
+  const where = and(isListed, pendingFilters)
   const isFiltered = filters ?? lateFilter ?? laneFilter
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { db, since: toFirstRecentDay({ config, now }), providerId }
@@ -114,6 +127,9 @@ export async function findDeals(
     rows: found,
     pagination,
     counts: await counting,
+    ...(countsCategories && {
+      categories: await countCategories(db, and(isVisible, otherFilters, pendingFilters, isOneOf(deals.status, dealStatus))),
+    }),
     ...(listsPending && {
       late: await countLate(db, deals, isLatePending),
       lanes: await countLanes(db, and(isPending, lateFilter)),

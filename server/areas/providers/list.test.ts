@@ -202,6 +202,15 @@ test('the filters narrow rows and counts; the two of the status narrow rows only
   expect((await list('search=spa&accountApprovalStatus=PENDING')).counts).toEqual({ PENDING: 0, APPROVED: 0, REJECTED: 1 })
 })
 
+test('several categories can be requested, and are counted under the other filters', async () => {
+  expect(await ids('businessCategory=cafes&businessCategory=cars&businessCategory=cars')).toEqual(['kiosk', 'garage', 'oven'])
+  expect((await list('businessCategory=cafes&businessCategory=cars')).counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 0 })
+  const count = async (query: string) => (await list(`countsCategories=true&${query}`)).categories
+  expect(await count('businessCategory=cars&accountApprovalStatus=PENDING')).toEqual([{ value: 'cafes', total: 2 }])
+  expect(await count('city=sa%2Fjeddah')).toEqual([{ value: 'cars', total: 1 }])
+  expect((await list()).categories).toBeUndefined()
+})
+
 test('days are those of the business time zone', async () => {
   expect(await ids('creationDate=2026-02-01')).toEqual(['oven'])
   expect(await list('dateRange=2026-02-02to2026-02-03')).toMatchObject({
@@ -232,6 +241,8 @@ test.each([
   ['searchBy=taxId', 'searchBy'],
   ['accountApprovalStatus=UNKNOWN', 'accountApprovalStatus.0'],
   ['businessCategory=boats', 'businessCategory'],
+  ['businessCategory=cafes&businessCategory=boats', 'businessCategory'],
+  ['businessCategory=cafes&'.repeat(101), 'businessCategory'],
   ['city=sa%2Fatlantis', 'city'],
   ['isApproved=perhaps', 'isApproved'],
   ['sortKey=reason', 'sortKey'],

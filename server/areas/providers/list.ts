@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { CategoryCounts } from '#contract/business-category.ts'
 import type { CallData } from '#contract/call.ts'
 import type { listProviderCities, listProviders, ProviderListQuery } from '#contract/providers.ts'
 import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import type { providerSortKeys } from '#contract/sort-keys.ts'
-import { findCategoryId } from '#server/db/categories.ts'
+import { findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { countByStatus, countLate, isLate, listPage, toOrderBy, withinDays } from '#server/db/list.ts'
 import { countProviders, countProvidersByCity } from '#server/db/provider-counts.ts'
 import { providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import { toLocalTime } from '#server/local-time.ts'
@@ -42,21 +44,29 @@ const toStatuses = ({ isApproved, accountApprovalStatus }: Query): readonly Revi
 const hasStatus = (statuses: readonly ReviewStatus[]) =>
   statuses.length === reviewStatuses.length ? undefined : inArray(providers.approvalStatus, [...statuses])
 
+const countCategories = (db: Db, where: SQL | undefined): Promise<CategoryCounts> =>
+  db
+    .select({ value: businessCategories.value, total: count() })
+    .from(providers)
+    .innerJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .where(where)
+    .groupBy(businessCategories.value)
+
 /** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 export async function findProviders(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   query: Query,
 ): Promise<CallData<typeof listProviders>> {
-  const { businessCategory, city: cityId } = query
+  const { businessCategory, countsCategories, city: cityId } = query
   if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
-  const categoryId = businessCategory === undefined ? undefined : await findCategoryId(db, 'businessCategory', businessCategory)
+  const categoryIds = businessCategory && (await findCategoryIds(db, 'businessCategory', businessCategory))
   const filtersWithoutRollup = and(matchesSearch(query), withinDays(providers.createdAt, query, config.businessTimeZone))
-  const isListed = and(
+  const isInOtherFilters = and(
     isNotNull(providers.verifiedAt),
-    categoryId === undefined ? undefined : eq(providers.businessCategoryId, categoryId),
     cityId === undefined ? undefined : eq(providers.cityId, cityId),
     filtersWithoutRollup,
   )
+  const isListed = and(isInOtherFilters, categoryIds && inArray(providers.businessCategoryId, categoryIds))
   const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
   const today = toLocalTime(now(), config.businessTimeZone).today
   const licenceFilter = query.licence && isInLicenceList[query.licence](today)
@@ -65,7 +75,7 @@ export async function findProviders(
   const licences = await countLicences(db, isListed, today)
   const counting = isCounted
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
-    : countProviders(db, { categoryId, cityId })
+    : countProviders(db, { categoryIds, cityId })
   const statuses = toStatuses(query)
   const orderBy = query.licence && !query.sortKey ? toLicenceOrder(query.licence) : toOrderBy(sortColumns, providers.id, query)
   const { rows, pagination } = await listPage(query, {
@@ -83,6 +93,9 @@ export async function findProviders(
     pagination,
     counts: await counting,
     licences,
+    ...(countsCategories && {
+      categories: await countCategories(db, and(isInOtherFilters, lateFilter, licenceFilter, hasStatus(statuses))),
+    }),
     ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),
   }
 }

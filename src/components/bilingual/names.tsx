@@ -45,7 +45,7 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
   const { t } = useTranslation('common')
   const [first, second] = availableNames(language, names)
   if (!first && !children) return null
-  const name = first && <Name wraps name={first} className="font-medium text-body" />
+  const name = first && <Name name={first} className="font-medium text-body" />
   return (
     <span className="grid min-w-0">
       <span className="flex min-w-0 items-center gap-2">
@@ -61,7 +61,7 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
   )
 }
 
-type NameProps = Pick<ComponentProps<typeof TruncatedText>, 'wraps' | 'className'> & { readonly name: NameInLanguage }
+type NameProps = Pick<ComponentProps<typeof TruncatedText>, 'className'> & { readonly name: NameInLanguage }
 
 /** Shows each name in the direction of its own script. */
 export const BothNameLines = (names: Names) =>
@@ -79,15 +79,15 @@ export const BothNameLines = (names: Names) =>
     </span>
   ))
 
-const Name = ({ name, wraps, className }: NameProps) => (
-  <TruncatedText wraps={wraps} lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
+const Name = ({ name, className }: NameProps) => (
+  <TruncatedText lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
     {name.text}
   </TruncatedText>
 )
 
-export function TruncatedName({ wraps = true, ...names }: Names & Pick<NameProps, 'wraps'>) {
+export function TruncatedName(names: Names) {
   const [name] = availableNames(useLanguage(), names)
-  return name ? <Name wraps={wraps} name={name} /> : null
+  return name ? <Name name={name} /> : null
 }
 
 export function InlineName(names: Names) {

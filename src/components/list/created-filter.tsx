@@ -28,7 +28,7 @@ export function useDaysText(days: CreatedDays): string {
 }
 
 const box =
-  'inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border px-3 font-medium text-small transition-colors hover:border-ink-3 touch:min-h-touch max-sm:col-span-2 sm:w-[12.5rem] lg:w-[15rem]'
+  'inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border px-3 font-medium text-small transition-colors hover:border-ink-3 touch:min-h-touch max-sm:col-span-2 sm:w-[9.5rem] sm:max-w-[15rem] sm:max-xl:grow xl:w-[15rem]'
 
 interface CreatedFilterProps {
   readonly list: ListState<ListSearch & CreatedDays>

@@ -22,6 +22,12 @@ export interface SortChoice<Key extends string> extends Sorting<Key> {
   readonly label: string
 }
 
+/** Below 1280 px they share the line with the search. */
+export const filterWidths = {
+  narrow: 'sm:w-[5.5rem] sm:max-w-[7.5rem] sm:max-xl:grow xl:w-[7.5rem]',
+  wide: 'sm:w-[7rem] sm:max-w-[9rem] sm:max-xl:grow xl:w-[9rem]',
+} as const
+
 interface ListFiltersProps<Key extends string> {
   readonly searchLabel: string
   readonly list: ListState<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
@@ -61,7 +67,7 @@ export function ListFilters<Key extends string>({
           isSettled={isSettled}
           slashKey={slashKey}
           onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
-          className="min-w-0 flex-1 sm:min-w-[11rem]"
+          className="min-w-0 flex-1 sm:min-w-[9rem] xl:min-w-[11rem]"
         />
       )}
       {on.length > 0 && (
@@ -75,7 +81,7 @@ export function ListFilters<Key extends string>({
             focusSearch()
           }}
         >
-          {t('filters.clear')}
+          <span className="sm:max-xl:sr-only">{t('filters.clear')}</span>
         </Button>
       )}
       {hasMore && (

@@ -62,3 +62,16 @@ export const visibleColumns = <Row>(columns: readonly Column<Row>[], wanted: Lis
     if (isWanted === false) return []
     return isWanted ? { ...column, hideBelow: undefined } : column
   })
+
+/** A view with the same name is replaced in its place. */
+export function withView({ views }: ListPreferences, name: string, view: Omit<SavedView, 'id' | 'name'>): Pick<ListPreferences, 'views'> {
+  const same = views.find((one) => one.name === name)
+  if (same) return { views: views.map((one) => (one === same ? { ...one, ...view } : one)) }
+  return { views: [...views, { id: String(Math.max(0, ...views.map(({ id }) => Number(id))) + 1), name, ...view }] }
+}
+
+/** Also resets the opening view if it was this one. */
+export const withoutView = ({ views, opensWith }: ListPreferences, id: string): Pick<ListPreferences, 'views' | 'opensWith'> => ({
+  views: views.filter((view) => view.id !== id),
+  ...(opensWith === id && { opensWith: undefined }),
+})

@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { CategoryCounts } from '#contract/business-category.ts'
 import { persisted } from '../query-options.ts'
 import { isDefaultView } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
@@ -15,6 +16,17 @@ export const pagedListQuery = <Answer, Key extends QueryKey>(
     queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
     ...(isDefaultView(search) && persisted),
+  })
+
+/** Null where the backend does not count. */
+export const categoryCountsQuery = (
+  queryKey: QueryKey,
+  read: (signal: AbortSignal) => Promise<{ readonly categories?: CategoryCounts | undefined }>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => (await read(signal)).categories ?? null,
+    placeholderData: keepPreviousData,
   })
 
 interface Paged {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters, isDefaultView, toListQuery, withoutFilters } from './list-query.ts'
-import { createdKeys, type ListSearchWith, listSearchParser, oneOf, sortKeysFor } from './list-search.ts'
+import { createdKeys, type ListSearchWith, listSearchParser, oneOf, shortTexts, sortKeysFor, toChoices, toChoiceText } from './list-search.ts'
 
 /** A list that no area has. */
 const keys = { status: oneOf(['OPEN', 'CLOSED']), stars: oneOf([1, 2, 3]), ...createdKeys, ...sortKeysFor(['name', 'price']) }
@@ -95,4 +95,12 @@ test('an unknown parameter is no filter', () => {
   expect(activeFilters(search)).toEqual([])
   // The router merges what was parsed over the raw address.
   expect(activeFilters(Object.assign({ utm_source: 'mail' }, search))).toEqual([])
+})
+
+test('several values stand in one text, each once; what is no value is dropped', () => {
+  expect(shortTexts('spa')).toBe('spa')
+  expect(shortTexts(`spa| Food & Drinks ||spa|\u0000|${'x'.repeat(65)}`)).toBe('spa|Food & Drinks')
+  expect(shortTexts('||')).toBeUndefined()
+  expect(toChoices(shortTexts(Array.from({ length: 150 }, (_, index) => String(index)).join('|')))).toHaveLength(100)
+  expect([toChoices(undefined), toChoiceText([])]).toEqual([undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { defaultPageSize, searchLength } from '#contract/limits.ts'
+import { defaultPageSize, maxRepeats, searchLength } from '#contract/limits.ts'
 import { sortDirections } from '#contract/sort-keys.ts'
 import { normalizeSearch } from '#contract/text.ts'
 
@@ -29,6 +29,17 @@ export const opaqueId: Reader<string> = (text) => (/^[\w-]{1,64}$/.test(text) ? 
 
 /** A word of the backend, such as the value of a category: `Food & Drinks`. */
 export const shortText: Reader<string> = (text) => (text.length <= 64 && /^[^\p{C}]+$/u.test(text) ? text : undefined)
+
+const separator = '|'
+
+/** The values of a search param that has several in one text. */
+export const toChoices = (text: string | undefined): readonly string[] | undefined => text?.split(separator)
+export const toChoiceText = (values: readonly string[]): string | undefined => values.join(separator) || undefined
+
+export const shortTexts: Reader<string> = (text) => {
+  const values = new Set(text.split(separator).map((value) => shortText(value.trim())))
+  return toChoiceText([...values].filter((value) => value !== undefined).slice(0, maxRepeats))
+}
 
 /** Rejects 30 February, which `Date` reads as 2 March. */
 export const day: Reader<string> = (text) => {

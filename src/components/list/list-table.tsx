@@ -88,7 +88,9 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
 const filterPaths = ['category', 'businessCategory', 'city']
 
 const unknownFilter = (error: unknown) =>
-  error instanceof ApiError ? error.fieldErrors.find(({ path }) => filterPaths.includes(path))?.path : undefined
+  error instanceof ApiError
+    ? filterPaths.find((filter) => error.fieldErrors.some(({ path }) => path.split('.', 1)[0] === filter))
+    : undefined
 
 type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
   Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty' | 'elsewhere' | 'tabs'>

@@ -1,35 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { Pencil, Star, Trash2 } from 'lucide-react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { inputClasses } from '#ui/fields/input-classes.ts'
-import type { ListPreferences, SavedView } from './list-preferences.ts'
+import { type SavedView, withoutView, withView } from './list-preferences.ts'
+import { NameForm } from './name-form.tsx'
 import type { ListView } from './use-list-view.ts'
 import { isShown, toView, toViewSearch } from './view-search.ts'
 
-const nameLength = 60
-
-interface SavedViewsProps extends Omit<ListView, 'columns'> {
+interface SavedViewsProps extends Omit<ListView, 'columns' | 'name'> {
   readonly today: string
   readonly onShown: () => void
 }
-
-/** A view with the same name or the same content is replaced. */
-function withView({ views }: ListPreferences, name: string, view: Omit<SavedView, 'id' | 'name'>): Pick<ListPreferences, 'views'> {
-  const id = views.find((view) => view.name === name)?.id ?? String(Math.max(0, ...views.map((view) => Number(view.id))) + 1)
-  return { views: [...views.filter((view) => view.id !== id), { id, name, ...view }] }
-}
-
-/** Also resets the opening view if it was this one. */
-const withoutView = ({ views, opensWith }: ListPreferences, id: string): Pick<ListPreferences, 'views' | 'opensWith'> => ({
-  views: views.filter((view) => view.id !== id),
-  ...(opensWith === id && { opensWith: undefined }),
-})
 
 export function SavedViews({ search, navigation, preferences: { views, opensWith }, change, today, onShown }: SavedViewsProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
@@ -153,59 +138,5 @@ function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, on
       />
       <IconButton size="sm" label={t('delete', { name })} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={onDelete} />
     </li>
-  )
-}
-
-interface NameFormProps {
-  readonly field?: RefObject<HTMLInputElement | null>
-  readonly label: string
-  readonly name?: string
-  readonly submit: string
-  /** In an inline form: it gets the focus, and Escape cancels. */
-  readonly onCancel?: () => void
-  readonly onName: (name: string) => void
-}
-
-function NameForm({ field, label, name = '', submit, onCancel, onName }: NameFormProps) {
-  const [text, setText] = useState(name)
-  const id = useId()
-  const localRef = useRef<HTMLInputElement>(null)
-  const input = field ?? localRef
-  const isInline = onCancel !== undefined
-  useEffect(() => {
-    if (isInline) input.current?.focus()
-  }, [isInline, input])
-  return (
-    <form
-      className="flex gap-2"
-      data-handles-escape={isInline || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!text.trim()) return
-        onName(text.trim())
-        setText('')
-      }}
-    >
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        dir={text ? 'auto' : undefined}
-        autoComplete="off"
-        maxLength={nameLength}
-        placeholder={label}
-        value={text}
-        className={cx(inputClasses('filter'), 'text-match text-small')}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel?.()
-        }}
-      />
-      <Button type="submit" size="sm" className="flex-none" disabled={!text.trim()}>
-        {submit}
-      </Button>
-    </form>
   )
 }

@@ -12,6 +12,8 @@ type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header:
 export type ListColumn<Row> = Column<Row> & { readonly field?: keyof Row & string }
 
 export interface ListView extends ReturnType<typeof useListPreferences> {
+  /** Of the table, as in the stored preferences. */
+  readonly name: string
   readonly search: ListSearch & CreatedDays
   readonly navigation: Pick<ListNavigation<ListSearch>, 'show'>
   readonly columns: readonly NamedColumn[]
@@ -28,6 +30,6 @@ export function useListView<Row, Search extends ListSearch>(
   const wanted = useMemo(() => visibleColumns(offered, preferences.columns), [offered, preferences.columns])
   return {
     table: { columns: wanted, isCompact: preferences.isCompact },
-    button: { preferences, change, search, navigation, columns: offered } satisfies ListView,
+    button: { name: table, preferences, change, search, navigation, columns: offered } satisfies ListView,
   }
 }

@@ -14,6 +14,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import { ListTable } from '../list/list-table.tsx'
+import { ListTabs } from '../list/list-tabs.tsx'
 import { rowShortcuts } from '../list/row-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
@@ -156,7 +157,9 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
           </>
         }
       />
-      <StatusTabs {...tabs} />
+      <ListTabs view={view.button}>
+        <StatusTabs {...tabs} />
+      </ListTabs>
       {lanes}
       {filters}
       {sheet ? (

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
-import { pagedListQuery } from '#components/list/list-queries.ts'
+import { categoryCountsQuery, pagedListQuery } from '#components/list/list-queries.ts'
 import { adminDashboard, drafts, providerDashboard, providerStandings } from '#components/query-options.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import type { Call, CallInput } from '#contract/call.ts'
@@ -40,6 +40,12 @@ export const dealQueries = (api: Api) => ({
       toDealListQuery(search, side, (key) => api.supports(listDeals, 'sortKey', key)),
     )
     return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
+  },
+  /** Numbers of vouchers by category under the other filters. */
+  categoryCounts: (search: DealSearch) => {
+    const listed = toDealListQuery({ ...search, category: undefined }, 'admin', () => false)
+    const query = { ...listed, page: 1, limit: 1, sortKey: undefined, sortValue: undefined, countsCategories: true }
+    return categoryCountsQuery([...all, 'categoryCounts', query], (signal) => api.send(listDeals, { query }, { signal }))
   },
   find: (search: string, side: Side) =>
     queryOptions({

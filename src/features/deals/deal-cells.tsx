@@ -67,7 +67,7 @@ interface DealNamesProps {
   readonly row: DealRow
   /** Shows the rejection's reason instead of the name in the other language. */
   readonly reason?: boolean
-  /** Shown instead of the name in the other language. */
+  /** After the name in the other language. */
   readonly second?: ReactNode
   /** After the name. */
   readonly mark?: ReactNode
@@ -76,22 +76,20 @@ interface DealNamesProps {
 export const DealNames = ({ row, reason = false, second, mark }: DealNamesProps) => (
   <span className="flex min-w-0 items-center gap-3">
     <DealPicture row={row} size="row" />
-    {second || (reason && row.reason) ? (
+    {reason && row.reason ? (
       <span className="grid min-w-0">
         <span className="flex min-w-0 items-center gap-2 font-medium text-body">
           <TruncatedName {...toNames(row)} />
           {mark}
         </span>
-        {reason && row.reason ? (
-          <TruncatedText wraps className="text-caption text-no in-data-compact:hidden!">
-            <FreeText text={row.reason} />
-          </TruncatedText>
-        ) : (
-          <span className="grid min-w-0 text-caption text-ink-2">{second}</span>
-        )}
+        <TruncatedText className="text-caption text-no in-data-compact:hidden!">
+          <FreeText text={row.reason} />
+        </TruncatedText>
       </span>
     ) : (
-      <BothNames {...toNames(row)} mark={mark} />
+      <BothNames {...toNames(row)} mark={mark}>
+        {second && <span className="grid min-w-0 text-caption text-ink-2 in-data-compact:hidden!">{second}</span>}
+      </BothNames>
     )}
   </span>
 )

@@ -1,4 +1,5 @@
 import { toListQuery } from '#components/list/list-query.ts'
+import { toChoices } from '#components/list/list-search.ts'
 import { type CanSort, queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
 import type { DealListQuery } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -26,7 +27,7 @@ export const toDealListQuery = (search: DealSearch, side: Side, canSort: CanSort
     dealStatus: status && [status],
     ...(side === 'admin' && {
       serviceProviderId: provider,
-      businessCategory: category,
+      businessCategory: toChoices(category),
       kind,
       late,
       lane: status === 'PENDING' ? lane : undefined,

@@ -40,8 +40,11 @@ describe('the query of a deal list', () => {
 
   test('of one provider or category is for administrators to ask', () => {
     const search = parse({ provider: 'p-1', category: 'spa' })
-    expect(toDealListQuery(search, 'admin', full)).toMatchObject({ serviceProviderId: 'p-1', businessCategory: 'spa' })
+    expect(toDealListQuery(search, 'admin', full)).toMatchObject({ serviceProviderId: 'p-1', businessCategory: ['spa'] })
     expect(Object.keys(toDealListQuery(search, 'provider', full))).not.toContain('serviceProviderId')
+    expect(toDealListQuery(parse({ category: 'spa| Food & Drinks |spa|' }), 'admin', full)).toMatchObject({
+      businessCategory: ['spa', 'Food & Drinks'],
+    })
     expect(parse({ provider: "x' or 1", category: '' })).toEqual({ page: 1 })
   })
 

@@ -4,7 +4,7 @@ import {
   listSearchParser,
   oneOf,
   opaqueId,
-  shortText,
+  shortTexts,
   sortKeysFor,
 } from '#components/list/list-search.ts'
 import { figurePeriods } from '#contract/periods.ts'
@@ -14,7 +14,7 @@ import { dealKinds, dealSortKeys, reviewLanes } from '#contract/sort-keys.ts'
 const keys = {
   status: oneOf([...reviewStatuses, 'ALL']),
   provider: opaqueId,
-  category: shortText,
+  category: shortTexts,
   kind: oneOf(dealKinds),
   late: oneOf(['true']),
   lane: oneOf(reviewLanes),

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { pagedListQuery } from '#components/list/list-queries.ts'
+import { categoryCountsQuery, pagedListQuery } from '#components/list/list-queries.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import type { CallData, CallInput } from '#contract/call.ts'
 import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
@@ -51,6 +51,12 @@ export const providerQueries = (api: Api) => ({
       toProviderListQuery(search, (key) => api.supports(listProviders, 'sortKey', key)),
     )
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listProviders, { query }, { signal }))
+  },
+  /** Numbers of businesses by category under the other filters. */
+  categoryCounts: (search: ProviderSearch) => {
+    const listed = toProviderListQuery({ ...search, category: undefined }, () => false)
+    const query = { ...listed, page: 1, limit: 1, sortKey: undefined, sortValue: undefined, countsCategories: true }
+    return categoryCountsQuery([...all, 'categoryCounts', query], (signal) => api.send(listProviders, { query }, { signal }))
   },
   find: (search: string) =>
     queryOptions({

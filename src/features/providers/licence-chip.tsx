@@ -14,7 +14,7 @@ export function LicenceChip({ expiresOn, today }: LicenceChipProps) {
   const left = countDaysLeft(expiresOn, today)
   if (left > expiringDays) return null
   return (
-    <Chip tone={left < 0 ? 'no' : 'warn'} icon={<CircleAlert aria-hidden />}>
+    <Chip isSmall tone={left < 0 ? 'no' : 'warn'} icon={<CircleAlert aria-hidden />}>
       {left < 0 ? t('expired') : t('expiring', { count: left })}
     </Chip>
   )

@@ -1,4 +1,5 @@
 import { toListQuery } from '#components/list/list-query.ts'
+import { toChoices } from '#components/list/list-search.ts'
 import { type CanSort, queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
 import type { ProviderListQuery } from '#contract/providers.ts'
 import type { ProviderSearch } from './search.ts'
@@ -17,7 +18,7 @@ export const toProviderListQuery = (search: ProviderSearch, canSort: CanSort) =>
     ...toListQuery(search),
     ...(search.search && by && { searchBy: by }),
     accountApprovalStatus: [queueStatus(search)],
-    businessCategory: category,
+    businessCategory: toChoices(category),
     city,
     late,
     licence,

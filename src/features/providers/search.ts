@@ -4,7 +4,7 @@ import {
   listSearchParser,
   oneOf,
   opaqueId,
-  shortText,
+  shortTexts,
   sortKeysFor,
 } from '#components/list/list-search.ts'
 import { licenceFilters } from '#contract/licences.ts'
@@ -14,7 +14,7 @@ import { providerSearchFields, providerSortKeys } from '#contract/sort-keys.ts'
 const keys = {
   status: oneOf(reviewStatuses),
   by: oneOf(providerSearchFields),
-  category: shortText,
+  category: shortTexts,
   city: opaqueId,
   late: oneOf(['true']),
   licence: oneOf(licenceFilters),

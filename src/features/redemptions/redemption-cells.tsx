@@ -29,7 +29,7 @@ function Customer({ row, isAlone = false }: { readonly row: Redemption /** Witho
   return (
     <span className="grid min-w-0">
       {row.customerName ? (
-        <TruncatedText wraps className="font-medium text-body">
+        <TruncatedText className="font-medium text-body">
           {row.customerName}
         </TruncatedText>
       ) : (

@@ -8,6 +8,7 @@ import { SplitDownloadButton } from '#components/download/split-download-button.
 import { useDaysText } from '#components/list/created-filter.tsx'
 import { activeFilters } from '#components/list/list-query.ts'
 import { ListTable } from '#components/list/list-table.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
 import { SelectionBar } from '#components/list/selection-bar.tsx'
 import { isEmptyUnfiltered, type List, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
@@ -67,6 +68,7 @@ export function ReportsPage() {
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
+          <ListTabs view={view.button} />
           <ReportFilters list={list} isSettled={data !== undefined || error !== null} />
         </>
       )}

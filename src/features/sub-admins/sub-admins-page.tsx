@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
 import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
@@ -73,7 +74,12 @@ export function SubAdminsPage() {
           </>
         }
       />
-      {!isBare && <ListFilters searchLabel={t('search')} list={list} {...sorts} />}
+      {!isBare && (
+        <>
+          <ListTabs view={view.button} />
+          <ListFilters searchLabel={t('search')} list={list} {...sorts} />
+        </>
+      )}
       <ListTable
         list={list}
         caption={t('caption')}

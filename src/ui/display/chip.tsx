@@ -8,6 +8,8 @@ interface ChipProps {
   readonly icon?: ReactNode
   /** For a kind (New, Edited) instead of a status. */
   readonly outlined?: boolean
+  /** No higher than the name beside it. */
+  readonly isSmall?: boolean
   readonly children: ReactNode
 }
 
@@ -22,10 +24,11 @@ const tints: Record<ChipTone, string> = {
 }
 
 /** Never show a status by colour alone: pass an icon and a word. */
-export const Chip = ({ tone = 'quiet', icon, outlined = false, children }: ChipProps) => (
+export const Chip = ({ tone = 'quiet', icon, outlined = false, isSmall = false, children }: ChipProps) => (
   <span
     className={cx(
-      'inline-flex min-h-chip items-center gap-1.5 rounded-1 border px-2 align-middle text-caption whitespace-nowrap [&_svg]:size-icon-xs [&_svg]:flex-none [&_svg]:stroke-[2.25]',
+      'inline-flex items-center gap-1.5 rounded-1 border px-2 align-middle text-caption whitespace-nowrap [&_svg]:size-icon-xs [&_svg]:flex-none [&_svg]:stroke-[2.25]',
+      isSmall ? 'min-h-5 leading-4' : 'min-h-chip',
       outlined ? 'border-line font-medium text-ink-2' : cx('border-transparent font-semibold', tints[tone]),
     )}
   >

@@ -34,7 +34,7 @@ function findTruncatedRow(target: EventTarget, box: Element, language: Language)
   return { row, texts, style: overlayPosition(first.getBoundingClientRect(), box.getBoundingClientRect(), language) }
 }
 
-/** Shows the full texts of a row or card on hover or focus if one is truncated (`TruncatedText`). Visual only: screen readers read the full text anyway. */
+/** Shows the full texts of a row or card on hover or focus if one is truncated (`TruncatedText`), but not for a focus that comes from nowhere, such as after a dialog. Visual only: screen readers read the full text anyway. */
 export function FullTextOverlay({ children }: PropsWithChildren) {
   const language = useLanguage()
   const [shown, setShown] = useState<Shown>()
@@ -49,7 +49,7 @@ export function FullTextOverlay({ children }: PropsWithChildren) {
       className="relative"
       onPointerOver={update}
       onPointerLeave={hide}
-      onFocus={update}
+      onFocus={(event) => (event.relatedTarget ? update(event) : hide())}
       onBlur={hide}
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >

@@ -48,7 +48,7 @@ const Anchor = ({ active, isPill, className: _none, 'aria-current': _mark, child
     {children}
   </a>
 )
-const TabLink = createLink(Anchor)
+export const TabLink = createLink(Anchor)
 
 interface TabLinksProps {
   readonly label: string

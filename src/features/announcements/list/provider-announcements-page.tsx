@@ -6,9 +6,10 @@ import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
+import { type ListView, useListView } from '#components/list/use-list-view.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import { type Announcement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
@@ -63,7 +64,7 @@ export function ProviderAnnouncementsPage() {
         }
       />
       {Drafts && <Drafts />}
-      {!isBare && <TabsAndFilters list={list} tabs={tabs} />}
+      {!isBare && <TabsAndFilters list={list} tabs={tabs} view={view.button} />}
       <ListTable
         list={list}
         caption={t('table.caption')}
@@ -129,14 +130,17 @@ function useTabs(search: AnnouncementSearch, counts: ReviewCounts | undefined): 
 interface TabsAndFiltersProps {
   readonly list: ReturnType<typeof useShownList>
   readonly tabs: StatusTabsProps
+  readonly view: ListView
 }
 
-function TabsAndFilters({ list, tabs }: TabsAndFiltersProps) {
+function TabsAndFilters({ list, tabs, view }: TabsAndFiltersProps) {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const sorts = useSorts(list)
   return (
     <>
-      <StatusTabs {...tabs} />
+      <ListTabs view={view}>
+        <StatusTabs {...tabs} />
+      </ListTabs>
       <ListFilters searchLabel={common('search')} list={list} {...sorts}>
         <CreatedFilter list={list} />
       </ListFilters>

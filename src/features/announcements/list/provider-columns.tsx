@@ -22,13 +22,13 @@ function TitleAndMessage({ row }: { readonly row: Announcement }) {
   const textAttributes = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
   return (
     <span className="grid min-w-0">
-      <TruncatedText wraps {...textAttributes} className="font-medium text-body max-sm:w-full">
+      <TruncatedText {...textAttributes} className="font-medium text-body max-sm:w-full">
         {title}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">
         {isLate && <span className="flex-none text-ink-2">{common('late')}</span>}
         {notificationStatus === 'REJECTED' && reason ? (
-          <TruncatedText wraps className="text-no in-data-compact:hidden!">
+          <TruncatedText className="text-no in-data-compact:hidden!">
             <FreeText text={reason} />
           </TruncatedText>
         ) : (

@@ -23,7 +23,7 @@ export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
   const isRejected = notificationStatus === 'REJECTED' && reason
   return (
     <span className="grid min-w-0">
-      <TruncatedText wraps lang={title ? language : undefined} className="font-medium text-body max-sm:w-full">
+      <TruncatedText lang={title ? language : undefined} className="font-medium text-body max-sm:w-full">
         {title || t('untitled')}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">
@@ -33,7 +33,7 @@ export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
           </span>
         )}
         {isRejected ? (
-          <TruncatedText wraps className="text-no in-data-compact:hidden!">
+          <TruncatedText className="text-no in-data-compact:hidden!">
             <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
           </TruncatedText>
         ) : (

@@ -38,7 +38,7 @@ export function useProviderDealColumns(rows: readonly DealRow[], list: ListState
       {
         key: 'status',
         header: t('table.status'),
-        width: '7rem',
+        width: '8.5rem',
         // A tab of one status says it already.
         hideBelow: status && 'xl',
         cell: (row) => <StatusChip status={row.dealStatus} />,

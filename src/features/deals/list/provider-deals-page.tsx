@@ -7,6 +7,7 @@ import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
@@ -88,7 +89,9 @@ export function ProviderDealsPage() {
       {Drafts && <Drafts search={search} />}
       {!isEmptyList && (
         <>
-          <StatusTabs {...tabs} />
+          <ListTabs view={view.button}>
+            <StatusTabs {...tabs} />
+          </ListTabs>
           <ListFilters searchLabel={t('search')} list={list} {...sorts}>
             <CreatedFilter list={list} />
           </ListFilters>

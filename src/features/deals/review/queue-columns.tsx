@@ -42,7 +42,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
     const statusColumn: DealColumn = {
       key: 'status',
       header: t('table.status'),
-      width: '7rem',
+      width: '8.5rem',
       cell: (row) => <StatusChip status={row.dealStatus} />,
     }
     return [

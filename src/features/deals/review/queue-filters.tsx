@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import { CategoryFilter, ChoiceFilter, LinkFilter } from '#components/list/list-filters.tsx'
+import { CategoriesFilter } from '#components/list/categories-filter.tsx'
+import { ChoiceFilter, filterWidths, LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
@@ -8,6 +9,8 @@ import type { DealRow } from '#contract/deals.ts'
 import { dealKinds } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { useServices } from '#lib/services.ts'
+import { dealQueries } from '../api.ts'
 import type { DealSearch } from '../search.ts'
 
 interface QueueFiltersProps {
@@ -23,17 +26,18 @@ export function QueueFilters({ list, rows, isSettled }: QueueFiltersProps) {
   const { search, navigation, supports } = list
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
+  const { api } = useServices()
   const categories = useCategories(supports('category') && isSettled)
   const provider = displayName(language, businessNames(rows?.[0]?.serviceProvider))
   return (
     <>
-      <CategoryFilter list={list} categories={categories} className="sm:w-[9rem]" />
+      <CategoriesFilter list={list} categories={categories} counts={dealQueries(api).categoryCounts(search)} className={filterWidths.wide} />
       {supports('kind') && queueStatus(search) === 'PENDING' && (
         <ChoiceFilter
           texts={{ ...queueText('kind', { returnObjects: true }), chosen: '', unknown: '' }}
           options={dealKinds.map((value) => ({ value, label: queueText(`kinds.${value}`) }))}
           chosen={search.kind}
-          className="sm:w-[7.5rem]"
+          className={filterWidths.narrow}
           onChoose={(chosen) => navigation.filter({ kind: dealKinds.find((kind) => kind === chosen) })}
         />
       )}

@@ -28,7 +28,7 @@ interface NamesProps extends RowProps {
 
 /** The start of the reason: the first line with text. */
 const Reason = ({ reason }: { readonly reason: string }) => (
-  <TruncatedText wraps className="text-caption text-no in-data-compact:hidden!">
+  <TruncatedText className="text-caption text-no in-data-compact:hidden!">
     <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
   </TruncatedText>
 )
@@ -36,7 +36,7 @@ const Reason = ({ reason }: { readonly reason: string }) => (
 const Category = ({ row: { businessCategory } }: RowProps) =>
   businessCategory && (
     <span className="grid max-w-[60%] flex-none text-caption text-ink-3 in-data-compact:hidden!">
-      <TruncatedName {...toNames(businessCategory)} wraps={false} />
+      <TruncatedName {...toNames(businessCategory)} />
     </span>
   )
 
@@ -56,7 +56,7 @@ function SameDetails({ other }: { readonly other: NonNullable<ProviderRow['sameD
       title={label}
       className="relative z-1 flex-none"
     >
-      <Chip tone="warn" icon={<Copy aria-hidden />}>
+      <Chip isSmall tone="warn" icon={<Copy aria-hidden />}>
         {t('same.short')}
       </Chip>
     </Link>

@@ -34,7 +34,10 @@ const open = async (query = '', { rows = buildRows(), language = 'en', isFullBac
   const server = createMarketplace()
   server.isFullBackend = isFullBackend
   handleProviders(server, rows)
-  server.handle(listBusinessCategories, () => [{ _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }])
+  server.handle(listBusinessCategories, () => [
+    { _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
+    { _id: 'c2', value: 'cars', nameEn: 'Car care', nameAr: 'العناية بالسيارات' },
+  ])
   const portal = await openPortal({ path: `/admin/service-providers${query}`, as: 'ADMIN', language, server })
   return { ...portal, lastQuery: () => portal.server.received(listProviders).at(-1)?.query }
 }
@@ -120,9 +123,16 @@ test('category, city and days of registration filter, and are in the address', a
   await waitFor(() => expect(lastQuery()).toMatchObject({ city: 'jeddah' }))
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Business category' }), 'Cafés')
-  await waitFor(() => expect(lastQuery()).toMatchObject({ businessCategory: 'cafes' }))
-  expect(router.state.location.search).toEqual({ category: 'cafes' })
+  await user.click(screen.getByRole('button', { name: 'Business category: \u2068Any category\u2069' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Business category' }))
+  await user.click(await panel.findByRole('checkbox', { name: 'Cafés 12' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ category: 'cafes' }))
+  await user.click(panel.getByRole('checkbox', { name: 'Car care 0' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ category: 'cafes|cars' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ businessCategory: ['cafes', 'cars'] }))
+  const button = screen.getByRole('button', { name: 'Business category: \u20682 categories\u2069' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
   expect(screen.getByRole('button', { name: 'Registered: \u2068any time\u2069' })).toBeTruthy()
 })
 

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { CategoriesFilter } from '#components/list/categories-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { CategoryFilter, ChoiceFilter } from '#components/list/list-filters.tsx'
+import { ChoiceFilter, filterWidths } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { providerSearchFields } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { providerQueries } from '../api.ts'
 import type { ProviderSearch } from '../search.ts'
@@ -25,7 +27,7 @@ export function SearchBySelect({ list: { search, navigation } }: FilterProps) {
     <SelectInput
       size="filter"
       set={search.by !== undefined}
-      className="max-sm:w-full sm:w-[7.5rem]"
+      className={cx('max-sm:w-full', filterWidths.narrow)}
       aria-label={t('by.label')}
       value={search.by ?? ''}
       onChange={({ currentTarget }) => navigation.filter({ by: providerSearchFields.find((field) => field === currentTarget.value) })}
@@ -44,17 +46,18 @@ export function SearchBySelect({ list: { search, navigation } }: FilterProps) {
 export function QueueFilters({ list, isSettled }: FilterProps & { readonly isSettled: boolean }) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const { search, navigation, supports } = list
+  const { api } = useServices()
   const categories = useCategories(supports('category') && isSettled)
   const cities = useCityOptions(supports('city') && isSettled)
   return (
     <>
-      <CategoryFilter list={list} categories={categories} className="sm:w-[9rem]" />
+      <CategoriesFilter list={list} categories={categories} counts={providerQueries(api).categoryCounts(search)} className={filterWidths.wide} />
       {supports('city') && (
         <ChoiceFilter
           texts={t('city', { returnObjects: true })}
           options={cities}
           chosen={search.city}
-          className="sm:w-[7.5rem]"
+          className={filterWidths.narrow}
           onChoose={(city) => navigation.filter({ city })}
         />
       )}
