@@ -41,7 +41,7 @@ export function ListTabs({ view: list, children }: PropsWithChildren<{ readonly 
   const focusTab = () => void setTimeout(() => current()?.focus())
   const tabState = shown.view && `${shown.view.id} ${shown.isChanged}`
   useEffect(() => {
-    if (tabState) scrollToTab(box.current?.querySelector('nav:last-child [aria-current]'))
+    if (tabState) scrollToTab(current())
   }, [tabState])
   const isUnsaved = shown.isChanged || (!shown.view && activeFilters(list.search).length > 0)
   return (
