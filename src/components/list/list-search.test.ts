@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { activeFilters, isDefaultView, toListQuery, withoutFilters } from './list-query.ts'
-import { createdKeys, type ListSearchWith, listSearchParser, oneOf, shortTexts, sortKeysFor, toChoices, toChoiceText } from './list-search.ts'
+import {
+  createdKeys,
+  type ListSearchWith,
+  listSearchParser,
+  oneOf,
+  shortTexts,
+  sortKeysFor,
+  toChoices,
+  toChoiceText,
+} from './list-search.ts'
 
 /** A list that no area has. */
 const keys = { status: oneOf(['OPEN', 'CLOSED']), stars: oneOf([1, 2, 3]), ...createdKeys, ...sortKeysFor(['name', 'price']) }

@@ -31,14 +31,14 @@ test('filters are saved as a view that has a tab, opens by it and is marked', as
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
   await waitFor(() => expect(search()).toEqual({}))
-  expect(tab.hasAttribute('aria-current')).toBe(false)
+  await waitFor(() => expect(tab.hasAttribute('aria-current')).toBe(false))
   await user.click(tab)
   await waitFor(() => expect(search()).toEqual({ kind: 'edited' }))
-  expect(tab.getAttribute('aria-current')).toBe('page')
+  await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('page'))
   // Another tab of the list is another place.
   await user.click(screen.getByRole('link', { name: /^Approved/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'APPROVED' }))
-  expect(tab.hasAttribute('aria-current')).toBe(false)
+  await waitFor(() => expect(tab.hasAttribute('aria-current')).toBe(false))
 })
 
 test('changed filters are said, and kept in the view, in a new one or not at all', async () => {
@@ -49,7 +49,7 @@ test('changed filters are said, and kept in the view, in a new one or not at all
     await screen.findByRole('button', { name: 'Reset' })
   }
   await change('New')
-  expect(names()).toEqual(['Changeschanged'])
+  await waitFor(() => expect(names()).toEqual(['Changeschanged']))
   expect(screen.getByText('The filters differ from \u2068Changes\u2069.').getAttribute('role')).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   await waitFor(() => expect(search()).toEqual({ kind: 'edited' }))
@@ -103,6 +103,6 @@ test('five views have a tab, the shown one always; the others are in a menu', as
   await user.click(screen.getByRole('button', { name: 'More views' }))
   await user.click(await screen.findByRole('menuitem', { name: 'View 6' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p6' }))
-  expect(names()).toEqual(['View 1', 'View 2', 'View 3', 'View 4', 'View 6'])
+  await waitFor(() => expect(names()).toEqual(['View 1', 'View 2', 'View 3', 'View 4', 'View 6']))
   expect(screen.getByRole('link', { name: 'View 6' }).getAttribute('aria-current')).toBe('page')
 })

@@ -4,6 +4,7 @@ import { type PropsWithChildren, type ReactNode, useEffect, useRef, useState } f
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { type SavedView, withView } from './list-preferences.ts'
@@ -41,14 +42,17 @@ export function ListTabs({ view: list, children }: PropsWithChildren<{ readonly 
   const focusTab = () => void setTimeout(() => current()?.focus())
   const tabState = shown.view && `${shown.view.id} ${shown.isChanged}`
   useEffect(() => {
-    if (tabState) scrollToTab(box.current?.querySelector('nav:last-child [aria-current]'))
+    if (tabState) scrollToTab(current())
   }, [tabState])
   const isUnsaved = shown.isChanged || (!shown.view && activeFilters(list.search).length > 0)
   return (
     <div ref={box} className="flex flex-wrap items-stretch">
       <div
         data-scrolls=""
-        className="flex min-w-0 flex-1 basis-[28rem] items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+        className={cx(
+          'flex min-w-0 flex-1 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]',
+          shown.isChanged ? 'basis-full' : 'basis-[28rem]',
+        )}
       >
         {children && <div className="flex-none">{children}</div>}
         {views.length > 0 && <ViewTabs list={list} {...shown} afterDelete={current} isAfterTabs={Boolean(children)} />}

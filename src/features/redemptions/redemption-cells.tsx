@@ -29,9 +29,7 @@ function Customer({ row, isAlone = false }: { readonly row: Redemption /** Witho
   return (
     <span className="grid min-w-0">
       {row.customerName ? (
-        <TruncatedText className="font-medium text-body">
-          {row.customerName}
-        </TruncatedText>
+        <TruncatedText className="font-medium text-body">{row.customerName}</TruncatedText>
       ) : (
         <span className="text-body text-ink-3">{t('unnamed')}</span>
       )}

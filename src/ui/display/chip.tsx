@@ -28,7 +28,7 @@ export const Chip = ({ tone = 'quiet', icon, outlined = false, isSmall = false, 
   <span
     className={cx(
       'inline-flex items-center gap-1.5 rounded-1 border px-2 align-middle text-caption whitespace-nowrap [&_svg]:size-icon-xs [&_svg]:flex-none [&_svg]:stroke-[2.25]',
-      isSmall ? 'min-h-5 leading-4' : 'min-h-chip',
+      isSmall ? 'min-h-cap' : 'min-h-chip',
       outlined ? 'border-line font-medium text-ink-2' : cx('border-transparent font-semibold', tints[tone]),
     )}
   >

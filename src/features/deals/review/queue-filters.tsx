@@ -31,7 +31,12 @@ export function QueueFilters({ list, rows, isSettled }: QueueFiltersProps) {
   const provider = displayName(language, businessNames(rows?.[0]?.serviceProvider))
   return (
     <>
-      <CategoriesFilter list={list} categories={categories} counts={dealQueries(api).categoryCounts(search)} className={filterWidths.wide} />
+      <CategoriesFilter
+        list={list}
+        categories={categories}
+        counts={dealQueries(api).categoryCounts(search)}
+        className={filterWidths.wide}
+      />
       {supports('kind') && queueStatus(search) === 'PENDING' && (
         <ChoiceFilter
           texts={{ ...queueText('kind', { returnObjects: true }), chosen: '', unknown: '' }}

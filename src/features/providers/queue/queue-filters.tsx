@@ -51,7 +51,12 @@ export function QueueFilters({ list, isSettled }: FilterProps & { readonly isSet
   const cities = useCityOptions(supports('city') && isSettled)
   return (
     <>
-      <CategoriesFilter list={list} categories={categories} counts={providerQueries(api).categoryCounts(search)} className={filterWidths.wide} />
+      <CategoriesFilter
+        list={list}
+        categories={categories}
+        counts={providerQueries(api).categoryCounts(search)}
+        className={filterWidths.wide}
+      />
       {supports('city') && (
         <ChoiceFilter
           texts={t('city', { returnObjects: true })}

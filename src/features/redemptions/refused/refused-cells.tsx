@@ -23,9 +23,7 @@ function Why({ row, isAlone = false }: RowProps & { /** Without the voucher. */ 
     <span className="flex min-w-0 items-center gap-3">
       <X aria-hidden className="size-icon flex-none text-no-mark" strokeWidth={2.5} />
       <span className="grid min-w-0">
-        <TruncatedText className="font-medium text-body">
-          {t(refusalReasonKey(row.reason))}
-        </TruncatedText>
+        <TruncatedText className="font-medium text-body">{t(refusalReasonKey(row.reason))}</TruncatedText>
         {!isAlone && (row.nameEn || row.nameAr) && (
           <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
             <TruncatedName {...toNames(row)} />
