@@ -53,10 +53,11 @@ export function ShopPage() {
 
 function LoadedShop({ shop }: { readonly shop: PublicShop }) {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
+  const name = displayName(useLanguage(), businessNames(shop))
   const { businessDescEn, businessDescAr, shopHours } = shop
   return (
     <PublicFrame>
-      <PageTitle name={displayName(useLanguage(), businessNames(shop))} />
+      <PageTitle name={name} />
       <ShopColumns head={<ShopHead shop={shop} />}>
         <OfferedVouchers shop={shop} />
         <TextSection title={t('about')} en={businessDescEn} ar={businessDescAr} />
