@@ -140,6 +140,13 @@ describe('the list', () => {
     expect(screen.getByText('Notifications are kept for 90 days.')).toBeTruthy()
   })
 
+  test('shows a reason whole and in its own direction', async () => {
+    const [reason, lead] = ['Please add how long it lasts…', 'رُفضت القسيمة «\u2068شاي\u2069». السبب:']
+    const { panel } = await openPanel({ rows: [build(0, { messageAr: `${lead} \u2068${reason}\u2069` })], language: 'ar' })
+    const line = await panel.findByText(reason)
+    expect([line.getAttribute('dir'), line.className.includes('line-clamp'), panel.getByText(lead).dir]).toEqual(['auto', false, 'auto'])
+  })
+
   test('offers to load more again after a failure', async () => {
     const { server, titles, user, panel } = await openPanel({ rows: several(30) })
     server.handleOnce(listNotifications, () => refusal(422, 'VALIDATION_FAILED'))

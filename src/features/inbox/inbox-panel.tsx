@@ -26,7 +26,7 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   const close = useCallback(() => onOpenChange(false), [onOpenChange])
   const approvals = useApprovals(popover.open)
   return (
-    <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton />} className="w-[27rem]">
+    <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton />} className="w-[28.5rem]">
       <Inbox role={role} approvals={approvals} onLeave={close} />
     </ButtonPopover>
   )
