@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 export type Theme = 'light' | 'dark' | 'system'
 export const themeKey = 'theme'
 
-export type Contrast = 'more' | 'standard' | 'system'
+type Contrast = 'more' | 'standard' | 'system'
 export const contrastKey = 'contrast'
 
 interface ThemeState {

@@ -50,7 +50,7 @@ export function DashboardBody({ range, queries, children }: DashboardBodyProps) 
 }
 
 /** What it shows could not be refreshed. */
-export const isStale = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean => data !== undefined && error !== null
+const isStale = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean => data !== undefined && error !== null
 
 interface FailureNoteProps {
   readonly tone: 'no' | 'warn'
