@@ -36,7 +36,7 @@ const template = ({ name, language, title, html }: Prerender.Fragment) =>
   `<template data-part="${name} ${language}" data-title="${title}">${html}</template>`
 
 /** Rules for attributes of user, state and language match nothing in the static page, but are needed in a first paint. */
-const ofStates = [/\[(data-theme|data-boot|data-pressed|lang|dir|aria-disabled)/]
+const ofStates = [/\[(data-theme|data-contrast|data-boot|data-pressed|lang|dir|aria-disabled)/]
 
 /** Inlines the rules that these fragments need; the boot script requests the complete style sheets after the first frame. */
 async function withStyles(page: string): Promise<string> {

@@ -49,12 +49,13 @@ test.each([
   expect(html().dataset.boot).toBe(frame)
 })
 
-test('language and theme are set from what the browser has stored', () => {
+test('language, theme and contrast are set from what the browser has stored', () => {
   openDocument('/admin/login')
   localStorage.setItem('language', 'ar')
   localStorage.setItem('theme', 'dark')
+  localStorage.setItem('contrast', 'more')
   prepareFirstPaint()
-  expect([html().lang, html().dir, html().dataset.theme]).toEqual(['ar', 'rtl', 'dark'])
+  expect([html().lang, html().dir, html().dataset.theme, html().dataset.contrast]).toEqual(['ar', 'rtl', 'dark', 'more'])
   expect(document.querySelector('link')?.getAttribute('href')).toBe('#first-ar')
 })
 

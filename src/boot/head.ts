@@ -1,5 +1,5 @@
 import { languageKey } from '#i18n/language-store.ts'
-import { themeKey } from '#lib/preference-stores.ts'
+import { contrastKey, themeKey } from '#lib/preference-stores.ts'
 import { accessTokenKey, emailKey, userKey } from '#lib/session/storage-keys.ts'
 import { fileLost } from './events.ts'
 import { readExpiry, type StoredUser } from './stored-session.ts'
@@ -14,7 +14,7 @@ function noteLostFile({ target }: Event): void {
   dispatchEvent(new Event(fileLost))
 }
 
-/** Runs in the head: sets language, direction, theme and the kind of first paint on `<html>` before the first paint (F-120, R-01). */
+/** Runs in the head: sets language, direction, theme, contrast and the kind of first paint on `<html>` before the first paint (F-120, R-01). */
 export function run(): void {
   const html = document.documentElement
   const { dataset } = html
@@ -26,6 +26,8 @@ export function run(): void {
   try {
     const theme = read(themeKey)
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    const contrast = read(contrastKey)
+    if (contrast === 'more' || contrast === 'standard') dataset.contrast = contrast
     // A link of a mail opens in the language of the mail.
     const requested = /^\?lang=(ar|en)$/.exec(location.search)?.[1]
     if (requested) {

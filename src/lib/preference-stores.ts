@@ -3,19 +3,30 @@ import { createStore } from 'zustand/vanilla'
 export type Theme = 'light' | 'dark' | 'system'
 export const themeKey = 'theme'
 
+type Contrast = 'more' | 'standard' | 'system'
+export const contrastKey = 'contrast'
+
 interface ThemeState {
   readonly theme: Theme
+  readonly contrast: Contrast
   readonly setTheme: (theme: Theme) => void
+  readonly setContrast: (contrast: Contrast) => void
 }
 
-/** The chosen theme, stored under `theme`; the system's at first. */
+/** The chosen theme and contrast, stored under `theme` and `contrast`; the system's at first. */
 export const createThemeStore = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
   const stored = storage.getItem(themeKey)
+  const contrast = storage.getItem(contrastKey)
   return createStore<ThemeState>()((set) => ({
     theme: stored === 'light' || stored === 'dark' ? stored : 'system',
+    contrast: contrast === 'more' || contrast === 'standard' ? contrast : 'system',
     setTheme: (theme) => {
       set({ theme })
       storage.setItem(themeKey, theme)
+    },
+    setContrast: (contrast) => {
+      set({ contrast })
+      storage.setItem(contrastKey, contrast)
     },
   }))
 }

@@ -38,13 +38,13 @@ export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorag
       cache.forgetMemory()
       forgetUntilEnd(tabStorage)
       clearDrafts(tabStorage)
-      toasts.setState({ toasts: [] })
+      toasts.setState({ toasts: [], announced: undefined })
       return
     }
     forget()
     if (isForcedEnd(reason)) return
     clearDrafts(tabStorage)
-    toasts.setState({ toasts: [] })
+    toasts.setState({ toasts: [], announced: undefined })
     if (!former.userId) return
     forgetUntilSignOut(storage, former.userId)
     forgetUntilSignOut(draftStorage, former.userId)

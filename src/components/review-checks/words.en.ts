@@ -112,6 +112,7 @@ export const en = {
     knownBusiness: 'Earlier decisions about this business could not be counted. Look at its record.',
     forbiddenWords: 'The texts could not be searched for forbidden words. Look for such words yourself.',
   },
+  findings: 'Findings of the checks',
   panel: {
     title: { clean: 'Clean: all checks passed', look: 'Look here', hand: 'By hand' },
     waiting: 'The checks have not run yet. Look at the whole voucher.',

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection, useServices } from '#lib/services.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -13,8 +13,10 @@ import type { BulkDialogProps } from './bulk-bar.tsx'
 import { type BulkWords, Items, toOutcomeLines } from './bulk-results.tsx'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict } from './decisions.ts'
+import { QuickApprovalOption } from './quick-approval-option.tsx'
 import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
 import { isConflict } from './use-decide-one.ts'
+import { useQuickApproval } from './use-quick-approval.ts'
 
 /** Announcing each of hundreds of results would lag behind and hide the final one. */
 const announceEvery = 10
@@ -29,12 +31,15 @@ interface BulkDecisionDialogProps
     readonly summary?: string | undefined
     readonly title?: string | undefined
     readonly confirm?: string | undefined
+    readonly details?: ReactNode
   }
   readonly reasons: readonly CommonReason[]
   /** Characters. */
   readonly reasonLimit?: number
   /** The focus starts on Cancel, as in the dialog about one. */
   readonly isIrreversible?: boolean
+  /** The only item may be approved on its page without the question. */
+  readonly allowsQuickApproval?: boolean
   readonly words: BulkWords
   readonly conflictText: (conflict: DecisionConflict) => string
 }
@@ -45,6 +50,7 @@ export function BulkDecisionDialog({
   reasons,
   reasonLimit,
   isIrreversible,
+  allowsQuickApproval = false,
   words,
   conflictText,
   ...props
@@ -55,10 +61,14 @@ export function BulkDecisionDialog({
   const { t: common } = useTranslation('common')
   const { queryClient, toasts } = useServices()
   const { items, isApproved } = options
+  const quick = useQuickApproval()
+  const [wantsQuick, setWantsQuick] = useState(false)
   const decidedText = (count: number) => words(isApproved ? 'approved' : 'rejected', { count })
   const onAllDone = (canUndo: boolean) => {
     // The line with Undo above the list says so instead.
     if (!canUndo) toasts.getState().show(decidedText(items.length))
+    // A server may be set to offer no Undo.
+    if (wantsQuick) quick.setOn(canUndo)
     onClose()
   }
   const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, decidedText, onAllDone })
@@ -74,6 +84,7 @@ export function BulkDecisionDialog({
   const listed = isAtEnd ? items.filter(({ id }) => typeof results.get(id) === 'object') : items
   const progress = bulk('progress', { done: results.size, total: items.length })
   const announced = results.size - (results.size % announceEvery)
+  const offersQuick = useSupports(options.calls.call, 'undo') && allowsQuickApproval && items.length === 1 && !hasStarted && !quick.isOn()
   const hasFailed = remaining.some(({ id }) => results.has(id))
   return (
     <ConfirmDialog
@@ -113,6 +124,8 @@ export function BulkDecisionDialog({
           {items.length > 0 && bulk('remaining', { left: items.length })}
         </Alert>
       )}
+      {!hasStarted && questionTexts.details}
+      {offersQuick && <QuickApprovalOption checked={wantsQuick} disabled={isCounting} onChange={setWantsQuick} />}
       {reasonField.isRequired && !hasStarted && items.length > 0 && (
         <DecisionReason
           reasons={reasons}

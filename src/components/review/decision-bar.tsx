@@ -2,7 +2,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Call } from '#contract/call.ts'
 import type { ReviewStatus } from '#contract/review.ts'
+import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
@@ -20,18 +22,20 @@ export interface QueueLabels {
   readonly nextOne: string
 }
 
+const approveTexts = { asks: 'keys.approve', offersQuick: 'keys.approveOffers', isQuick: 'keys.approveWithoutAsking' } as const
+
 interface DecisionBarProps {
+  /** The call that decides. */
+  readonly decision: Call
   readonly status: ReviewStatus | undefined
   readonly isFinal?: boolean | undefined
-  /** The last decision can be undone by a key. */
-  readonly canUndo?: boolean
   readonly labels: QueueLabels
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined
   /** Undefined while the subject loads or is being decided. */
   readonly onDecide?: ((isApproved: boolean) => void) | undefined
-  /** An approval asks no question. */
-  readonly isQuick?: boolean
+  /** Whether an approval asks; `offersQuick`: the question offers to be left out. */
+  readonly approval?: keyof typeof approveTexts
   /** Handlers that preload the confirmation. */
   readonly onIntent?: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
   readonly shortcuts?: Shortcuts
@@ -48,14 +52,14 @@ const arrow = 'size-icon-sm rtl:-scale-x-100'
 const mark = 'size-icon max-sm:hidden'
 
 export function DecisionBar({
+  decision,
   status,
   isFinal,
-  canUndo = false,
   labels,
   previous,
   next,
   onDecide,
-  isQuick = false,
+  approval = 'asks',
   onIntent,
   shortcuts = {},
   note,
@@ -63,13 +67,14 @@ export function DecisionBar({
 }: DecisionBarProps) {
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: reviews } = useTranslation('review', { keyPrefix: 'page' })
+  const canUndo = useSupports(decision, 'undo')
   const allowed = allowedDecisions(status, isFinal)
   const pending = status === 'PENDING'
   const keys = [
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
     { caps: 'U', text: reviews('keys.list') },
-    { caps: caps.approve, text: reviews(isQuick ? 'keys.approveWithoutAsking' : 'keys.approve') },
+    { caps: caps.approve, text: reviews(approveTexts[approval]) },
     { caps: caps.reject, text: reviews('keys.reject') },
     ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
     ...lines,
@@ -93,13 +98,13 @@ export function DecisionBar({
         </QueueLink>
       </nav>
       <ShortcutHelp shortcuts={shortcuts} lines={keys} />
-      <div className="min-w-0 text-small sm:grow xl:relative">
+      <div className="min-w-0 text-small sm:grow">
         {note ? (
           <div className="text-end max-sm:sr-only">{note}</div>
         ) : (
           <p className="truncate text-end text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
         )}
-        <UndoSlot className="items-center justify-end max-xl:inset-x-gutter max-xl:bottom-full max-xl:mb-2 max-xl:justify-center xl:-inset-y-4 xl:inset-x-0" />
+        <UndoSlot decision={decision} className="items-center justify-end inset-x-gutter bottom-full mb-2 max-xl:justify-center" />
       </div>
       {allowed.reject && (
         <DecisionButton

@@ -10,6 +10,7 @@ import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { type CommonReason, DecisionReason, type MarkedReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
+import { QuickApprovalOption } from './quick-approval-option.tsx'
 import { useQuickApproval } from './use-quick-approval.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 import { type DecisionCalls, type DecisionToast, type ReviewSubject, useDecision } from './use-send-decision.ts'
@@ -139,19 +140,7 @@ export function DecisionDialog<Search>({
           field={reasonField.field}
         />
       )}
-      {offersQuick && !conflict && (
-        <Checkbox
-          label={
-            <span className="grid">
-              {t('dialog.quick')}
-              <span className="text-ink-3 text-small">{t('dialog.quickText')}</span>
-            </span>
-          }
-          checked={wantsQuick}
-          disabled={busy}
-          onChange={(event) => setWantsQuick(event.currentTarget.checked)}
-        />
-      )}
+      {offersQuick && !conflict && <QuickApprovalOption checked={wantsQuick} disabled={busy} onChange={setWantsQuick} />}
       {conflict && (
         <Conflict title={decided.conflict(conflict)}>
           {next && (

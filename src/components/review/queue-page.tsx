@@ -94,6 +94,8 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly sheet?: { readonly content: ReactNode; readonly shortcutLines: readonly ShortcutLine[] } | undefined
   /** An action before the usual ones. */
   readonly start?: ReactNode
+  /** An approval of one may leave out its question. */
+  readonly hasQuickApproval?: boolean
   readonly view: ReturnType<typeof useListView<Row, Search>>
   readonly sorting: Sorting<string>
   readonly filters: ReactNode
@@ -108,6 +110,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   lanes,
   sheet,
   start,
+  hasQuickApproval = false,
   view,
   sorting,
   filters,
@@ -121,7 +124,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   // Placeholder rows belong to the former list.
   const first = isPlaceholderData ? undefined : data?.rows[0]?._id
   const subtitle = useQueueSummary(list, sorting, props)
-  const shortcutLines = useShortcutLines(words, decision)
+  const shortcutLines = useShortcutLines(words, decision, hasQuickApproval)
   const tabs: StatusTabsProps = {
     label: tabsLabel,
     labelFor: tabLabel,
@@ -223,7 +226,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
           chosen.ids.size > 0 ? 'bottom-[calc(var(--shell-bottom,0px)+4.5rem)]' : 'bottom-[calc(var(--shell-bottom,0px)+var(--s-7))]',
         )}
       >
-        <UndoSlot className={cx('start-0 max-w-full', chosen.ids.size > 0 ? 'bottom-0' : 'top-0')} />
+        <UndoSlot decision={bulk.decision} className={cx('start-0 max-w-full', chosen.ids.size > 0 ? 'bottom-0' : 'top-0')} />
       </div>
       {BulkBar && (
         <BulkBar
@@ -243,7 +246,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   )
 }
 
-function useShortcutLines(words: QueueWords, decision: Call) {
+function useShortcutLines(words: QueueWords, decision: Call, hasQuickApproval: boolean) {
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const canUndo = useSupports(decision, 'undo')
@@ -253,7 +256,7 @@ function useShortcutLines(words: QueueWords, decision: Call) {
     { caps: 'K', text: words('steps.previousOne') },
     { caps: 'Enter', text: words('steps.openOne') },
     { caps: 'X', text: lists('keys.choose') },
-    { caps: 'A', text: t('keys.approve') },
+    { caps: 'A', text: t(canUndo && hasQuickApproval ? 'keys.approveOffers' : 'keys.approve') },
     { caps: 'R', text: t('keys.reject') },
     ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
   ]

@@ -105,14 +105,14 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
       {header(queue)}
       <ReviewLayout {...parts} />
       <DecisionBar
+        decision={decided.call}
         status={status}
         isFinal={isFinal}
-        canUndo={canUndo}
         labels={labels}
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
         onDecide={isSending ? undefined : decide}
-        isQuick={mayBeQuick}
+        approval={mayBeQuick ? 'isQuick' : isQuickAllowed() ? 'offersQuick' : 'asks'}
         onIntent={preload}
         shortcuts={isSending ? {} : { ...keys, ...shortcuts }}
         lines={shortcutLines}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/call.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
@@ -35,7 +34,6 @@ export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
 /** A review page without data: loading, not found or failed. */
 export function ReviewQueryState({ query, header, labels, decision, tab, skeleton, notFound, back }: ReviewQueryStateProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  const canUndo = useSupports(decision, 'undo')
   if (isNotFound(query) || query.data === null)
     return (
       <EmptyState
@@ -58,7 +56,7 @@ export function ReviewQueryState({ query, header, labels, decision, tab, skeleto
       ) : (
         <>
           {skeleton}
-          <DecisionBar status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} canUndo={canUndo} previous={undefined} next={undefined} />
+          <DecisionBar decision={decision} status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} previous={undefined} next={undefined} />
         </>
       )}
     </FullHeight>

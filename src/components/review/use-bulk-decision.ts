@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useRef, useState } from 'react'
 import { useServices } from '#lib/services.ts'
-import { type UndoableDecision, undoableKey } from './undoable.ts'
+import { useOfferUndo } from './undoable.ts'
 import { type BulkItem, type BulkResult, decisionConcurrency, isConflict, useDecideOne } from './use-decide-one.ts'
 import type { DecisionCalls } from './use-send-decision.ts'
 
@@ -24,6 +24,7 @@ export interface BulkDecisionOptions {
 export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, decidedText, onAllDone }: BulkDecisionOptions) {
   const decideOne = useDecideOne(calls, isApproved)
   const { queryClient } = useServices()
+  const offerToUndo = useOfferUndo()
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
@@ -39,13 +40,11 @@ export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, 
   }
 
   /** Offers one Undo for all runs of this dialog, while the first run can still be undone. */
-  const offerUndo = () => {
-    const ids = [...undoable.keys()]
-    const [id] = ids
+  const offerUndo = (isAnnounced: boolean) => {
     const [undoUntil] = [...undoable.values()].sort()
-    if (id === undefined || undoUntil === undefined) return
-    const many = { ids, toText: decidedText }
-    queryClient.setQueryData<UndoableDecision>(undoableKey, { id, name: '', isApproved, undoUntil, mutation: calls.mutation, many })
+    if (undoUntil === undefined) return
+    const { call, mutation } = calls
+    offerToUndo({ queue: call.name, ids: [...undoable.keys()], isApproved, undoUntil, mutation, toText: decidedText }, isAnnounced)
   }
 
   const run = async (reason: string | undefined) => {
@@ -66,8 +65,10 @@ export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, 
     const outcomes = [...now.values()]
     // A refetch during the run would show pending decisions as undone.
     if (outcomes.some(isConflict)) void queryClient.invalidateQueries({ queryKey })
-    offerUndo()
-    if (items.every(({ id }) => now.get(id) === 'done')) onAllDone(undoable.size === items.length)
+    const isAllDone = items.every(({ id }) => now.get(id) === 'done')
+    // Otherwise the dialog stays open and says what happened; without an undo of each a toast does.
+    offerUndo(isAllDone && undoable.size === items.length)
+    if (isAllDone) onAllDone(undoable.size === items.length)
   }
 
   const stop = () => {

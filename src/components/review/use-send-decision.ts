@@ -12,7 +12,7 @@ import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { DecideMutation } from './decision-cache.ts'
 import { useDecisionReason } from './decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
-import { type UndoableDecision, undoableKey } from './undoable.ts'
+import { forgetDecisions, useOfferUndo } from './undoable.ts'
 
 type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus | undefined; readonly seen: Seen }
 
@@ -128,6 +128,7 @@ export function useDecision<Search>({
   const { toasts, queryClient } = useServices()
   const submitterStatus = useSubmitterStatus()
   const send = useSendDecision(decisions)
+  const offerUndo = useOfferUndo()
   const reasonField = useDecisionReason({ call: decisions.call, isApproved: request.isApproved, reason, limit: reasonLimit })
   const [phase, setPhase] = useState<Phase>({ status: 'idle' })
   // A ref: the second click of a double click comes before the next render.
@@ -156,11 +157,15 @@ export function useDecision<Search>({
       }
       setPhase({ status: 'success' })
       const { message, undoUntil } = outcome
-      if (submitterStatus() === 'signedOut') return
+      const status = submitterStatus()
+      if (status === 'signedOut') return
       // The line above the next subject says so instead, unless this page was left.
-      if (undoUntil === undefined || submitterStatus() === 'unmounted') show(message ?? text, 'success', more)
-      const undoable = { id: subject.id, name: more.about ?? '', isApproved, mutation: decisions.mutation, link }
-      queryClient.setQueryData<UndoableDecision | null>(undoableKey, undoUntil === undefined ? null : { ...undoable, undoUntil })
+      const isToast = undoUntil === undefined || status === 'unmounted'
+      if (isToast) show(message ?? text, 'success', more)
+      const { call, mutation } = decisions
+      const ids = [subject.id]
+      if (undoUntil === undefined) forgetDecisions(queryClient, ids)
+      else offerUndo({ queue: call.name, ids, name: more.about ?? '', isApproved, undoUntil, mutation, link }, !isToast)
       onDecided(request, undoUntil !== undefined)
     } catch (failure) {
       const error = failure as Error

@@ -134,6 +134,26 @@ test('several failures have one note and one button; their cards keep their plac
   expect(main().queryByRole('alert')).toBeNull()
 })
 
+test('figures that could not be refreshed are marked in their cards; one note above them says why, with one button', async () => {
+  const market = server()
+  const { user, services } = await openPortal({ path, server: market })
+  await shows('Revenue', 'SAR 18,420 in 7 days')
+  const failing = [revenueStats, providerTimeSlots, providerStatistics]
+  for (const call of failing) market.handleOnce(call, () => refusal(422, 'VALIDATION_FAILED'))
+  await act(() => services.queryClient.invalidateQueries())
+  const note = await main().findByRole('alert')
+  await waitFor(() => expect(main().getAllByText('Not up to date').length).toBeGreaterThan(2))
+  expect(note.textContent).toContain('Some figures are not up to date. They are shown as last loaded.')
+  expect(within(note).getAllByText('Failed to fetch dashboard stats')).toHaveLength(1)
+  expect(within(note).getAllByText('Failed to fetch revenue')).toHaveLength(1)
+  await shows('Revenue', 'SAR 18,420 in 7 days')
+  await shows('Revenue', 'Not up to date')
+  expect(main().getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  await user.click(within(note).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(main().queryByText('Not up to date')).toBeNull())
+  expect(main().queryByRole('alert')).toBeNull()
+})
+
 test('revenue and profit share a card', async () => {
   const { user } = await openPortal({ path, server: server() })
   await shows('Revenue', 'SAR 18,420 in 7 days')

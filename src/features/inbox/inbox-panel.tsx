@@ -69,7 +69,7 @@ function Inbox({ role, approvals, onLeave }: InboxProps) {
         onLeave={onLeave}
       />
       {counted.state && getSide(role) === 'admin' && <InboxKeys canApprove={filters.state === 'todo'} />}
-      <UndoSlot isInInbox className="flex-none justify-center not-empty:border-line not-empty:border-t not-empty:px-3 not-empty:py-2" />
+      <UndoSlot className="flex-none justify-center not-empty:border-line not-empty:border-t not-empty:px-3 not-empty:py-2" />
     </>
   )
 }

@@ -68,7 +68,7 @@ export const common = {
   },
   site: { label: 'عن المنصة', terms: 'الشروط', privacy: 'الخصوصية' },
   otherLanguage: { en: 'EN', ar: 'ع' },
-  theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
+  theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز', contrast: 'تباين أعلى' },
   connection: {
     label: 'الاتصال',
     lost: 'لا يوجد اتصال بالخادم.',

@@ -69,7 +69,7 @@ export const common = {
   },
   site: { label: 'The marketplace', terms: 'Terms', privacy: 'Privacy' },
   otherLanguage: { en: 'EN', ar: 'ع' },
-  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as device' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as device', contrast: 'More contrast' },
   connection: {
     label: 'Connection',
     lost: 'No connection to the server.',

@@ -19,7 +19,10 @@ interface ToastState {
   readonly toasts: readonly Toast[]
   /** A further toast that brings its own component. */
   readonly popup?: ReactNode
+  /** What is on screen in another place than a toast, for screen readers. */
+  readonly announced?: Toast | undefined
   readonly show: (text: string, variant?: ToastVariant, more?: ToastMore) => void
+  readonly announce: (text: string, variant?: ToastVariant) => void
   readonly dismiss: (id: number) => void
 }
 
@@ -33,6 +36,10 @@ export const createToastStore = () =>
         const toast = { ...more, id: last, text, variant }
         const isReplaced = ({ subject }: Toast) => subject !== undefined && subject === more.subject
         set(({ toasts }) => ({ toasts: [toast, ...toasts.filter((former) => !isReplaced(former))].slice(0, 3) }))
+      },
+      announce: (text, variant = 'success') => {
+        last += 1
+        set({ announced: { id: last, text, variant } })
       },
       dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
     }

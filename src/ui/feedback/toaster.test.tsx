@@ -22,7 +22,8 @@ const open = (language: 'en' | 'ar' = 'en') => {
     </>,
   )
   const show = (...toast: Parameters<ReturnType<typeof store.getState>['show']>) => act(() => store.getState().show(...toast))
-  return { ...shown, show }
+  const announce = (text: string) => act(() => store.getState().announce(text))
+  return { ...shown, show, announce }
 }
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const cards = () => [...document.querySelectorAll('ol > li')].map((card) => card.textContent)
@@ -102,6 +103,15 @@ test('an older toast that is on top again is not said twice', () => {
   show('Second', 'error')
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
   expect(cards()).toEqual(['SuccessFirst'])
+  expect(container.querySelector('[role=status]')?.textContent).toBe('')
+})
+
+test('what has no toast is announced, and leaves its region after the time of one', () => {
+  const { announce, container } = open()
+  announce('Decision undone')
+  expect(cards()).toEqual([])
+  expect(container.querySelector('[role=status]')?.textContent).toBe('SuccessDecision undone')
+  wait(5_100)
   expect(container.querySelector('[role=status]')?.textContent).toBe('')
 })
 

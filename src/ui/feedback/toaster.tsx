@@ -18,7 +18,7 @@ const variants = {
   info: { color: 'text-info', Icon: Info },
 }
 
-/** One line each, over the middle of the head bar, or below it where its buttons leave no room (below 1024 px). Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
+/** At the top, in the head bar between search and language, where they cover neither heading nor search field; below 1024 px there is no room, so they stand at the bottom, above the bars and the line with Undo. Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
@@ -34,14 +34,14 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       {popup}
       <Radix.Viewport
         label={t('notices')}
-        className="pointer-events-none fixed inset-x-0 top-1 z-notice max-lg:top-(--notices-top,var(--shell-head)) max-lg:pt-1 flex flex-col-reverse items-center gap-2 px-4 outline-none"
+        className="pointer-events-none fixed end-0 top-1 z-notice flex flex-col-reverse items-end gap-2 px-4 outline-none max-lg:start-0 max-lg:top-(--notices-top,auto) max-lg:bottom-(--notices-bottom) lg:w-[27rem] xl:end-[9.75rem]"
       />
     </Radix.Provider>
   )
 }
 
 const card =
-  'pointer-events-auto flex min-h-till max-w-read items-center gap-3 rounded-2 border border-line bg-raised px-3 py-1 text-small shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]'
+  'pointer-events-auto flex min-h-lg max-w-read items-center gap-3 rounded-2 border border-line bg-raised px-3 py-1 text-small shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]'
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useTranslation('common')

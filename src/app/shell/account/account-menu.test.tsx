@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logout } from '#contract/auth.ts'
 import { buildProfile } from '#fixtures/builders.ts'
@@ -29,6 +29,19 @@ test('themes are looked at one after another', async () => {
   expect(services.theme.getState().theme).toBe('dark')
   await user.click(within(menu).getByRole('menuitemradio', { name: 'Light' }))
   expect(services.theme.getState().theme).toBe('light')
+})
+
+test('more contrast is turned on and off, and stays in this browser', async () => {
+  const { user, menu, services } = await openMenu()
+  const item = () => within(menu).getByRole('menuitemcheckbox', { name: 'More contrast' })
+  act(() => services.theme.getState().setContrast('standard'))
+  expect(item().getAttribute('aria-checked')).toBe('false')
+  await user.click(item())
+  expect(item().getAttribute('aria-checked')).toBe('true')
+  expect(document.documentElement.dataset.contrast).toBe('more')
+  expect(services.storage.getItem('contrast')).toBe('more')
+  await user.click(item())
+  expect(document.documentElement.dataset.contrast).toBe('standard')
 })
 
 test('the other language is chosen in the menu', async () => {

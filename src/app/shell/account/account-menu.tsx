@@ -1,7 +1,7 @@
-import { Item, Label, RadioGroup, RadioItem, Separator } from '@radix-ui/react-dropdown-menu'
+import { CheckboxItem, Item, Label, RadioGroup, RadioItem, Separator } from '@radix-ui/react-dropdown-menu'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Keyboard, Languages, ListChecks, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { Check, Contrast, Keyboard, Languages, ListChecks, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -57,6 +57,7 @@ export function AccountMenu({ side, ...menu }: AccountMenuProps) {
         <SecurityItem />
         <LanguageItem />
         <ThemeChoice />
+        <ContrastChoice />
         <MenuItem icon={Keyboard} className="touch:hidden" onSelect={keys.open}>
           {t('shortcuts')}
         </MenuItem>
@@ -100,6 +101,25 @@ function ThemeChoice() {
 
 const themeClasses =
   'grid size-md cursor-pointer place-items-center rounded-1 text-ink-2 outline-none data-highlighted:bg-sunken data-highlighted:text-ink data-[state=checked]:bg-teal-tint data-[state=checked]:text-teal touch:size-touch forced-colors:data-[state=checked]:border forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
+
+function ContrastChoice() {
+  const { t } = useTranslation('common')
+  const { theme } = useServices()
+  const contrast = useStore(theme, (state) => state.contrast)
+  const isMore = contrast === 'system' ? matchMedia('(prefers-contrast: more)').matches : contrast === 'more'
+  return (
+    <CheckboxItem
+      className={menuItemClasses}
+      checked={isMore}
+      onSelect={(event) => event.preventDefault()}
+      onCheckedChange={(isChecked) => theme.getState().setContrast(isChecked ? 'more' : 'standard')}
+    >
+      <Contrast aria-hidden className="size-icon-sm flex-none" />
+      <span className="grow">{t('theme.contrast')}</span>
+      {isMore && <Check aria-hidden className="size-icon-sm flex-none text-teal" />}
+    </CheckboxItem>
+  )
+}
 
 function LanguageItem() {
   const { changeLanguage } = useServices()

@@ -45,6 +45,7 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
       list={list}
       view={view}
       sorting={sorts.sorting}
+      hasQuickApproval
       decision={decideAnnouncement}
       words={t}
       found={(count) => t('found', { count })}

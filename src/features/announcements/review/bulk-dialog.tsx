@@ -8,7 +8,14 @@ import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
-import { isOverdue, toSeen, useAnnouncementDecisionCalls, useAnnouncementQuestion, useCommonReasons } from './use-announcement-decision.tsx'
+import {
+  isOverdue,
+  toSeen,
+  useAllowsQuickApproval,
+  useAnnouncementDecisionCalls,
+  useAnnouncementQuestion,
+  useCommonReasons,
+} from './use-announcement-decision.tsx'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Announcement>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
@@ -20,6 +27,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
   const conflictText = useConflictText(review)
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons()
+  const allowsQuickApproval = useAllowsQuickApproval()
   const items = rows.map((row) => ({
     id: row._id,
     name: row.title || t('untitled'),
@@ -38,6 +46,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
       queryKey={announcementQueries(api).all}
       question={question}
       reasons={reasons}
+      allowsQuickApproval={isApproved && rows[0] !== undefined && allowsQuickApproval(rows[0])}
       words={words}
     />
   )

@@ -60,8 +60,12 @@ function useOpenedConflictText({ sentAt, withdrawnAt }: Announcement): (conflict
 export const isOverdue = ({ scheduledDateTime }: Announcement, now: number): boolean =>
   Boolean(scheduledDateTime && Date.parse(scheduledDateTime) <= now)
 
-const isDueAfter = ({ scheduledDateTime }: Announcement, at: number): boolean =>
-  Boolean(scheduledDateTime && Date.parse(scheduledDateTime) > at)
+/** What is sent before the time for Undo is over cannot be undone. */
+export function useAllowsQuickApproval(): (announcement: Announcement) => boolean {
+  const { clock } = useServices()
+  return ({ notificationStatus, scheduledDateTime }) =>
+    notificationStatus === 'PENDING' && Boolean(scheduledDateTime && Date.parse(scheduledDateTime) > clock.now() + maxUndoSeconds * 1_000)
+}
 
 type Question = DecisionConfig['question']
 
@@ -114,7 +118,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
-  const { clock } = useServices()
+  const allowsQuickApproval = useAllowsQuickApproval()
   const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt, withdrawnAt } = announcement
   return {
     ...useAnnouncementDecisionCalls(search),
@@ -130,8 +134,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     },
     question: toQuestion(announcement),
     conflict: useOpenedConflictText(announcement),
-    // What is sent before the time for Undo is over cannot be undone.
-    allowsQuickApproval: () => isDueAfter(announcement, clock.now() + maxUndoSeconds * 1_000),
+    allowsQuickApproval: () => allowsQuickApproval(announcement),
     reasons: useCommonReasons(),
     link: queueLink(withTab(search), id),
     // Names the announcement, because the next one is on screen by then.

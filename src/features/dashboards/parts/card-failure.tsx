@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CloudOff, RotateCw } from 'lucide-react'
+import { CloudOff, History, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureParts } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -36,5 +36,16 @@ export function CardFailure({ error, query: { isFetching, refetch } }: CardFailu
         {common('tryAgain')}
       </Button>
     </div>
+  )
+}
+
+/** Marks figures that could not be refreshed; the note above the cards says why. */
+export function StaleMark() {
+  const { t } = useTranslation('dashboards')
+  return (
+    <p className="flex items-center gap-1.5 pt-1 text-caption text-warn">
+      <History aria-hidden className="size-icon-xs text-warn-mark" />
+      {t('card.stale')}
+    </p>
   )
 }

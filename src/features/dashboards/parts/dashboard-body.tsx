@@ -28,7 +28,6 @@ interface DashboardBodyProps {
 
 export function DashboardBody({ range, queries, children }: DashboardBodyProps) {
   const { t } = useTranslation('dashboards')
-  const { t: common } = useTranslation('common')
   const note = useRef<HTMLDivElement>(null)
   // The button goes with the note.
   useFocusFallback(
@@ -36,29 +35,48 @@ export function DashboardBody({ range, queries, children }: DashboardBodyProps) 
     () => document.querySelector<HTMLElement>('main h1'),
   )
   const failed = queries.filter(({ data, error }) => data === undefined && error)
-  const reasons = new Set(failed.map(({ error }) => error && failureParts(error).reason))
+  const stale = queries.filter(isStale)
   const hasFailureNote = failed.length > 1
   const value = useMemo(() => ({ range, hasFailureNote }), [range, hasFailureNote])
   return (
     <DashboardContext value={value}>
       <div ref={note}>
-        {hasFailureNote && (
-          <Alert tone="no" urgent title={t('card.failures', { count: failed.length })} className="mb-4">
-            {reasons.size === 1 && <p>{reasons}</p>}
-            <Button
-              size="sm"
-              className="mt-2 w-fit"
-              icon={<RotateCw aria-hidden className="size-icon-sm" />}
-              onClick={() => {
-                for (const query of new Set(failed)) void query.refetch()
-              }}
-            >
-              {common('tryAgain')}
-            </Button>
-          </Alert>
-        )}
+        {hasFailureNote && <FailureNote tone="no" title={t('card.failures', { count: failed.length })} queries={failed} />}
+        {stale.length > 0 && <FailureNote tone="warn" title={t('card.someStale')} queries={stale} />}
       </div>
       {children}
     </DashboardContext>
+  )
+}
+
+/** What it shows could not be refreshed. */
+const isStale = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean => data !== undefined && error !== null
+
+interface FailureNoteProps {
+  readonly tone: 'no' | 'warn'
+  readonly title: string
+  readonly queries: readonly UseQueryResult[]
+}
+
+/** Says once what has failed and why, with one retry for all. */
+function FailureNote({ tone, title, queries }: FailureNoteProps) {
+  const { t } = useTranslation('common')
+  const parts = queries.flatMap(({ error }) => (error ? failureParts(error) : []))
+  const lines = new Set([...parts.map(({ failure }) => failure), ...parts.map(({ reason }) => reason)])
+  return (
+    <Alert tone={tone} urgent title={title} className="mb-4">
+      {[...lines].map((line) => line && <p key={line}>{line}</p>)}
+      <Button
+        size="sm"
+        className="mt-2 w-fit"
+        icon={<RotateCw aria-hidden className="size-icon-sm" />}
+        busy={queries.some(({ isFetching }) => isFetching)}
+        onClick={() => {
+          for (const query of new Set(queries)) void query.refetch()
+        }}
+      >
+        {t('tryAgain')}
+      </Button>
+    </Alert>
   )
 }

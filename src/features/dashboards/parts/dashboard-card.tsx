@@ -3,11 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useAfterPaint } from '#ui/hooks/use-after-paint.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
-import { CardFailure } from './card-failure.tsx'
+import { CardFailure, StaleMark } from './card-failure.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
 import { type Range, useRangeWords, withZone } from './range-words.ts'
 
@@ -96,7 +95,7 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
 }: DashboardCardProps<Data>) {
   const { t } = useTranslation('dashboards')
   const { t: common } = useTranslation('common')
-  const { isPlaceholderData, isFetching, refetch } = query
+  const { isPlaceholderData } = query
   // The figures are painted first; until then a card shows its placeholder.
   const { data, error } = useAfterPaint(useIsReturnVisit()) ? query : notPainted
   const { days, zone } = useRangeWords(data?.range)
@@ -106,14 +105,7 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
   const unreadable = ignoresUnreadable ? 0 : (data?.unreadable ?? 0)
   return (
     <CardFrame {...frame} caption={isOfOtherDays ? withZone(days, zone) : undefined} isBusy={(!data && !error) || isPlaceholderData}>
-      {data && error && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-small text-warn">
-          {error.message} {t('card.stale')}
-          <Button size="sm" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-            {common('tryAgain')}
-          </Button>
-        </p>
-      )}
+      {data && error && <StaleMark />}
       {unreadable > 0 && <p className="text-small text-warn">{t('card.unreadable', { count: unreadable })}</p>}
       <div className={cx('grid min-w-0 flex-1 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>
         {hasContent && children(data)}

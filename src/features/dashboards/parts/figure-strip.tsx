@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
-import { CardFailure } from './card-failure.tsx'
+import { CardFailure, StaleMark } from './card-failure.tsx'
 import { Figure, type FigureProps, FigureSkeleton } from './figure.tsx'
 
 interface FigureStripProps<Data> {
@@ -32,6 +32,7 @@ export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Da
           {cells.map((cell) => (data ? <Figure key={cell.label} {...cell} /> : <FigureSkeleton key={cell.label} label={cell.label} />))}
         </dl>
       )}
+      {data && error && <StaleMark />}
       {!data && !error && <span className="sr-only">{common('loading')}</span>}
     </section>
   )

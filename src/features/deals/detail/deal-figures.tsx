@@ -58,7 +58,8 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
         <div className={cx('grid min-w-0 gap-3 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>
           {data && error && (
             <p role="alert" className="text-small text-warn">
-              {error.message} {t('stale')}
+              <span className="block font-semibold">{t('stale')}</span>
+              {error.message}
             </p>
           )}
           <FigureCells dealId={dealId} figures={data} />

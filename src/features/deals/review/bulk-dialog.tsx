@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
+import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
-import { useCommonReasons, useDealQuestion } from './use-decided-deal.ts'
+import { useCommonReasons, useDealQuestion } from './use-decided-deal.tsx'
 
 /** Price after discount, in riyals, above which a voucher counts as expensive. */
 const highPrice = 1_000
@@ -41,6 +42,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
       queryKey={dealQueries(api).all}
       question={question}
       reasons={reasons}
+      allowsQuickApproval={isApproved && rows[0]?.dealStatus === 'PENDING' && rows[0].lane === 'clean'}
       words={words}
     />
   )
@@ -54,13 +56,15 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
   const summary = useSummary(rows)
   return (takesReason: boolean) => {
     const [only] = rows
-    if (only && rows.length === 1)
-      return toQuestion({
+    if (only && rows.length === 1) {
+      const question = toQuestion({
         name: displayName(language, toNames(only)),
         provider: displayName(language, businessNames(only.serviceProvider)),
         isApproved,
         expectedStatus: only.dealStatus,
       })
+      return { ...question, details: isApproved && <FoundByChecks row={only} /> }
+    }
     const withdrawn = isApproved ? 0 : rows.filter(({ dealStatus }) => dealStatus === 'APPROVED').length
     const text = t(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
     return { summary, text: withdrawn > 0 ? `${t('rejectApproved', { count: withdrawn })} ${text}` : text }

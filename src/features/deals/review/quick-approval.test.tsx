@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { confirm, dialog, heading, hoursAgo, openReview } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
@@ -52,7 +53,7 @@ test('the question offers to be left out; then A approves at once, with Undo abo
   await heading('p3')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(decisions().map(({ dealId }) => dealId)).toEqual(['p1', 'p2'])
-  await screen.findByText('“\u2068Voucher p2\u2069” approved')
+  await screen.findByText('“\u2068Voucher p2\u2069”')
   expect(screen.getByRole('button', { name: /^Undo/ })).toBeTruthy()
 })
 
@@ -167,4 +168,52 @@ test.each([
   expect(services.storage.getItem('quickApproval')).toBe(services.session.store.getState().userId)
   await user.click(box)
   expect(services.storage.getItem('quickApproval')).toBeNull()
+})
+
+test.each([
+  ['en', 'Findings of the checks'],
+  ['ar', 'ملاحظات الفحوص'],
+] as const)('in %s the question before an approval names what the checks have found', async (language, title) => {
+  const checks = [
+    { name: 'forbiddenWords', result: 'failed', values: { words: 'gym' } },
+    { name: 'pictureSize', result: 'passed', values: { width: 2000, height: 1500 } },
+  ]
+  const deals = [buildClean(1, { lane: 'look', checks })]
+  await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', language, server: createMarketplace({ deals }) })
+  await screen.findAllByText(/gym/)
+  const sentence = document.querySelector('#check-1')?.textContent
+  expect(sentence).toContain('gym')
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  expect(await dialog().findByText(title)).toBeTruthy()
+  expect(
+    dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([sentence])
+})
+
+test('the question from the list offers to be left out too, names the findings of one row, and the shortcuts say so', async () => {
+  const deals = [buildClean(1, { lane: 'look', failedChecks: ['forbiddenWords'] }), buildClean(2)]
+  const { user, services, server } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server: createMarketplace({ deals }) })
+  server.handle(decideDeal, ({ body: { dealId } }) => {
+    const undoUntil = new Date(testNow + 60_000).toISOString()
+    return { ...buildClean(Number(dealId.slice(1)), { dealStatus: 'APPROVED' }), undoUntil } as never
+  })
+  await screen.findByRole('row', { name: /Voucher p1/ })
+  await pressKey('j')
+  await pressKey('a')
+  await screen.findByRole('alertdialog', { name: 'Approve “\u2068Voucher p1\u2069”?' })
+  expect(dialog().getByText('Forbidden words')).toBeTruthy()
+  expect(dialog().queryByRole('checkbox')).toBeNull()
+  await pressKey('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await pressKey('j')
+  await pressKey('a')
+  await screen.findByRole('alertdialog', { name: 'Approve “\u2068Voucher p2\u2069”?' })
+  await user.click(dialog().getByRole('checkbox', { name: /^Approve without asking from now on/ }))
+  await user.click(confirm())
+  await waitFor(() => expect(services.storage.getItem('quickApproval')).toBe(services.session.store.getState().userId))
+  await pressKey('?')
+  expect(await screen.findByText('Approve (asks to confirm; the question offers to be left out)')).toBeTruthy()
 })

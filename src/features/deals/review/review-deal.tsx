@@ -23,7 +23,7 @@ import { DealHeader } from './deal-header.tsx'
 import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
-import { useDealDecision } from './use-decided-deal.ts'
+import { useDealDecision } from './use-decided-deal.tsx'
 
 /** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {

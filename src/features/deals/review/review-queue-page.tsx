@@ -65,6 +65,7 @@ export function ReviewQueuePage() {
       list={list}
       view={view}
       sorting={sorts.sorting}
+      hasQuickApproval
       decision={decideDeal}
       words={t}
       found={(count) => table('found', { count })}

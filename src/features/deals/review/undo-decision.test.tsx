@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
@@ -31,19 +31,101 @@ async function approveFirst(path = '/admin/deals/p1', count = 12, milliseconds?:
   await pressKey('a')
   await screen.findByRole('alertdialog')
   await portal.user.click(confirm())
-  await waitFor(() => expect(screen.getByText('“\u2068Voucher p1\u2069” approved')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('“\u2068Voucher p1\u2069”')).toBeTruthy())
   return portal
 }
+
+async function approve(user: Awaited<ReturnType<typeof openReview>>['user'], id: string) {
+  await heading(id)
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await user.click(confirm())
+  await waitFor(() => expect(line()).toContain(`Voucher ${id}`))
+}
+
+/** What the slot for Undo shows. */
+const line = () => document.querySelector('[data-undo]')?.textContent
+
+const announced = () => document.querySelector('.sr-only > [role=status][aria-live=polite]')?.textContent
+
+const undone = (decisions: readonly { readonly dealId: string; readonly undo?: boolean | undefined }[]) =>
+  decisions.flatMap(({ dealId, undo }) => (undo ? [dealId] : []))
 
 test('an approval is undone by Z above the next voucher, which opens the first again', async () => {
   const { decisions, toastTexts } = await approveFirst()
   await heading('p2')
   expect(toastTexts()).toEqual([])
+  expect(announced()).toBe('SuccessApproved: “\u2068Voucher p1\u2069”. It can be undone.')
   await pressKey('z')
   await heading('p1')
   expect(decisions().at(-1)).toEqual({ dealId: 'p1', isApproved: true, undo: true })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
   expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
+  expect(toastTexts()).toEqual([])
+  expect(line()).toBe('Decision undone: “\u2068Voucher p1\u2069”')
+  expect(announced()).toBe('SuccessDecision undone: “\u2068Voucher p1\u2069”')
+})
+
+test('Z undoes one decision after the other, from the newest, and the line says how many are left', async () => {
+  const { user, decisions } = await approveFirst()
+  await approve(user, 'p2')
+  await approve(user, 'p3')
+  expect(line()).toContain('Approved:“\u2068Voucher p3\u2069”and 2 moreUndo')
+  await pressKey('z')
+  await heading('p3')
+  expect(line()).toContain('Decision undone: “\u2068Voucher p3\u2069”Approved:“\u2068Voucher p2\u2069”and 1 moreUndo')
+  await pressKey('z')
+  await heading('p2')
+  await pressKey('z')
+  await heading('p1')
+  expect(undone(decisions())).toEqual(['p3', 'p2', 'p1'])
+  await pressKey('z')
+  expect(undone(decisions())).toHaveLength(3)
+})
+
+test('Z during an undo waits for it and then undoes the next one; none is undone twice', async () => {
+  const { user, server, decisions } = await approveFirst()
+  await approve(user, 'p2')
+  const answer = Promise.withResolvers<never>()
+  server.handleOnce(decideDeal, () => answer.promise)
+  await pressKey('z')
+  await waitFor(() => expect(undone(decisions())).toEqual(['p2']))
+  await pressKey('z')
+  expect(undone(decisions())).toEqual(['p2'])
+  answer.resolve(buildDeal('p2') as never)
+  await heading('p1')
+  expect(undone(decisions())).toEqual(['p2', 'p1'])
+})
+
+test('an undo that fails says why and stays; one that is refused leaves and shows the one before', async () => {
+  const { user, server, decisions } = await approveFirst()
+  await approve(user, 'p2')
+  server.handleOnce(decideDeal, connectionLost)
+  await pressKey('z')
+  await waitFor(() => expect(line()).toMatch(/^Failed.+“\u2068Voucher p2\u2069”Approved:“\u2068Voucher p2\u2069”and 1 moreUndo/))
+  server.handleOnce(decideDeal, () => refusal(409, 'CHANGED_MEANWHILE'))
+  await pressKey('z')
+  await waitFor(() =>
+    expect(line()).toContain('Not undone: it has changed in the meantime. “\u2068Voucher p2\u2069”Approved:“\u2068Voucher p1\u2069”Undo'),
+  )
+  expect(undone(decisions())).toEqual(['p2', 'p2'])
+  const keys = server.received(decideDeal).flatMap(({ body, idempotencyKey }) => (body.undo ? [idempotencyKey] : []))
+  expect(new Set(keys).size).toBe(1)
+  await pressKey('z')
+  await heading('p1')
+})
+
+test('after a second decision about the same voucher only that one can be undone', async () => {
+  const { user, router, decisions } = await approveFirst()
+  await act(() => router.navigate({ to: '/admin/deals/$dealId', params: { dealId: 'p1' }, search: { page: 1 } }))
+  await heading('p1')
+  await pressKey('r')
+  await user.type(await screen.findByLabelText(/^Reason/), 'Blurred')
+  await user.click(confirm())
+  await waitFor(() => expect(line()).toContain('Rejected:“\u2068Voucher p1\u2069”Undo'))
+  await pressKey('z')
+  await waitFor(() => expect(line()).toBe('Decision undone: “\u2068Voucher p1\u2069”'))
+  expect(undone(decisions())).toEqual(['p1'])
 })
 
 test('after Undo the voucher is at its place in the queue, and J leads to the next one', async () => {
@@ -76,7 +158,7 @@ test('after Undo of a rejection the voucher is pending in its queue, not among t
 
 test('the line is gone once the time is over', async () => {
   await approveFirst('/admin/deals/p1', 12, 20)
-  await waitFor(() => expect(screen.queryByText('“\u2068Voucher p1\u2069” approved')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('“\u2068Voucher p1\u2069”')).toBeNull())
 })
 
 test('the decision about the last voucher is undone from the list', async () => {

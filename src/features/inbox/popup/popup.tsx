@@ -21,7 +21,7 @@ interface PopupProps {
   readonly onClose: () => void
 }
 
-/** A toast of its own (§2), in the viewport of the others, on a phone at the bottom; several at once are one popup. */
+/** A toast of its own (§2), in the viewport of the others; several at once are one popup. */
 export function Popup({ notifications, hasPage, onOpen, onClose }: PopupProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'popup' })
   const { t: common } = useTranslation('common')
@@ -40,7 +40,7 @@ export function Popup({ notifications, hasPage, onOpen, onClose }: PopupProps) {
       duration={Number.POSITIVE_INFINITY}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       style={style}
-      className="pointer-events-auto relative mt-(--shell-head) w-full max-lg:mt-0 max-w-notice self-end max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px)+var(--s-2))] max-sm:w-auto max-sm:max-w-none overflow-hidden rounded-2 border border-line bg-raised shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
+      className="pointer-events-auto relative mt-(--shell-head) w-full max-w-notice max-lg:mt-0 max-sm:max-w-none overflow-hidden rounded-2 border border-line bg-raised shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

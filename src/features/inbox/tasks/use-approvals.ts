@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName } from '#components/bilingual/names.tsx'
-import { type UndoableDecision, undoableKey } from '#components/review/undoable.ts'
+import { forgetDecisions, useOfferUndo } from '#components/review/undoable.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import { type BulkResult, decisionConcurrency, isConflict, useDecideOne } from '#components/review/use-decide-one.ts'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
@@ -38,6 +38,7 @@ export function useApprovals(isOpen: boolean): Approvals {
   const { clock, toasts } = useServices()
   const calls = useApprovalCalls()
   const decideOne = { deal_update: useDecideOne(calls.deal_update, true), announcement: useDecideOne(calls.announcement, true) }
+  const offerToUndo = useOfferUndo()
   const conflictText = useConflictText(t)
   const submitterStatus = useSubmitterStatus()
   const [approvals, setApprovals] = useState<ReadonlyMap<string, Approval>>(new Map())
@@ -72,19 +73,14 @@ export function useApprovals(isOpen: boolean): Approvals {
   const offerUndo = (approved: readonly Decided[], type: ApprovableType) => {
     const undoable = approved.flatMap(({ row, undoUntil }) => (undoUntil === undefined ? [] : { row, undoUntil }))
     const [first] = undoable.toSorted((one, other) => one.undoUntil.localeCompare(other.undoUntil))
-    if (!first || !isListOpen.current) toasts.getState().show(toText(type)(approved.length))
-    if (!first) return client.setQueryData<UndoableDecision | null>(undoableKey, null)
-    const { row, undoUntil } = first
-    const ids = undoable.map((each) => each.row.subjectId ?? '')
-    const many = { ids, toText: toText(type) }
-    return client.setQueryData<UndoableDecision>(undoableKey, {
-      id: row.subjectId ?? '',
-      name: toName(row),
-      isApproved: true,
-      undoUntil,
-      mutation: calls[type].mutation,
-      ...(ids.length > 1 && { many }),
-    })
+    const isToast = !first || !isListOpen.current
+    if (isToast) toasts.getState().show(toText(type)(approved.length))
+    const approvedIds = approved.map(({ row }) => row.subjectId ?? '')
+    if (!first) return forgetDecisions(client, approvedIds)
+    const ids = undoable.map(({ row }) => row.subjectId ?? '')
+    const { call, mutation } = calls[type]
+    const decision = { queue: call.name, ids, isApproved: true, undoUntil: first.undoUntil, mutation }
+    return offerToUndo(ids.length > 1 ? { ...decision, toText: toText(type) } : { ...decision, name: toName(first.row) }, !isToast)
   }
 
   const toApproval = (result: Exclude<BulkResult, 'done'>): Approval => ({

@@ -2,6 +2,7 @@ import { Check, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UndoSlot } from '#components/review/undo-slot.tsx'
+import { decideDeal } from '#contract/deals.ts'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
@@ -41,8 +42,8 @@ export function SheetBar({ count, outCount, markedCount, total, isRunning, onApp
         {outCount > 0 && <span className="text-warn">{t('outCount', { count: outCount })}</span>}
         {markedCount > 0 && <span className="text-warn">{t('markedCount', { count: markedCount })}</span>}
       </p>
-      <div className="min-w-0 grow text-small max-sm:contents xl:relative">
-        <UndoSlot className="items-center justify-end max-xl:inset-x-gutter max-xl:bottom-full max-xl:mb-5 xl:-inset-y-4 xl:inset-x-0" />
+      <div className="min-w-0 grow text-small max-sm:contents">
+        <UndoSlot decision={decideDeal} className="items-center justify-end inset-x-gutter bottom-full mb-5" />
       </div>
       {onApprove ? (
         <Button

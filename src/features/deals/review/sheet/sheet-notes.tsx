@@ -33,8 +33,8 @@ export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApproved
       tone="warn"
       title={t('notApproved', { count: cards.length })}
       urgent
-      // Stays above the line with Undo if that is not in the bar.
-      className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto pe-[3rem] shadow-float max-xl:group-has-[[role=status]:not(:empty)]/bar:mb-[4.5rem]"
+      // Stays above the line with Undo.
+      className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto pe-[3rem] shadow-float group-has-[[data-undo]:not(:empty)]/bar:mb-[6.5rem]"
     >
       <IconButton
         label={common('close')}

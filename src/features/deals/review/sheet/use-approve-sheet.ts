@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import { type UndoableDecision, undoableKey } from '#components/review/undoable.ts'
+import { useOfferUndo } from '#components/review/undoable.ts'
 import { type BulkResult, decisionConcurrency, isConflict, useDecideOne } from '#components/review/use-decide-one.ts'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { DealRow } from '#contract/deals.ts'
@@ -35,6 +35,7 @@ export function useApproveSheet(change: ChangeSheet) {
   const { queryClient, toasts } = useServices()
   const calls = useDealDecisionCalls()
   const decideOne = useDecideOne(calls, true)
+  const offerToUndo = useOfferUndo()
   const submitterStatus = useSubmitterStatus()
   const [running, setRunning] = useState(0)
   const [notApproved, setNotApproved] = useState<readonly NotApproved[]>([])
@@ -55,9 +56,9 @@ export function useApproveSheet(change: ChangeSheet) {
     if (!first) return toasts.getState().show(approvedText(decided.length))
     const onUndone = () =>
       void queryClient.invalidateQueries({ queryKey: dealKeys.lists }).then(() => change((state) => ({ ...state, undone: sheet })))
-    const many = { ids: undoable.map(({ id }) => id), toText: approvedText, onUndone }
-    const shared = { name: '', isApproved: true, mutation: calls.mutation }
-    return queryClient.setQueryData<UndoableDecision>(undoableKey, { ...first, ...shared, many })
+    const { call, mutation } = calls
+    const ids = undoable.map(({ id }) => id)
+    return offerToUndo({ queue: call.name, ids, isApproved: true, undoUntil: first.undoUntil, mutation, toText: approvedText, onUndone })
   }
 
   /** `sheet` has the ids of all cards of the sheet. */

@@ -6,6 +6,7 @@ import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
+import { Findings } from '#components/review-checks/findings.tsx'
 import type { Deal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { otherLanguage } from '#i18n/languages.ts'
@@ -58,7 +59,10 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
       decidedBy: deal.decidedBy,
       decidedAt: deal.decidedAt,
     },
-    question: ({ isApproved, expectedStatus }) => toQuestion({ name, provider, isApproved, expectedStatus }),
+    question: ({ isApproved, expectedStatus }) => ({
+      ...toQuestion({ name, provider, isApproved, expectedStatus }),
+      details: isApproved && <Findings checks={deal.checks} />,
+    }),
     conflict: useDealConflictText(),
     allowsQuickApproval: () => deal.lane === 'clean',
     reasons: useCommonReasons(),

@@ -1,0 +1,104 @@
+import { type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router'
+import pLimit from 'p-limit'
+import { useTranslation } from 'react-i18next'
+import { toastLifetime } from '#contract/limits.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
+import { emptyStack, type UndoableDecision, type UndoResult, type UndoStack, undoStackKey } from './undoable.ts'
+
+/** Undone at the same time, of many. */
+const concurrency = 4
+
+/** Milliseconds. */
+const failureLifetime = 10_000
+
+const refusals = ['TOO_LATE_TO_UNDO', 'CHANGED_MEANWHILE', 'ALREADY_DECIDED', 'ALREADY_UNDONE', 'VOUCHER_REDEEMED', 'NOT_FOUND'] as const
+
+const toRefusal = (error: unknown) => (error instanceof ApiError ? refusals.find((code) => code === error.code) : undefined)
+
+interface Failure {
+  readonly id: string
+  readonly error: Error
+}
+
+/** Returns a function that undoes the newest decision of a queue that is left; during an undo it waits for that one. */
+export function useUndo(queue: string | undefined): () => void {
+  const { t } = useTranslation('review', { keyPrefix: 'undo' })
+  const { clock, queryClient, session, toasts } = useServices()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const getStack = () => queryClient.getQueryData<UndoStack>(undoStackKey) ?? emptyStack
+  const change = (toChange: (stack: UndoStack) => Partial<UndoStack>) =>
+    queryClient.setQueryData<UndoStack>(undoStackKey, (stack) => stack && { ...stack, ...toChange(stack) })
+
+  const send = async ({ ids, isApproved, mutation, withIdempotencyKey }: UndoableDecision): Promise<readonly Failure[]> => {
+    const limit = pLimit(concurrency)
+    const undoOne = (id: string) =>
+      withIdempotencyKey({ body: { id } }, (key) =>
+        queryClient.getMutationCache().build(queryClient, mutation).execute({ id, isApproved, undo: true, key }),
+      )
+    const outcomes = await Promise.allSettled(ids.map((id) => limit(() => undoOne(id))))
+    return outcomes.flatMap((outcome, index) =>
+      outcome.status === 'rejected' ? { id: ids[index] ?? '', error: outcome.reason as Error } : [],
+    )
+  }
+
+  const toReason = (error: Error) => {
+    const refusal = toRefusal(error)
+    return refusal ? t(`refused.${refusal}`) : error.message
+  }
+
+  const toResult = (decision: UndoableDecision, failures: readonly Failure[]): UndoResult => {
+    const isUndone = failures.length === 0
+    const until = clock.now() + (isUndone ? toastLifetime : failureLifetime)
+    const reasons = [...new Set(failures.map(({ error }) => toReason(error)))]
+    const result = { queue: decision.queue, isUndone, until }
+    if ('name' in decision) return { ...result, text: reasons[0] ?? t('undone'), name: t('name', { name: decision.name }) }
+    if (isUndone) return { ...result, text: t('manyUndone', { count: decision.ids.length }) }
+    return { ...result, text: [t('notUndone', { count: failures.length }), ...(reasons.length === 1 ? reasons : [])].join(' ') }
+  }
+
+  /** Keeps what can be tried again. */
+  const undo = async (decision: UndoableDecision): Promise<boolean> => {
+    const { userId } = session.store.getState()
+    change(() => ({ running: decision.key, result: undefined }))
+    const outcome = await send(decision)
+    const now = session.store.getState()
+    if (now.userId !== userId || !now.isLoggedIn) return false
+    // One of many that is undone already is what the person wants.
+    const failures = 'name' in decision ? outcome : outcome.filter(({ error }) => toRefusal(error) !== 'ALREADY_UNDONE')
+    const left = failures.filter(({ error }) => !toRefusal(error)).map(({ id }) => id)
+    const result = toResult(decision, failures)
+    change(({ decisions }) => ({
+      running: undefined,
+      result,
+      decisions: decisions.flatMap((each) => (each.key !== decision.key ? each : left.length > 0 ? { ...each, ids: left } : [])),
+    }))
+    toasts.getState().announce([result.text, result.name].filter(Boolean).join(' '), result.isUndone ? 'success' : 'error')
+    if ('onUndone' in decision) decision.onUndone?.()
+    return result.isUndone
+  }
+
+  const findNewest = () =>
+    getStack().decisions.find((each) => (queue ?? each.queue) === each.queue && Date.parse(each.undoUntil) > clock.now())
+
+  const undoRequested = async () => {
+    let path = router.latestLocation.pathname
+    for (let decision = findNewest(); decision && getStack().requested > 0; decision = findNewest()) {
+      if (!(await undo(decision))) break
+      change(({ requested }) => ({ requested: requested - 1 }))
+      const link = 'link' in decision && decision.link
+      // Unless the person has left for another page.
+      if (!link || router.latestLocation.pathname !== path) continue
+      path = router.buildLocation(link as NavigateOptions).pathname
+      void navigate({ ...(link as NavigateOptions), replace: true })
+    }
+    change(() => ({ requested: 0 }))
+  }
+
+  return () => {
+    const isRunning = getStack().requested > 0
+    change(({ requested }) => ({ requested: requested + 1 }))
+    if (!isRunning) void undoRequested()
+  }
+}
