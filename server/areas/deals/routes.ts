@@ -1,11 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createDeal, decideDeal, deleteDeal, getDeal, getDealFigures, listDeals, updateDeal, updateDealCover } from '#contract/deals.ts'
+import {
+  createDeal,
+  decideDeal,
+  deleteDeal,
+  downloadDeals,
+  getDeal,
+  getDealFigures,
+  listDeals,
+  updateDeal,
+  updateDealCover,
+} from '#contract/deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
+import { exportHooks } from '#server/xlsx/exporter.ts'
 import { changeCover, changeDeal, removeDeal } from './change.ts'
 import { createDealChecks } from './checks/check-deals.ts'
+import { dealExporter } from './export.ts'
 import { readDealFigures } from './figures.ts'
 import { findDeals } from './list.ts'
 import { addDeal, decide, readDeal } from './service.ts'
@@ -27,6 +39,7 @@ const pictureLimits = (call: 'create' | 'updateCover', { id }: Viewer): RateLimi
 export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): void {
   const deps = { ...rest, checkAfter: createDealChecks({ ...rest, log }) }
   implement(listDeals, ({ viewer, query }) => findDeals(deps, viewer, query))
+  implement(downloadDeals, dealExporter(deps), exportHooks('deals'))
   implement(getDeal, ({ db, viewer, params }) => readDeal(db, viewer, params.id, deps))
   implement(getDealFigures, ({ viewer, params, query }) => readDealFigures(deps, viewer, { ...params, ...query }), { isHeavy: true })
   implement(createDeal, (input) => addDeal(input, deps), {

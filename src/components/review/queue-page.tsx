@@ -91,8 +91,9 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly lanes?: ReactNode
   /** Cards that replace the table. */
   readonly sheet?: { readonly content: ReactNode; readonly shortcutLines: readonly ShortcutLine[] } | undefined
-  /** An action before the usual ones. */
+  /** An action after the usual ones. */
   readonly start?: ReactNode
+  readonly download: ReactNode
   readonly view: ReturnType<typeof useListView<Row, Search>>
   readonly sorting: Sorting<string>
   readonly filters: ReactNode
@@ -107,6 +108,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   lanes,
   sheet,
   start,
+  download,
   view,
   sorting,
   filters,
@@ -149,6 +151,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
           <>
             <ShortcutHelp shortcuts={sheet ? {} : rowShortcuts(box)} lines={sheet?.shortcutLines ?? shortcutLines} />
             <ViewButton {...view.button} columns={sheet ? [] : view.button.columns} />
+            {download}
             {status === 'PENDING' && (
               <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data || isPlaceholderData} />
             )}
