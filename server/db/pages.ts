@@ -13,6 +13,18 @@ export async function* readPages<Row>(
   }
 }
 
+/** The rows of these ids in their order, whatever changes meanwhile; one that was deleted is left out. */
+export async function* readById<Row extends { readonly id: string }>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => PromiseLike<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let start = 0; start < ids.length; start += pageSize) {
+    const page = ids.slice(start, start + pageSize)
+    const rows = new Map((await read(page)).map((row) => [row.id, row]))
+    yield page.flatMap((id) => rows.get(id) ?? [])
+  }
+}
+
 export async function* takeRows<Row>(maxRows: number, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   let left = maxRows
   for await (const page of pages) {

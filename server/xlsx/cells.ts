@@ -22,12 +22,16 @@ const plainText = (text: string): string => (formulaStart.test(text) ? `'${text}
 
 /** Excel's serial date: local days since 30 December 1899. */
 function createSerialDate(timeZone: string): (instant: Date) => number {
-  const epoch = Date.UTC(1899, 11, 30)
   return (instant) => {
     const { day, time } = localTime(instant.getTime(), timeZone)
     return (Date.parse(`${day}T${time}Z`) - epoch) / 86_400_000
   }
 }
+
+const epoch = Date.UTC(1899, 11, 30)
+
+/** Excel's serial date of `YYYY-MM-DD`, for a cell with the format of a day. */
+export const toSerialDay = (day: string): number => (Date.parse(day) - epoch) / 86_400_000
 
 export const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))

@@ -18,17 +18,15 @@ const maxExports = 30
 
 export type ExportRequest = Pick<AuthenticatedInput<Call>, 'viewer' | 'ip' | 'language'>
 
-/** Older rows are exported with a date filter. */
-export const maxRowsPerFile = 100_000
-
-interface ExportedSheet<Row> extends Sheet<Row> {
+export interface ExportedSheet<Row> extends Sheet<Row> {
   readonly found: number
   /** The file name mentions the limit when there are more rows. */
   readonly limit?: number
-  readonly isOldestFirst?: boolean
+  /** Which rows the limit leaves; `newest` by default. */
+  readonly leaves?: 'newest' | 'oldest' | 'first'
 }
 
-interface ExporterDeps {
+export interface ExporterDeps {
   readonly config: Pick<Config, 'businessTimeZone'>
   readonly db: Db
   readonly now: () => number
@@ -75,11 +73,11 @@ export function createExporter({ config, db, now }: ExporterDeps, action: AuditA
       const rows = sheets.reduce((sum, { found, limit = found }) => sum + Math.min(found, limit), 0)
       const cut = sheets.find(({ found, limit = found }) => found > limit)
       await audit(db, { action, at: now(), accountId: viewer.id, ip, details: { ...details, rows: String(rows) } })
-      const written = sheets.map(({ pages, limit, isOldestFirst: _isOldestFirst, ...sheet }) => ({
+      const written = sheets.map(({ pages, limit, leaves: _leaves, ...sheet }) => ({
         ...sheet,
         pages: limit === undefined ? pages : takeRows(limit, pages),
       }))
       const content = xlsxStream({ sheets: written, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
-      return { content, name: `${name}${cut ? `_${cut.isOldestFirst ? 'oldest' : 'newest'}-${cut.limit}` : ''}.xlsx` }
+      return { content, name: `${name}${cut ? `_${cut.leaves ?? 'newest'}-${cut.limit}` : ''}.xlsx` }
     })
 }

@@ -3,10 +3,10 @@ import { defineCall } from './call.ts'
 import { refusalReasons } from './claim-codes.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { createdQuery, Pagination, pageQuery, sortQuery } from './paging.ts'
+import { allRows, createdQuery, Pagination, pageQuery, sortQuery } from './paging.ts'
 import { RedemptionTotals, RefusedScan, RefusedScanSummary } from './redemptions.ts'
 import { adminRoles } from './roles.ts'
-import { refusedScanSortKeys } from './sort-keys.ts'
+import { adminRedemptionSortKeys, refusedScanSortKeys } from './sort-keys.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -29,11 +29,11 @@ export const AdminRedemption = z.object({
 })
 export type AdminRedemption = z.infer<typeof AdminRedemption>
 
-/** `late`: only those that arrived more than a minute after their scan. */
+/** `late`: only those that arrived more than a minute after their scan. Names and prices order one business only: else `sortKey` is `invalid`. */
 export const AdminRedemptionQuery = z.object({
   ...pageQuery,
   ...createdQuery,
-  ...sortQuery(refusedScanSortKeys),
+  ...sortQuery(adminRedemptionSortKeys),
   serviceProviderId: z.optional(id),
   businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   dealId: z.optional(id),
@@ -53,6 +53,7 @@ export const listRedemptionsAsAdmin = defineCall({
     rows: z.array(AdminRedemption),
     pagination: Pagination,
     totals: z.nullish(RedemptionTotals),
+    allRows,
     /** The business that the query names. */
     serviceProvider: z.nullish(Business),
   }),
@@ -60,6 +61,23 @@ export const listRedemptionsAsAdmin = defineCall({
     audit: { en: 'List redemptions of businesses', ar: 'عرض عمليات الاستخدام لدى المنشآت' },
     failure: { en: 'Failed to fetch redemptions', ar: 'تعذّر تحميل عمليات الاستخدام' },
   },
+})
+
+/** What the list has under the same query, without customers. */
+export const downloadRedemptionsAsAdmin = defineCall({
+  name: 'redemptions.downloadAsAdmin',
+  method: 'GET',
+  path: '/super-admin/redemption/download-redemptions',
+  access: adminRoles,
+  fullBackendOnly: true,
+  query: z.omit(AdminRedemptionQuery, { page: true, limit: true }),
+  data: z.unknown(),
+  file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'redemptions.xlsx' },
+  texts: {
+    audit: { en: 'Download redemptions of businesses', ar: 'تنزيل عمليات الاستخدام لدى المنشآت' },
+    failure: { en: 'Failed to download redemptions', ar: 'تعذّر تنزيل عمليات الاستخدام' },
+  },
+  refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
 /** A refused scan without the customer. */

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { announcementLengths, reasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
-import { createdQuery, flag, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
+import { allRows, createdQuery, flag, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
 import { lineText, requiredText } from './rules.ts'
@@ -112,6 +112,7 @@ const AnnouncementList = z.object({
   pagination: Pagination,
   counts: z.optional(ReviewCounts),
   late: lateCount,
+  allRows,
 })
 
 /** The search matches titles and messages, for administrators also businesses. A business sees its own. */
@@ -126,11 +127,29 @@ export const listAnnouncements = defineCall({
   approvedOnly: true,
   query: AnnouncementListQuery,
   fullBackendFields: ['dateRange', 'sortKey', 'sortValue', 'id', 'late'],
+  fullBackendAnswers: ['allRows'],
   data: AnnouncementList,
   texts: {
     audit: { en: 'List scheduled notifications', ar: 'عرض الإشعارات المجدولة' },
     failure: { en: 'Failed to fetch notifications', ar: 'تعذّر تحميل الإشعارات المجدولة' },
   },
+})
+
+/** What the list of administrators has under the same query, as a spreadsheet in the language of `Accept-Language`. */
+export const downloadAnnouncements = defineCall({
+  name: 'announcements.download',
+  method: 'GET',
+  path: '/scheduled-notification/admin/download-notifications',
+  access: adminRoles,
+  fullBackendOnly: true,
+  query: z.omit(AnnouncementListQuery, { page: true, limit: true }),
+  data: z.unknown(),
+  file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'notifications.xlsx' },
+  texts: {
+    audit: { en: 'Download scheduled notifications', ar: 'تنزيل الإشعارات المجدولة' },
+    failure: { en: 'Failed to download notifications', ar: 'تعذّر تنزيل الإشعارات المجدولة' },
+  },
+  refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
 const title = lineText(announcementLengths.title)

@@ -6,7 +6,7 @@ import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
-import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { allRows, createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
 import { checkFields, LaneCounts, laneFields, ReviewLane } from './review-checks.ts'
@@ -120,7 +120,7 @@ export const listDeals = defineCall({
   approvedOnly: true,
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'countsCategories', 'kind', 'late', 'lane'],
-  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings'],
+  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings', 'allRows'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,
@@ -129,11 +129,29 @@ export const listDeals = defineCall({
     /** Of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
     lanes: z.optional(LaneCounts),
+    allRows,
   }),
   texts: {
     audit: { en: 'List vouchers', ar: 'عرض القسائم' },
     failure: { en: 'Failed to fetch deals', ar: 'تعذّر تحميل القسائم' },
   },
+})
+
+/** What the list of administrators has under the same query, as a spreadsheet in the language of `Accept-Language`. */
+export const downloadDeals = defineCall({
+  name: 'deals.download',
+  method: 'GET',
+  path: '/super-admin/deal/download-deals',
+  access: adminRoles,
+  fullBackendOnly: true,
+  query: z.omit(DealListQuery, { page: true, limit: true }),
+  data: z.unknown(),
+  file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'vouchers.xlsx' },
+  texts: {
+    audit: { en: 'Download vouchers', ar: 'تنزيل القسائم' },
+    failure: { en: 'Failed to download vouchers', ar: 'تعذّر تنزيل القسائم' },
+  },
+  refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
 export const getDeal = defineCall({

@@ -18,6 +18,9 @@ export const unpagedLimit = wholeNumber(unpagedListSize, unpagedListSize)
 export const Pagination = z.object({ currentPage: z.optional(z.number()), totalCount: z.number(), totalPages: z.optional(z.number()) })
 export type Pagination = z.infer<typeof Pagination>
 
+/** For administrators: the number of rows without any filter, of every status. */
+export const allRows = z.optional(z.number())
+
 /** A query key that may be repeated (`?a=1&a=2`), always a list. */
 export const repeatable = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(

@@ -5,7 +5,7 @@ import { StoredFile } from './files.ts'
 import { LicenceFilter } from './licences.ts'
 import { providerReasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
-import { createdQuery, flag, isoDay, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { allRows, createdQuery, flag, isoDay, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { listUpTo, requiredText } from './rules.ts'
@@ -83,7 +83,7 @@ export const listProviders = defineCall({
   access: adminRoles,
   query: ProviderListQuery,
   fullBackendFields: ['businessCategory', 'countsCategories', 'city', 'dateRange', 'creationDate', 'late', 'licence'],
-  fullBackendAnswers: ['sameDetails', 'licenceExpiresOn', 'licenceSentAt', 'licences'],
+  fullBackendAnswers: ['sameDetails', 'licenceExpiresOn', 'licenceSentAt', 'licences', 'allRows'],
   fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
   data: z.object({
     rows: z.array(namedProvider),
@@ -94,11 +94,29 @@ export const listProviders = defineCall({
     categories: z.optional(CategoryCounts),
     /** Numbers of approved businesses by their licence, under the search and the other filters. */
     licences: z.optional(z.object({ expired: z.number(), expiring: z.number(), sent: z.number() })),
+    allRows,
   }),
   texts: {
     audit: { en: 'List service providers', ar: 'عرض مزوّدي الخدمات' },
     failure: { en: 'Failed to fetch service providers', ar: 'تعذّر تحميل مزوّدي الخدمات' },
   },
+})
+
+/** What the list of administrators has under the same query, as a spreadsheet in the language of `Accept-Language`. */
+export const downloadProviders = defineCall({
+  name: 'providers.download',
+  method: 'GET',
+  path: '/super-admin/service-provider/download-service-providers',
+  access: adminRoles,
+  fullBackendOnly: true,
+  query: z.omit(ProviderListQuery, { page: true, limit: true }),
+  data: z.unknown(),
+  file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'businesses.xlsx' },
+  texts: {
+    audit: { en: 'Download businesses', ar: 'تنزيل المنشآت' },
+    failure: { en: 'Failed to download businesses', ar: 'تعذّر تنزيل المنشآت' },
+  },
+  refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
 /** The cities that have businesses, by number of businesses. */

@@ -3,7 +3,21 @@ export type SortDirection = (typeof sortDirections)[number]
 
 /** Figures of the last thirty days, for the deal's business. */
 export const dealFigureKeys = ['recentRedemptions', 'recentRevenue', 'recentPerRedemption'] as const
-export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discountedPrice', 'nameEn', 'nameAr', ...dealFigureKeys] as const
+/** Names of the business of a row, for administrators. */
+export const businessSortKeys = ['businessNameEn', 'businessNameAr'] as const
+
+export const dealSortKeys = [
+  'createdAt',
+  'submittedAt',
+  'decidedAt',
+  'originalPrice',
+  'discountPercentage',
+  'discountedPrice',
+  'nameEn',
+  'nameAr',
+  ...businessSortKeys,
+  ...dealFigureKeys,
+] as const
 
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
@@ -11,13 +25,24 @@ export const dealKinds = ['new', 'edited'] as const
 /** Lanes into which the checks divide waiting vouchers. */
 export const reviewLanes = ['clean', 'look', 'hand'] as const
 
-export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr', 'licenceExpiresOn'] as const
+export const providerSortKeys = [
+  'createdAt',
+  'submittedAt',
+  'decidedAt',
+  'nameEn',
+  'nameAr',
+  'commercialRegNo',
+  'licenceExpiresOn',
+] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
 
-export const announcementSortKeys = ['createdAt', 'submittedAt', 'scheduledAt', 'decidedAt'] as const
+export const announcementSortKeys = ['createdAt', 'submittedAt', 'scheduledAt', 'decidedAt', ...businessSortKeys] as const
 
 /** `nameEn` and `nameAr` are those of the voucher. */
 export const redemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr', 'customerName'] as const
+
+/** Without one business only by time: there are millions of rows. */
+export const adminRedemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr'] as const
 
 /** The time has the key of the redemptions, so that both lists of a provider share it. */
 export const refusedScanSortKeys = ['redemptionDate'] as const

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AnnouncementListQuery, listAnnouncements } from '#contract/announcements.ts'
 import type { CallData } from '#contract/call.ts'
@@ -30,6 +30,8 @@ const sortColumns = {
   submittedAt: announcements.submittedAt,
   scheduledAt: announcements.scheduledAt,
   decidedAt: announcements.decidedAt,
+  businessNameEn: sql`${providers.foldedNameEn} collate "C"`,
+  businessNameAr: sql`${providers.foldedNameAr} collate "C"`,
 } satisfies Record<(typeof announcementSortKeys)[number], unknown>
 
 /** Businesses are read first, as in the list of deals: PostgreSQL misjudges the size of a subquery. */
@@ -52,6 +54,19 @@ async function matchesSearch(db: Db, search: string | undefined, isAdmin: boolea
   return and(...matches)
 }
 
+type Query = z.output<typeof AnnouncementListQuery>
+type AnnouncementFilters = Omit<Query, 'page' | 'limit'>
+
+/** PostgreSQL leaves out the join of providers where the order does not use it. */
+const selectIds = (db: Db, where: SQL | undefined, orderBy: SQL[]) =>
+  db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .leftJoin(providers, eq(providers.id, announcements.providerId))
+    .where(where)
+    .orderBy(...orderBy)
+    .$dynamic()
+
 interface Page {
   readonly where: SQL | undefined
   readonly orderBy: SQL[]
@@ -61,25 +76,19 @@ interface Page {
 
 /** An index alone gives the ids of a page; only their rows are joined. */
 function selectPage(db: Db, { where, orderBy, limit, offset }: Page) {
-  const page = db
-    .select({ id: announcements.id })
-    .from(announcements)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-    .as('page')
+  const page = selectIds(db, where, orderBy).limit(limit).offset(offset).as('page')
   return selectAnnouncementRows(db)
     .innerJoin(page, eq(page.id, announcements.id))
     .orderBy(...orderBy)
 }
 
-export async function findAnnouncements(
+/** `isListed` is separate for the number of late ones; `where` has all but the status. */
+async function toConditions(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { id: viewerId, role }: Viewer,
-  query: z.output<typeof AnnouncementListQuery>,
-): Promise<CallData<typeof listAnnouncements>> {
-  const { notificationStatus, id, search } = query
+  query: AnnouncementFilters,
+) {
+  const { id, search } = query
   const isAdmin = getSide(role) === 'admin'
   const isListed = and(
     isAdmin ? undefined : eq(announcements.providerId, viewerId),
@@ -88,13 +97,36 @@ export async function findAnnouncements(
     withinDays(announcements.createdAt, query, config.businessTimeZone),
   )
   const lateFilter = isAdmin && query.late ? or(ne(announcements.status, 'PENDING'), isLate(announcements.submittedAt, now())) : undefined
-  const where = and(isListed, lateFilter)
+  return { isAdmin, isListed, where: and(isListed, lateFilter) }
+}
+
+const hasStatus = ({ notificationStatus }: AnnouncementFilters): SQL | undefined =>
+  notificationStatus && eq(announcements.status, notificationStatus)
+
+/** The first ids of the list, in its order. */
+export async function findAnnouncementIds(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  viewer: Viewer,
+  { limit, ...query }: AnnouncementFilters & { readonly limit: number },
+): Promise<readonly string[]> {
+  const { where } = await toConditions(deps, viewer, query)
+  const rows = await selectIds(deps.db, and(where, hasStatus(query)), toOrderBy(sortColumns, announcements.id, query)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function findAnnouncements(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  viewer: Viewer,
+  query: Query,
+): Promise<CallData<typeof listAnnouncements>> {
+  const { config, db, now } = deps
+  const { notificationStatus } = query
+  const { isAdmin, isListed, where } = await toConditions(deps, viewer, query)
   const counting = countByStatus(db, { statuses: reviewStatuses, column: announcements.status, where })
-  const hasStatus = notificationStatus && eq(announcements.status, notificationStatus)
   const orderBy = toOrderBy(sortColumns, announcements.id, query)
   const { rows, pagination } = await listPage(query, {
     count: async () => sumCounts(await counting, notificationStatus && [notificationStatus]),
-    rows: (range) => selectPage(db, { where: and(where, hasStatus), orderBy, ...range }),
+    rows: (range) => selectPage(db, { where: and(where, hasStatus(query)), orderBy, ...range }),
   })
   const isLatePending = and(isListed, eq(announcements.status, 'PENDING'), isLate(announcements.submittedAt, now()))
   const results = await readResults(
@@ -108,6 +140,7 @@ export async function findAnnouncements(
     rows: rows.map((row) => toAnnouncement(row, { isAdmin, results: results.get(row.announcement.id) }, { config })),
     pagination,
     counts: await counting,
+    ...(isAdmin && { allRows: where ? await db.$count(announcements) : sumCounts(await counting, undefined) }),
     ...(isAdmin && notificationStatus === 'PENDING' && { late: await countLate(db, announcements, isLatePending) }),
   }
 }

@@ -3,15 +3,18 @@ import {
   changeAnnouncement,
   createAnnouncement,
   decideAnnouncement,
+  downloadAnnouncements,
   listAnnouncements,
   withdrawAnnouncement,
 } from '#contract/announcements.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { exportHooks } from '#server/xlsx/exporter.ts'
 import { findAudience } from './audience.ts'
 import { change, withdraw } from './change.ts'
 import { addAnnouncement } from './create.ts'
 import { decide, undoDecision } from './decide.ts'
+import { announcementExporter } from './export.ts'
 import { findAnnouncements } from './list.ts'
 import { findOwnReach } from './reach.ts'
 import { mailTest } from './test-mail.ts'
@@ -29,6 +32,7 @@ const creationLimits = (id: string) => [
 
 export function announcementRoutes({ implement }: Calls, deps: Deps): void {
   implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query))
+  implement(downloadAnnouncements, announcementExporter(deps), exportHooks('announcements'))
   implement(getAnnouncementAudience, ({ db, params }) => findAudience({ ...deps, db }, params.id), { isHeavy: true })
   implement(getOwnReach, ({ db, viewer, query }) => findOwnReach({ ...deps, db }, viewer.id, query.audience), { isHeavy: true })
   implement(sendAnnouncementTest, (input) => mailTest(input, deps), { rateLimits: ({ viewer }) => testLimits(viewer.id) })

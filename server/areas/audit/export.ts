@@ -1,6 +1,7 @@
 import { and, count, desc, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { AuditRow, downloadAudit } from '#contract/audit.ts'
 import { actionKey, auditWords, toDetails } from '#contract/audit-words.ts'
+import { maxRowsPerFile } from '#contract/limits.ts'
 import { Role } from '#contract/roles.ts'
 import { readPages } from '#server/db/pages.ts'
 import { auditLog } from '#server/db/schema-security.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput, FileOutput } from '#server/http/handler.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { toLocalTime } from '#server/local-time.ts'
-import { auditedFilters, createExporter, type Export, maxRowsPerFile } from '#server/xlsx/exporter.ts'
+import { auditedFilters, createExporter, type Export } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { isOldestFirst, selectEntries, toAuditRow, toEntryOrder } from './entries.ts'
 import { exportLabels } from './export-labels.ts'
@@ -96,7 +97,7 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
           pages: readEntries(and(where, lte(auditLog.id, last)), query),
           found: number,
           limit: maxRowsPerFile,
-          isOldestFirst: isOldestFirst(query),
+          leaves: isOldestFirst(query) ? 'oldest' : 'newest',
         },
       ],
       details: auditedFilters(query),

@@ -35,15 +35,20 @@ const sortColumns = {
   createdAt: deals.createdAt,
   submittedAt: deals.submittedAt,
   decidedAt: deals.decidedAt,
+  originalPrice: deals.originalPrice,
+  discountPercentage: deals.discountBasisPoints,
   discountedPrice: deals.discountedPrice,
   nameEn: sql`${deals.foldedNameEn} collate "C"`,
   nameAr: sql`${deals.foldedNameAr} collate "C"`,
+  businessNameEn: sql`${providers.foldedNameEn} collate "C"`,
+  businessNameAr: sql`${providers.foldedNameAr} collate "C"`,
   recentRedemptions: sql`coalesce(sales.recent_number, 0)`,
   recentRevenue: sql`coalesce(sales.recent_revenue, 0)`,
   recentPerRedemption: sql`coalesce(sales.recent_revenue / nullif(sales.recent_number, 0), 0)`,
 } satisfies Record<(typeof dealSortKeys)[number], unknown>
 
 type Query = z.output<typeof DealListQuery>
+type DealFilters = Omit<Query, 'page' | 'limit'>
 
 async function findProviderIds(db: Db, where: SQL | undefined): Promise<string[]> {
   const rows = await db.select({ id: providers.id }).from(providers).where(where)
@@ -89,12 +94,9 @@ async function countLanes(db: Db, where: SQL | undefined): Promise<LaneCounts> {
   return { clean: numbers.get('clean') ?? 0, look: numbers.get('look') ?? 0, hand: numbers.get('hand') ?? 0 }
 }
 
-export async function findDeals(
-  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  viewer: Viewer,
-  query: Query,
-): Promise<CallData<typeof listDeals>> {
-  const { dealStatus, businessCategory, countsCategories, search, kind, late, lane } = query
+/** `isListed` and the two filters of pending rows are separate for the counts; `where` has all but the status. */
+async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, viewer: Viewer, query: DealFilters) {
+  const { businessCategory, search, kind, late, lane } = query
   const isAdmin = getSide(viewer.role) === 'admin'
   const providerId = isAdmin ? query.serviceProviderId : viewer.id
   const otherFilters = and(
@@ -109,17 +111,39 @@ export async function findDeals(
   const laneFilter = isAdmin && lane ? eq(reviewLane, lane) : undefined
   const pendingFilters = and(ofPending(lateFilter), ofPending(laneFilter))
   const where = and(isListed, pendingFilters)
-  const isFiltered = filters ?? lateFilter ?? laneFilter
+  const isFiltered = Boolean(filters ?? lateFilter ?? laneFilter)
+  const outsideCategories = and(isVisible, otherFilters, pendingFilters)
+  return { isAdmin, providerId, isListed, lateFilter, laneFilter, outsideCategories, where, isFiltered }
+}
+
+interface SalesScope extends Pick<Deps, 'config' | 'db' | 'now'> {
+  readonly providerId: string | undefined
+}
+
+const toSalesScope = ({ config, db, now, providerId }: SalesScope) => ({ db, since: toFirstRecentDay({ config, now }), providerId })
+
+const toOrder = (scope: SalesScope, query: DealFilters) => ({
+  sales: dealFigureKeys.some((key) => key === query.sortKey) ? selectRecentSales(toSalesScope(scope)) : undefined,
+  orderBy: toOrderBy(sortColumns, deals.id, query),
+})
+
+export async function findDeals(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  viewer: Viewer,
+  query: Query,
+): Promise<CallData<typeof listDeals>> {
+  const { config, db, now } = deps
+  const { dealStatus, countsCategories } = query
+  const { isAdmin, providerId, isListed, lateFilter, laneFilter, outsideCategories, where, isFiltered } = await toConditions(deps, viewer, query)
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
-  const scope = { db, since: toFirstRecentDay({ config, now }), providerId }
-  const isBySales = dealFigureKeys.some((key) => key === query.sortKey)
-  const page = { sales: isBySales ? selectRecentSales(scope) : undefined, orderBy: toOrderBy(sortColumns, deals.id, query) }
+  const scope = { ...deps, providerId }
+  const order = toOrder(scope, query)
   const { rows, pagination } = await listPage(query, {
     count: async () => sumCounts(await counting, dealStatus),
-    rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), ...page, ...range }),
+    rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), ...order, ...range }),
   })
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
-  if (!isAdmin) return { rows: await addRecentSales(scope, found), pagination, counts: await counting }
+  if (!isAdmin) return { rows: await addRecentSales(toSalesScope(scope), found), pagination, counts: await counting }
   const listsPending = dealStatus?.length === 1 && dealStatus[0] === 'PENDING'
   const isPending = and(isListed, eq(deals.status, 'PENDING'))
   const isLatePending = and(isPending, laneFilter, isLate(deals.submittedAt, now()))
@@ -127,8 +151,9 @@ export async function findDeals(
     rows: found,
     pagination,
     counts: await counting,
+    allRows: sumCounts(isFiltered || providerId !== undefined ? await countDeals(db) : await counting, undefined),
     ...(countsCategories && {
-      categories: await countCategories(db, and(isVisible, otherFilters, pendingFilters, isOneOf(deals.status, dealStatus))),
+      categories: await countCategories(db, and(outsideCategories, isOneOf(deals.status, dealStatus))),
     }),
     ...(listsPending && {
       late: await countLate(db, deals, isLatePending),
@@ -137,26 +162,43 @@ export async function findDeals(
   }
 }
 
-interface DealPage {
+interface DealSelection {
   readonly where: SQL | undefined
   /** Joined only for an order by its figures. */
   readonly sales: ReturnType<typeof selectRecentSales> | undefined
   readonly orderBy: SQL[]
+}
+
+/** PostgreSQL leaves out the join of providers where the order does not use it. */
+function selectIds(db: Db, { where, sales, orderBy }: DealSelection) {
+  const recent = sales?.as('sales')
+  const ids = db.select({ id: deals.id }).from(deals).leftJoin(providers, eq(providers.id, deals.providerId)).$dynamic()
+  if (recent) ids.leftJoin(recent, eq(recent.dealId, deals.id))
+  return ids.where(where).orderBy(...orderBy)
+}
+
+/** The first ids of the list, in its order. */
+export async function findDealIds(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  viewer: Viewer,
+  { limit, ...query }: DealFilters & { readonly limit: number },
+): Promise<readonly string[]> {
+  const { where, providerId } = await toConditions(deps, viewer, query)
+  const order = toOrder({ ...deps, providerId }, query)
+  const rows = await selectIds(deps.db, { where: and(where, isOneOf(deals.status, query.dealStatus)), ...order }).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+interface DealPage extends DealSelection {
   readonly limit: number
   readonly offset: number
 }
 
 /** An index alone gives the ids of a page; only their rows are joined. */
-function selectDealPage(db: Db, { where, sales, orderBy, limit, offset }: DealPage) {
+function selectDealPage(db: Db, { limit, offset, ...selection }: DealPage) {
+  const { sales, orderBy } = selection
   const recent = sales?.as('sales')
-  const ids = db.select({ id: deals.id }).from(deals).$dynamic()
-  if (recent) ids.leftJoin(recent, eq(recent.dealId, deals.id))
-  const page = ids
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-    .as('page')
+  const page = selectIds(db, selection).limit(limit).offset(offset).as('page')
   const rows = selectDealRows(db).innerJoin(page, eq(page.id, deals.id)).$dynamic()
   if (recent) rows.leftJoin(recent, eq(recent.dealId, deals.id))
   return rows.orderBy(...orderBy)

@@ -3,6 +3,7 @@ import {
   createDeal,
   decideDeal,
   deleteDeal,
+  downloadDeals,
   getDeal,
   getDealFigures,
   getDealHistory,
@@ -14,8 +15,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
+import { exportHooks } from '#server/xlsx/exporter.ts'
 import { changeCover, changeDeal, removeDeal } from './change.ts'
 import { createDealChecks } from './checks/check-deals.ts'
+import { dealExporter } from './export.ts'
 import { readDealFigures } from './figures.ts'
 import { readDealHistory } from './history.ts'
 import { findDeals } from './list.ts'
@@ -38,6 +41,7 @@ const pictureLimits = (call: 'create' | 'updateCover', { id }: Viewer): RateLimi
 export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): void {
   const deps = { ...rest, checkAfter: createDealChecks({ ...rest, log }) }
   implement(listDeals, ({ viewer, query }) => findDeals(deps, viewer, query))
+  implement(downloadDeals, dealExporter(deps), exportHooks('deals'))
   implement(getDeal, ({ db, viewer, params }) => readDeal(db, viewer, params.id, deps))
   implement(getDealFigures, ({ viewer, params, query }) => readDealFigures(deps, viewer, { ...params, ...query }), { isHeavy: true })
   implement(getDealHistory, ({ db, viewer, params }) => readDealHistory(db, viewer, params.id))

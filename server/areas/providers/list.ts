@@ -7,7 +7,7 @@ import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import type { providerSortKeys } from '#contract/sort-keys.ts'
 import { findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
-import { countByStatus, countLate, isLate, listPage, toOrderBy, withinDays } from '#server/db/list.ts'
+import { countByStatus, countLate, isLate, listPage, sumCounts, toOrderBy, withinDays } from '#server/db/list.ts'
 import { countProviders, countProvidersByCity } from '#server/db/provider-counts.ts'
 import { providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
@@ -27,13 +27,15 @@ const sortColumns = {
   decidedAt: providers.decidedAt,
   nameEn: sql`${providers.foldedNameEn} collate "C"`,
   nameAr: sql`${providers.foldedNameAr} collate "C"`,
+  commercialRegNo: sql`${providers.commercialRegNo} collate "C"`,
   licenceExpiresOn: providers.licenceExpiresOn,
 } satisfies Record<(typeof providerSortKeys)[number], unknown>
 
 type Query = z.output<typeof ProviderListQuery>
+type ProviderFilters = Omit<Query, 'page' | 'limit'>
 
 /** May be none: `isApproved=true` with a status that is not APPROVED. */
-const toStatuses = ({ isApproved, accountApprovalStatus }: Query): readonly ReviewStatus[] =>
+export const toStatuses = ({ isApproved, accountApprovalStatus }: ProviderFilters): readonly ReviewStatus[] =>
   reviewStatuses.filter(
     (status) =>
       (!accountApprovalStatus?.length || accountApprovalStatus.includes(status)) &&
@@ -52,12 +54,9 @@ const countCategories = (db: Db, where: SQL | undefined): Promise<CategoryCounts
     .where(where)
     .groupBy(businessCategories.value)
 
-/** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
-export async function findProviders(
-  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  query: Query,
-): Promise<CallData<typeof listProviders>> {
-  const { businessCategory, countsCategories, city: cityId } = query
+/** `where` has all but the lane of licences and the status. @throws Problem `VALIDATION_FAILED` for an unknown category or city */
+async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, query: ProviderFilters) {
+  const { businessCategory, city: cityId } = query
   if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
   const categoryIds = businessCategory && (await findCategoryIds(db, 'businessCategory', businessCategory))
   const filtersWithoutRollup = and(matchesSearch(query), withinDays(providers.createdAt, query, config.businessTimeZone))
@@ -71,13 +70,23 @@ export async function findProviders(
   const today = toLocalTime(now(), config.businessTimeZone).today
   const licenceFilter = query.licence && isInLicenceList[query.licence](today)
   const where = and(isListed, lateFilter)
-  const isCounted = filtersWithoutRollup ?? lateFilter
+  const outsideCategories = and(isInOtherFilters, lateFilter, licenceFilter)
+  return { categoryIds, isListed, outsideCategories, today, licenceFilter, where, isCounted: Boolean(filtersWithoutRollup ?? lateFilter) }
+}
+
+const toOrder = (query: ProviderFilters) =>
+  query.licence && !query.sortKey ? toLicenceOrder(query.licence) : toOrderBy(sortColumns, providers.id, query)
+
+/** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
+export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, query: Query): Promise<CallData<typeof listProviders>> {
+  const { config, db, now } = deps
+  const { categoryIds, isListed, outsideCategories, today, licenceFilter, where, isCounted } = await toConditions(deps, query)
   const licences = await countLicences(db, isListed, today)
   const counting = isCounted
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
-    : countProviders(db, { categoryIds, cityId })
+    : countProviders(db, { categoryIds, cityId: query.city })
   const statuses = toStatuses(query)
-  const orderBy = query.licence && !query.sortKey ? toLicenceOrder(query.licence) : toOrderBy(sortColumns, providers.id, query)
+  const orderBy = toOrder(query)
   const { rows, pagination } = await listPage(query, {
     count: async () => {
       const counts = await counting
@@ -92,12 +101,28 @@ export async function findProviders(
     rows: rows.map((row) => ({ ...toProviderRow(row, { config }), sameDetails: sameDetails.get(row.id) ?? null })),
     pagination,
     counts: await counting,
+    allRows: sumCounts(await countProviders(db), undefined),
     licences,
-    ...(countsCategories && {
-      categories: await countCategories(db, and(isInOtherFilters, lateFilter, licenceFilter, hasStatus(statuses))),
+    ...(query.countsCategories && {
+      categories: await countCategories(db, and(outsideCategories, hasStatus(statuses))),
     }),
     ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),
   }
+}
+
+/** The first ids of the list, in its order. @throws Problem `VALIDATION_FAILED` for an unknown category or city */
+export async function findProviderIds(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  { limit, ...query }: ProviderFilters & { readonly limit: number },
+): Promise<readonly string[]> {
+  const { where, licenceFilter } = await toConditions(deps, query)
+  const rows = await deps.db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(and(where, licenceFilter, hasStatus(toStatuses(query))))
+    .orderBy(...toOrder(query))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 interface ProviderPage {

@@ -1,8 +1,17 @@
 import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
-import { decideProvider, getProviderRecord, getProviderStanding, listProviderCities, listProviders } from '#contract/providers.ts'
+import {
+  decideProvider,
+  downloadProviders,
+  getProviderRecord,
+  getProviderStanding,
+  listProviderCities,
+  listProviders,
+} from '#contract/providers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { exportHooks } from '#server/xlsx/exporter.ts'
 import { decide, undoDecision } from './decide.ts'
+import { providerExporter } from './export.ts'
 import { changeLicenceDay, decideOnLicence } from './licences.ts'
 import { findCities, findProviders } from './list.ts'
 import { readRecord } from './record.ts'
@@ -10,6 +19,7 @@ import { readStanding } from './standing.ts'
 
 export function providerRoutes({ implement }: Calls, deps: Deps): void {
   implement(listProviders, ({ query }) => findProviders(deps, query))
+  implement(downloadProviders, providerExporter(deps), exportHooks('providers'))
   implement(listProviderCities, ({ db }) => findCities(db))
   implement(getProviderRecord, async ({ db, params: { id }, auditRead }) => {
     const record = await readRecord(db, id, deps)

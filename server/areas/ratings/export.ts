@@ -1,4 +1,5 @@
 import { and, lte } from 'drizzle-orm'
+import { maxRowsPerFile } from '#contract/limits.ts'
 import type { downloadRatings } from '#contract/ratings.ts'
 import { ratingThemes } from '#contract/sort-keys.ts'
 import { themeNames } from '#contract/theme-names.ts'
@@ -9,7 +10,7 @@ import type { AuthenticatedInput, FileOutput } from '#server/http/handler.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
-import { auditedFilters, createExporter, type Export, maxRowsPerFile, nameOfDays } from '#server/xlsx/exporter.ts'
+import { auditedFilters, createExporter, type Export, nameOfDays } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { countMatches, toRatingCondition } from './conditions.ts'
 import { exportLabels } from './export-labels.ts'
@@ -54,7 +55,7 @@ export function ratingExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     const sheet = { sheet: exportLabels[language].sheet, columns: columnsFor(language), pages, found }
     return {
       name: `ratings_${days}`,
-      sheets: [{ ...sheet, limit: maxRowsPerFile, isOldestFirst: isOldestFirst(query) }],
+      sheets: [{ ...sheet, limit: maxRowsPerFile, leaves: isOldestFirst(query) ? 'oldest' : 'newest' }],
       details: auditedFilters(query),
     }
   }

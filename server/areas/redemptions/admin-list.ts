@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, like, lte, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, like, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type {
   AdminRedemption,
@@ -18,13 +18,15 @@ import { cashiers } from '#server/db/schema-cashiers.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
-import { Problem } from '#server/problem.ts'
+import { fieldProblem, Problem } from '#server/problem.ts'
 import { findRefusedScans } from './refused.ts'
-import { isOldestFirst, joins, type Totals, toTotals } from './rows.ts'
+import { joins, type RedemptionOrder, type Totals, toRedemptionOrder, toTotals } from './rows.ts'
 
 type Query = z.output<typeof AdminRedemptionQuery>
 
-interface Filters extends Query {
+type AdminFilters = Omit<Query, 'page' | 'limit'>
+
+interface Filters extends AdminFilters {
   readonly categoryId: string | undefined
 }
 
@@ -70,7 +72,7 @@ const countRows = (db: Db, where: SQL | undefined) =>
     .leftJoin(claims, joins.claim)
     .where(where)
 
-function sumDays(db: Db, filters: Filters) {
+function sumDays(db: Db, filters: Filters = { categoryId: undefined }) {
   const { creationDate, dateRange } = filters
   const range = dateRange ? parseDateRange(dateRange) : undefined
   return db
@@ -104,11 +106,10 @@ async function findBusiness(db: Db, id: string) {
 }
 
 /** Joins no customer. */
-const selectPage = (db: Db, where: SQL | undefined, { sort, ...range }: { sort: Query; limit: number; offset: number }) => {
-  const direction = isOldestFirst(sort) ? asc : desc
-  return db
+export const selectAdminRedemptions = (db: Db, sortedBy: RedemptionOrder['sortedBy']) =>
+  db
     .select({
-      _id: redemptions.id,
+      id: redemptions.id,
       redeemedAt: redemptions.redeemedAt,
       receivedAt: redemptions.receivedAt,
       till: redemptions.till,
@@ -120,28 +121,53 @@ const selectPage = (db: Db, where: SQL | undefined, { sort, ...range }: { sort: 
       nameAr: deals.nameAr,
       redemptionCode: claims.code,
       serviceProvider: businessColumns,
+      sortedBy,
     })
     .from(redemptions)
     .innerJoin(deals, joins.deal)
     .innerJoin(claims, joins.claim)
     .innerJoin(providers, eq(providers.id, redemptions.providerId))
     .leftJoin(cashiers, joins.cashier)
+
+export type SelectedAdminRedemption = Awaited<ReturnType<typeof selectAdminRedemptions>>[number]
+
+interface Page {
+  readonly where: SQL | undefined
+  readonly order: RedemptionOrder
+  readonly limit: number
+  readonly offset: number
+}
+
+/** PostgreSQL leaves out the joins that neither the filters nor the order use. */
+function selectPage(db: Db, { where, order: { orderBy, sortedBy }, limit, offset }: Page) {
+  const page = db
+    .select({ id: redemptions.id })
+    .from(redemptions)
+    .leftJoin(claims, joins.claim)
+    .leftJoin(deals, joins.deal)
     .where(where)
-    .orderBy(direction(redemptions.redeemedAt), direction(redemptions.id))
-    .limit(range.limit)
-    .offset(range.offset)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return selectAdminRedemptions(db, sortedBy)
+    .innerJoin(page, eq(page.id, redemptions.id))
+    .orderBy(...orderBy)
 }
 
 const toAdminRedemption = ({
+  id,
+  sortedBy: _sortedBy,
   redeemedAt,
   receivedAt,
   originalPrice,
   discountBasisPoints,
   discountedPrice,
   ...row
-}: Awaited<ReturnType<typeof selectPage>>[number]): AdminRedemption => {
+}: SelectedAdminRedemption): AdminRedemption => {
   const { discountPercentage, discountedPrice: paid } = toPrices({ originalPrice, discountBasisPoints, discountedPrice })
   return {
+    _id: id,
     ...row,
     redemptionDate: redeemedAt.toISOString(),
     receivedAt: receivedAt?.toISOString() ?? null,
@@ -150,21 +176,41 @@ const toAdminRedemption = ({
   }
 }
 
-/** The totals are of all rows that the filters match. @throws Problem `VALIDATION_FAILED` for an unknown category */
+/** @throws Problem `VALIDATION_FAILED` for an unknown category, and for an order by names or prices without a business */
+export async function toAdminSelection({ config, db }: Pick<Deps, 'config' | 'db'>, query: AdminFilters) {
+  const { businessCategory, sortKey, serviceProviderId } = query
+  const isByTime = sortKey === undefined || sortKey === 'redemptionDate'
+  if (!isByTime && serviceProviderId === undefined) throw fieldProblem('sortKey', 'invalid')
+  const filters = { ...query, categoryId: businessCategory && (await findCategoryId(db, 'businessCategory', businessCategory)) }
+  const zone = config.businessTimeZone
+  return {
+    isByTime,
+    order: toRedemptionOrder(query),
+    totals: await readTotals(db, filters, zone),
+    where: toCondition(db, filters, zone),
+  }
+}
+
+/** The totals are of all rows that the filters match. @throws Problem as `toAdminSelection` */
 export async function findRedemptionsAsAdmin(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  deps: Pick<Deps, 'config' | 'db'>,
   query: Query,
 ): Promise<CallData<typeof listRedemptionsAsAdmin>> {
-  const zone = config.businessTimeZone
-  const categoryId = query.businessCategory && (await findCategoryId(db, 'businessCategory', query.businessCategory))
-  const filters = { ...query, categoryId }
-  const totals = await readTotals(db, filters, zone)
+  const { db } = deps
+  const { order, totals, where } = await toAdminSelection(deps, query)
   const { rows, pagination } = await listPage(query, {
     count: async () => totals.redemptions,
-    rows: (range) => selectPage(db, toCondition(db, filters, zone), { ...range, sort: query }),
+    rows: (range) => selectPage(db, { where, order, ...range }),
   })
   const serviceProvider = query.serviceProviderId === undefined ? null : await findBusiness(db, query.serviceProviderId)
-  return { rows: rows.map(toAdminRedemption), pagination, totals: toTotals(totals), serviceProvider }
+  const [all] = where ? await sumDays(db) : [totals]
+  return {
+    rows: rows.map(toAdminRedemption),
+    pagination,
+    totals: toTotals(totals),
+    allRows: all?.redemptions,
+    serviceProvider,
+  }
 }
 
 /** Has no search, which would find customers by their names. @throws Problem `NOT_FOUND` for an unknown business */

@@ -3,6 +3,8 @@ interface Labels {
   readonly columns: Readonly<
     Record<'when' | 'received' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till' | 'cashier', string>
   >
+  /** Names in both languages, for administrators. */
+  readonly admin: Readonly<Record<'voucherEn' | 'voucherAr' | 'businessEn' | 'businessAr', string>>
   /** `other` is any reason that is not the voucher's. */
   readonly refused: Readonly<Record<'sheet' | 'when' | 'scanned' | 'why' | 'other', string>>
 }
@@ -21,6 +23,12 @@ const en: Labels = {
     discount: 'Discount (SAR)',
     till: 'Till',
     cashier: 'Cashier',
+  },
+  admin: {
+    voucherEn: 'Voucher in English',
+    voucherAr: 'Voucher in Arabic',
+    businessEn: 'Business in English',
+    businessAr: 'Business in Arabic',
   },
   refused: {
     sheet: 'Refused scans',
@@ -45,6 +53,12 @@ const ar: Labels = {
     discount: 'الخصم (ر.س)',
     till: 'الصندوق',
     cashier: 'موظف الصندوق',
+  },
+  admin: {
+    voucherEn: 'القسيمة بالإنجليزية',
+    voucherAr: 'القسيمة بالعربية',
+    businessEn: 'المنشأة بالإنجليزية',
+    businessAr: 'المنشأة بالعربية',
   },
   refused: {
     sheet: 'عمليات المسح المرفوضة',

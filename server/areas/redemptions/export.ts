@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { isClaimProblem } from '#contract/claim-codes.ts'
+import { maxRowsPerFile } from '#contract/limits.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { downloadRedemptions } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,7 +13,7 @@ import type { AuthenticatedInput, FileOutput } from '#server/http/handler.ts'
 import { type Language, messagesFor } from '#server/i18n/translate.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
-import { auditedFilters, createExporter, type Export, maxRowsPerFile, nameOfDays } from '#server/xlsx/exporter.ts'
+import { auditedFilters, createExporter, type Export, nameOfDays } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { exportLabels } from './export-labels.ts'
 import { type RedemptionFilters, toListParams, toRefusedListParams } from './list-params.ts'
@@ -109,7 +110,7 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
           pages: readRefusedPages(db, and(refusedWhere, lte(scanAttempts.at, until)), query),
           found: refusedRows,
           limit: maxRowsPerFile,
-          isOldestFirst: isOldestFirst(query),
+          leaves: isOldestFirst(query) ? 'oldest' : 'newest',
         },
       ],
       details: auditedFilters(query),

@@ -1,4 +1,4 @@
-import { listRedemptionsAsAdmin, listRefusedScansAsAdmin } from '#contract/admin-redemptions.ts'
+import { downloadRedemptionsAsAdmin, listRedemptionsAsAdmin, listRefusedScansAsAdmin } from '#contract/admin-redemptions.ts'
 import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import {
   checkVoucher,
@@ -18,6 +18,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
+import { adminRedemptionExporter } from './admin-export.ts'
 import { findRedemptionsAsAdmin, findRefusedScansAsAdmin } from './admin-list.ts'
 import { undoAsAdmin } from './admin-undo.ts'
 import { redemptionExporter } from './export.ts'
@@ -91,6 +92,7 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
     rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],
   })
   implement(listRedemptionsAsAdmin, ({ query }) => findRedemptionsAsAdmin(deps, query), { isHeavy: true })
+  implement(downloadRedemptionsAsAdmin, adminRedemptionExporter(deps), exportHooks('redemptions'))
   implement(listRefusedScansAsAdmin, ({ params, query }) => findRefusedScansAsAdmin(deps, params.providerId, query), { isHeavy: true })
   implement(listRecentRedemptions, (input) => findRecent(input, deps), { isHeavy: true })
   implement(undoRedemptionAsAdmin, (input) => undoAsAdmin(input, deps), {

@@ -96,19 +96,19 @@ const sortColumns = {
   customerName: sql`${customers.foldedName} collate "C"`,
 }
 
-interface RedemptionOrder {
+export interface RedemptionOrder {
   readonly orderBy: SQL[]
   /** Null when sorted by the time alone. */
   readonly sortedBy: SQL<string | number | null>
   /** The rows that follow this one. */
-  readonly follows: (row: SelectedRedemption) => SQL | undefined
+  readonly follows: (row: SortedRow) => SQL | undefined
 }
 
 /** Newest first by default, and where the sorted values are equal. */
 export function toRedemptionOrder(sort: RedemptionSort): RedemptionOrder {
   const { sortKey, sortValue } = sort
   const byTime = sql`(${redemptions.redeemedAt}, ${redemptions.id})`
-  const toTime = ({ redeemedAt, id }: SelectedRedemption) => sql`(${redeemedAt.toISOString()}::timestamptz, ${id})`
+  const toTime = ({ redeemedAt, id }: SortedRow) => sql`(${redeemedAt.toISOString()}::timestamptz, ${id})`
   if (sortKey === undefined || sortKey === 'redemptionDate') {
     const [direction, beyond] = isOldestFirst(sort) ? [asc, sql`>`] : [desc, sql`<`]
     return {
@@ -152,6 +152,8 @@ export const selectRedemptions = (db: Db, sortedBy: RedemptionOrder['sortedBy'])
     .leftJoin(cashiers, joins.cashier)
 
 export type SelectedRedemption = Awaited<ReturnType<typeof selectRedemptions>>[number]
+
+type SortedRow = Pick<SelectedRedemption, 'id' | 'redeemedAt' | 'sortedBy'>
 
 export const toRedemption = ({
   id,

@@ -5,4 +5,15 @@ export const en = {
   received: '{{size}} received',
   failed: 'Nothing was saved.',
   saved: 'Saved {{name, name}}',
+  list: {
+    start: 'Download',
+    rows: 'Download ({{number, number}})',
+    allRows_one: 'Download the only row without filters',
+    allRows_other: 'Download all {{count, number}} rows without filters',
+    title_one: 'Spreadsheet with {{count, number}} row',
+    title_other: 'Spreadsheet with {{count, number}} rows',
+    matching: 'Contains what this list shows with its tab, search and filters, in its order.',
+    all: 'Contains every row of this list in every tab, whatever it is filtered by, the newest first.',
+    limit: 'It ends after {{max, number}} rows. Narrow the filters to get the others.',
+  },
 } as const

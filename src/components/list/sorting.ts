@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SortDirection } from '#contract/sort-keys.ts'
+import { businessSortKeys, type SortDirection } from '#contract/sort-keys.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { ListSearch } from './list-search.ts'
@@ -45,4 +45,10 @@ export function useColumnSorting<Key extends string>(
 export function useNameSort(sorted: string | undefined): 'nameEn' | 'nameAr' {
   const shown = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
   return sorted === 'nameEn' || sorted === 'nameAr' ? sorted : shown
+}
+
+/** The sort key of the displayed name of a row's business, as `useNameSort`. */
+export function useBusinessSort(sorted: string | undefined): (typeof businessSortKeys)[number] {
+  const shown = useLanguage() === 'ar' ? 'businessNameAr' : 'businessNameEn'
+  return businessSortKeys.find((key) => key === sorted) ?? shown
 }

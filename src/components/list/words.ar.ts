@@ -54,6 +54,8 @@ export const ar = {
     oldest: 'الأقدم أولاً',
     name: 'الاسم، من أ إلى ي',
     nameBack: 'الاسم، من ي إلى أ',
+    business: 'المنشأة، من أ إلى ي',
+    businessBack: 'المنشأة، من ي إلى أ',
     otherOrder: 'ترتيب آخر',
     unreadable_zero: 'قُرئت صفوف هذه الصفحة كلها.',
     unreadable_one: 'تعذّرت قراءة صف واحد من هذه الصفحة، فلا يظهر.',

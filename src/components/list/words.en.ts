@@ -47,6 +47,8 @@ export const en = {
     oldest: 'Oldest first',
     name: 'Name, A to Z',
     nameBack: 'Name, Z to A',
+    business: 'Business, A to Z',
+    businessBack: 'Business, Z to A',
     otherOrder: 'another order',
     unreadable_one: '{{count, number}} row of this page could not be read and is missing.',
     unreadable_other: '{{count, number}} rows of this page could not be read and are missing.',

@@ -92,10 +92,11 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly lanes?: ReactNode
   /** Cards that replace the table. */
   readonly sheet?: { readonly content: ReactNode; readonly shortcutLines: readonly ShortcutLine[] } | undefined
-  /** An action before the usual ones. */
+  /** An action after the usual ones. */
   readonly start?: ReactNode
   /** An approval of one may leave out its question. */
   readonly hasQuickApproval?: boolean
+  readonly download: ReactNode
   readonly view: ReturnType<typeof useListView<Row, Search>>
   readonly sorting: Sorting<string>
   readonly filters: ReactNode
@@ -111,6 +112,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   sheet,
   start,
   hasQuickApproval = false,
+  download,
   view,
   sorting,
   filters,
@@ -153,6 +155,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
           <>
             <ShortcutHelp shortcuts={sheet ? {} : rowShortcuts(box)} lines={sheet?.shortcutLines ?? shortcutLines} />
             <ViewButton {...view.button} columns={sheet ? [] : view.button.columns} />
+            {download}
             {status === 'PENDING' && (
               <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data || isPlaceholderData} />
             )}

@@ -8,13 +8,14 @@ import {
   changeAnnouncement,
   createAnnouncement,
   decideAnnouncement,
+  downloadAnnouncements,
   listAnnouncements,
   type RecipientGroup,
   withdrawAnnouncement,
 } from '#contract/announcements.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { Side } from '#contract/roles.ts'
-import type { Api } from '#lib/http/api.ts'
+import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { announcementKeys } from './keys.ts'
 import { toAnnouncementListQuery } from './list-query.ts'
@@ -62,6 +63,13 @@ export const announcementQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.send(listAnnouncements, { query: { page: 1, limit: 5, search } }, { signal }),
     }),
 })
+
+/** What the list of administrators shows; without a search all scheduled notifications. */
+export function fetchAnnouncementFile(api: Api, search: AnnouncementSearch | undefined, options: CallOptions) {
+  if (!search) return api.send(downloadAnnouncements, { query: {} }, options)
+  const { page: _page, limit: _limit, ...query } = toAnnouncementListQuery(search, 'admin', () => true)
+  return api.send(downloadAnnouncements, { query }, options)
+}
 
 const decideOptimistically = reviewCache<Announcement>({ ...announcementKeys, statusField: 'notificationStatus' })
 

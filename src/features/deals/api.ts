@@ -9,6 +9,7 @@ import {
   type DealRow,
   decideDeal,
   deleteDeal,
+  downloadDeals,
   getDeal,
   getDealFigures,
   getDealHistory,
@@ -21,7 +22,7 @@ import { maximumPageSize } from '#contract/limits.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
-import type { Api } from '#lib/http/api.ts'
+import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { dealKeys } from './keys.ts'
 import { toDealListQuery } from './list-query.ts'
@@ -89,6 +90,13 @@ export const dealQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.send(getProviderStanding, { params: { id: providerId } }, { signal }),
     }),
 })
+
+/** What the list of administrators shows; without a search all vouchers. */
+export function fetchDealFile(api: Api, search: DealSearch | undefined, options: CallOptions) {
+  if (!search) return api.send(downloadDeals, { query: { dealStatus: undefined } }, options)
+  const { page: _page, limit: _limit, ...query } = toDealListQuery(search, 'admin', () => true)
+  return api.send(downloadDeals, { query }, options)
+}
 
 const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, statusField: 'dealStatus' })
 

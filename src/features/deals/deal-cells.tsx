@@ -31,6 +31,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           width: '8.75rem',
           maxWidth: '10rem',
           hideBelow: '2xl',
+          sort: sort('originalPrice'),
           cell: (row) => <NumericCell className="text-ink-3">{orDash(row.originalPrice, fmt.amount)}</NumericCell>,
         },
         discount: {
@@ -40,6 +41,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           width: '5.5rem',
           maxWidth: '7rem',
           hideBelow: 'xl',
+          sort: sort('discountPercentage', { first: -1 }),
           cell: ({ discountPercentage }) =>
             typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
         },

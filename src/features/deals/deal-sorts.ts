@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
+import { type Sorting, useBusinessSort, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { queueSortKey } from '#components/review/queue-order.ts'
 import type { Side } from '#contract/roles.ts'
@@ -19,6 +19,7 @@ export function useDealSorts(
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const byName = useNameSort(sorting.key)
+  const byBusiness = useBusinessSort(sorting.key)
   const sent = side === 'admin' && status === 'PENDING' ? queueSortKey(canSort) : 'createdAt'
   const sorts: SortChoice<DealSort>[] = [
     ...(status && status !== 'PENDING' ? [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const] : []),
@@ -26,6 +27,7 @@ export function useDealSorts(
     { key: sent, dir: 1, label: lists('oldest') },
     { key: 'discountedPrice', dir: 1, label: t('cheapest') },
     { key: 'discountedPrice', dir: -1, label: t('dearest') },
+    { key: 'discountPercentage', dir: -1, label: t('largestDiscount') },
     ...(side === 'provider'
       ? ([
           { key: 'recentRedemptions', dir: -1, label: t('mostRedeemed') },
@@ -35,6 +37,12 @@ export function useDealSorts(
       : []),
     { key: byName, dir: 1, label: lists('name') },
     { key: byName, dir: -1, label: lists('nameBack') },
+    ...(side === 'admin'
+      ? ([
+          { key: byBusiness, dir: 1, label: lists('business') },
+          { key: byBusiness, dir: -1, label: lists('businessBack') },
+        ] as const)
+      : []),
   ]
   return { sorting, sorts }
 }

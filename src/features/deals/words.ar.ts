@@ -668,6 +668,7 @@ export const ar = {
     decidedLast: 'الأحدث قراراً أولاً',
     cheapest: 'الأقل سعراً أولاً',
     dearest: 'الأعلى سعراً أولاً',
+    largestDiscount: 'الأكبر خصماً أولاً',
     mostRedeemed: 'الأكثر استخداماً أولاً (30 يوماً)',
     mostRevenue: 'الأعلى إيراداً أولاً (30 يوماً)',
     mostPerRedemption: 'الأعلى إيراداً لكل استخدام أولاً (30 يوماً)',

@@ -550,6 +550,7 @@ export const en = {
     decidedLast: 'Latest decision first',
     cheapest: 'Lowest price first',
     dearest: 'Highest price first',
+    largestDiscount: 'Largest discount first',
     mostRedeemed: 'Most redeemed first (30 days)',
     mostRevenue: 'Highest revenue first (30 days)',
     mostPerRedemption: 'Highest revenue per redemption first (30 days)',

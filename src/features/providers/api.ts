@@ -5,9 +5,16 @@ import type { CallData, CallInput } from '#contract/call.ts'
 import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
 import { maximumPageSize } from '#contract/limits.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
-import { decideProvider, getProviderRecord, listProviderCities, listProviders, type ProviderRow } from '#contract/providers.ts'
+import {
+  decideProvider,
+  downloadProviders,
+  getProviderRecord,
+  listProviderCities,
+  listProviders,
+  type ProviderRow,
+} from '#contract/providers.ts'
 import { profileQueries } from '#features/profile/api.ts'
-import type { Api } from '#lib/http/api.ts'
+import type { Api, CallOptions } from '#lib/http/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { providerKeys } from './keys.ts'
@@ -82,6 +89,13 @@ export const providerQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.send(getProviderRecord, { params: { id } }, { signal }),
     }),
 })
+
+/** What the list shows; without a search all businesses. */
+export function fetchProviderFile(api: Api, search: ProviderSearch | undefined, options: CallOptions) {
+  if (!search) return api.send(downloadProviders, { query: { accountApprovalStatus: undefined } }, options)
+  const { page: _page, limit: _limit, ...query } = toProviderListQuery(search, () => true)
+  return api.send(downloadProviders, { query }, options)
+}
 
 const decideOptimistically = reviewCache<ProviderRow>({ ...providerKeys, statusField: 'accountApprovalStatus' })
 

@@ -8,7 +8,7 @@ import {
   sortKeysFor,
 } from '#components/list/list-search.ts'
 import { tillNameLength } from '#contract/limits.ts'
-import { redemptionSortKeys, refusedScanSortKeys } from '#contract/sort-keys.ts'
+import { adminRedemptionSortKeys, redemptionSortKeys, refusedScanSortKeys } from '#contract/sort-keys.ts'
 
 const filters = { ...createdKeys, deal: opaqueId, cashier: opaqueId } as const
 const keys = { ...filters, ...sortKeysFor(redemptionSortKeys) } as const
@@ -32,14 +32,25 @@ export const parseRefusedSearch = listSearchParser(refusedKeys)
 /** Of administrators. `late`: only those that arrived later than their scan. */
 const adminKeys = {
   ...createdKeys,
-  ...sortKeysFor(refusedScanSortKeys),
+  ...sortKeysFor(adminRedemptionSortKeys),
   provider: opaqueId,
   category: shortText,
   deal: opaqueId,
   late: oneOf(['true']),
 } as const
 export type AdminRedemptionSearch = ListSearchWith<typeof adminKeys>
-export const parseAdminRedemptionSearch = listSearchParser(adminKeys)
+export type AdminRedemptionSort = (typeof adminRedemptionSortKeys)[number]
+const parseAdminSearch = listSearchParser(adminKeys)
+
+/** Names and prices order one business only. */
+export const canSortAsAdmin = ({ provider }: Pick<AdminRedemptionSearch, 'provider'>, key: string): boolean =>
+  provider !== undefined || key === 'redemptionDate'
+
+/** Parses the search, without an order that it cannot have. */
+export const parseAdminRedemptionSearch: typeof parseAdminSearch = (address) => {
+  const search = parseAdminSearch(address)
+  return search.sort && canSortAsAdmin(search, search.sort) ? search : { ...search, sort: undefined, dir: undefined }
+}
 
 const adminRefusedKeys = {
   ...createdKeys,

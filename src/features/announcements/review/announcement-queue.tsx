@@ -2,15 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListDownload } from '#components/download/list-download.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { type Navigate, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueuePage } from '#components/review/queue-page.tsx'
-import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
+import { type Announcement, decideAnnouncement, downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
-import { announcementQueries } from '../api.ts'
+import { announcementQueries, fetchAnnouncementFile } from '../api.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
 import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
@@ -44,6 +45,13 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
       tabsLabel={area('byStatus')}
       list={list}
       view={view}
+      download={
+        <ListDownload
+          call={downloadAnnouncements}
+          list={list}
+          fetchFile={(rows, options) => fetchAnnouncementFile(api, rows === 'all' ? undefined : list.search, options)}
+        />
+      }
       sorting={sorts.sorting}
       hasQuickApproval
       decision={decideAnnouncement}

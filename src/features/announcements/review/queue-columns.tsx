@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { type Sorting, useColumnSorting } from '#components/list/sorting.ts'
+import { type Sorting, useBusinessSort, useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { queueSortKey } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
@@ -20,6 +20,7 @@ type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): AnnouncementColumn[] {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'admin', list.canSort))
+  const byBusiness = useBusinessSort(list.search.sort)
   const status = shownStatus(list.search)
   const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort, list.canSort)
   // Below 1280 px the business has no column of its own.
@@ -44,6 +45,7 @@ export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): Ann
         header: t('table.business'),
         width: '10.25rem',
         hideBelow: 'xl',
+        sort: sort(byBusiness),
         cell: ({ serviceProvider }) => serviceProvider && <Business provider={serviceProvider} />,
       },
       {
@@ -55,7 +57,7 @@ export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): Ann
       },
       ...(status === undefined ? [state] : status === 'PENDING' ? [review] : [state, { ...review, hideBelow: 'xl' } as const]),
     ]
-  }, [t, sort, status, review, isOwnColumn])
+  }, [t, sort, byBusiness, status, review, isOwnColumn])
 }
 
 function Business({ provider }: { readonly provider: NonNullable<Announcement['serviceProvider']> }) {
@@ -79,6 +81,7 @@ export function useAnnouncementSorts({ search, canSort }: ListState<Announcement
 } {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
+  const byBusiness = useBusinessSort(search.sort)
   const status = shownStatus(search)
   const isDecided = status !== undefined && status !== 'PENDING'
   const sent = status === 'PENDING' ? queueSortKey(canSort) : 'createdAt'
@@ -90,6 +93,8 @@ export function useAnnouncementSorts({ search, canSort }: ListState<Announcement
       { key: sent, dir: 1, label: lists('oldest') },
       { key: 'scheduledAt', dir: 1, label: t('soonest') },
       { key: 'scheduledAt', dir: -1, label: t('latest') },
+      { key: byBusiness, dir: 1, label: lists('business') },
+      { key: byBusiness, dir: -1, label: lists('businessBack') },
     ],
   }
 }

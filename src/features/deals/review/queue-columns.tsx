@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { useNameSort } from '#components/list/sorting.ts'
+import { useBusinessSort, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { EditedChip, useReviewColumn } from '#components/review/review-state.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
@@ -24,6 +24,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   const language = useLanguage()
   const sort = useDealSorting(list, 'admin')
   const byName = useNameSort(search.sort)
+  const byBusiness = useBusinessSort(search.sort)
   const status = shownStatus(search, 'admin')
   const { before, discount, pays, created } = useDealColumns(rows, sort)
   const state = useReviewColumn<DealRow>(status ?? 'PENDING', sort, canSort)
@@ -68,6 +69,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
         width: '12rem',
         maxWidth: '20rem',
         hideBelow: providerFrom,
+        sort: sort(byBusiness),
         cell: ({ serviceProvider }) =>
           displayName(language, businessNames(serviceProvider)) && (
             <span className="grid min-w-0">
@@ -84,8 +86,8 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
         ? [found, { ...pays, hideBelow: 'xl' } as const]
         : status === 'PENDING'
           ? [before, discount, pays]
-          : [pays, { ...created, hideBelow: '2xl' } as const]),
+          : [{ ...discount, hideBelow: '2xl' } as const, pays, { ...created, hideBelow: '2xl' } as const]),
       status === undefined ? statusColumn : state,
     ]
-  }, [t, language, sort, byName, status, isLane, providerFrom, before, discount, pays, created, state, isOwnColumn, queueText])
+  }, [t, language, sort, byName, byBusiness, status, isLane, providerFrom, before, discount, pays, created, state, isOwnColumn, queueText])
 }

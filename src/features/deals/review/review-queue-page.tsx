@@ -3,6 +3,7 @@ import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { ListDownload } from '#components/download/list-download.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
@@ -10,10 +11,10 @@ import { useListView } from '#components/list/use-list-view.ts'
 import { QueuePage } from '#components/review/queue-page.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
 import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
-import { type DealRow, decideDeal, listDeals } from '#contract/deals.ts'
+import { type DealRow, decideDeal, downloadDeals, listDeals } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { dealListFields, dealQueries } from '../api.ts'
+import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { useQueueColumns } from './queue-columns.tsx'
@@ -64,6 +65,13 @@ export function ReviewQueuePage() {
       {...lanes}
       list={list}
       view={view}
+      download={
+        <ListDownload
+          call={downloadDeals}
+          list={list}
+          fetchFile={(rows, options) => fetchDealFile(api, rows === 'all' ? undefined : list.search, options)}
+        />
+      }
       sorting={sorts.sorting}
       hasQuickApproval
       decision={decideDeal}

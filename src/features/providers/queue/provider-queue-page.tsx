@@ -3,15 +3,16 @@ import { Store } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import { ListDownload } from '#components/download/list-download.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { QueuePage } from '#components/review/queue-page.tsx'
-import { decideProvider, listProviders, type ProviderRow } from '#contract/providers.ts'
+import { decideProvider, downloadProviders, listProviders, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { providerListFields, providerQueries } from '../api.ts'
+import { fetchProviderFile, providerListFields, providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
 import { LicenceLanes } from './licence-lanes.tsx'
 import { ProviderCard } from './provider-cells.tsx'
@@ -50,6 +51,13 @@ export function ProviderQueuePage() {
       tabLabel={(status) => area(`status.${status}`)}
       list={list}
       view={view}
+      download={
+        <ListDownload
+          call={downloadProviders}
+          list={list}
+          fetchFile={(rows, options) => fetchProviderFile(api, rows === 'all' ? undefined : search, options)}
+        />
+      }
       sorting={sorts.sorting}
       decision={decideProvider}
       words={t}

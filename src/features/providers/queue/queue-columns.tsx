@@ -59,6 +59,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
         width: '7.25rem',
         maxWidth: '9rem',
         hideBelow: status === 'PENDING' ? 'lg' : 'xl',
+        sort: sort('commercialRegNo'),
         cell: ({ commercialRegNo }) => commercialRegNo && <bdi dir="ltr">{commercialRegNo}</bdi>,
       },
       {

@@ -3,10 +3,11 @@ import { toListQuery } from '#components/list/list-query.ts'
 import {
   type AdminRedemptionQuery,
   type AdminRefusedScanQuery,
+  downloadRedemptionsAsAdmin,
   listRedemptionsAsAdmin,
   listRefusedScansAsAdmin,
 } from '#contract/admin-redemptions.ts'
-import type { Api } from '#lib/http/api.ts'
+import type { Api, CallOptions } from '#lib/http/api.ts'
 import { parseReason } from '../api.ts'
 import { redemptionKeys } from '../keys.ts'
 import type { AdminRedemptionSearch, AdminRefusedSearch } from '../search.ts'
@@ -31,6 +32,13 @@ function toRefusedQuery({ provider: _provider, reason: rawReason, till, sort, di
     ...(till && { till }),
     ...(sort && { sortKey: sort, sortValue: dir }),
   } satisfies AdminRefusedScanQuery
+}
+
+/** What the list shows; without a search all redemptions. */
+export function fetchAdminRedemptionFile(api: Api, search: AdminRedemptionSearch | undefined, options: CallOptions) {
+  if (!search) return api.send(downloadRedemptionsAsAdmin, { query: {} }, options)
+  const { page: _page, limit: _limit, ...query } = toQuery(search)
+  return api.send(downloadRedemptionsAsAdmin, { query }, options)
 }
 
 export const adminRedemptionQueries = (api: Api) => ({

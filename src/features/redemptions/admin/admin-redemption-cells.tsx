@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
 import type { AdminRedemption } from '#contract/admin-redemptions.ts'
 import { roundDiscount } from '#contract/money.ts'
@@ -13,6 +14,7 @@ import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
 import { PaidAndDiscount, When } from '../redemption-cells.tsx'
 import { TillAndCashier, useTillHeader } from '../till-and-cashier.tsx'
+import type { useAdminRedemptionSorting } from './admin-sorts.ts'
 
 interface RowProps {
   readonly row: AdminRedemption
@@ -58,17 +60,19 @@ function Code({ row }: RowProps) {
 export function useAdminRedemptionColumns(
   rows: readonly AdminRedemption[],
   now: number,
-  sort: Column<AdminRedemption>['sort'],
+  { sort, sorted }: { readonly sort: ReturnType<typeof useAdminRedemptionSorting>; readonly sorted: string | undefined },
 ): readonly Column<AdminRedemption>[] {
   const { t } = useTranslation('redemptions')
   const fmt = useFmt()
   const hasBusinessColumn = useMedia(shownFrom['2xl'])
   const tillHeader = useTillHeader(rows)
+  const byName = useNameSort(sorted)
   return useMemo(
     (): readonly Column<AdminRedemption>[] => [
       {
         key: 'voucher',
         header: t(hasBusinessColumn ? 'list.table.voucher' : 'admin.table.voucher'),
+        sort: sort(byName),
         cell: (row) => <Voucher row={row} isAlone={hasBusinessColumn} />,
       },
       ...(hasBusinessColumn
@@ -89,6 +93,7 @@ export function useAdminRedemptionColumns(
         header: t('list.table.paid'),
         figures: true,
         width: '7.5rem',
+        sort: sort('discountedPrice'),
         cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
       },
       ...(tillHeader
@@ -102,9 +107,15 @@ export function useAdminRedemptionColumns(
             } as const,
           ]
         : []),
-      { key: 'when', header: t('list.table.when'), width: '11rem', sort, cell: (row) => <When row={row} now={now} /> },
+      {
+        key: 'when',
+        header: t('list.table.when'),
+        width: '11rem',
+        sort: sort('redemptionDate', { first: -1 }),
+        cell: (row) => <When row={row} now={now} />,
+      },
     ],
-    [t, fmt, hasBusinessColumn, tillHeader, sort, now],
+    [t, fmt, hasBusinessColumn, tillHeader, sort, byName, now],
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
@@ -7,16 +8,17 @@ interface AdminRedemptionsHeaderProps {
   readonly shown: 'redeemed' | 'refused'
   readonly search: Pick<AdminRedemptionSearch, 'provider' | 'from' | 'to' | 'created'>
   readonly subtitle: string
+  readonly actions?: ReactNode
 }
 
 const paths = { redeemed: '/admin/redemptions', refused: '/admin/redemptions/refused' } as const
 
 /** The header of both lists of administrators; the tabs are those of one business, and keep its days. */
-export function AdminRedemptionsHeader({ shown, search: { provider, from, to, created }, subtitle }: AdminRedemptionsHeaderProps) {
+export function AdminRedemptionsHeader({ shown, search: { provider, from, to, created }, subtitle, actions }: AdminRedemptionsHeaderProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   return (
     <>
-      <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} />
+      <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} actions={actions} />
       {provider && (
         <div className="mb-4">
           <TabLinks

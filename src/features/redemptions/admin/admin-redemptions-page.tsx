@@ -3,21 +3,22 @@ import { TicketCheck } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { ListDownload } from '#components/download/list-download.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useNow } from '#components/use-now.ts'
-import { type AdminRedemption, listRedemptionsAsAdmin } from '#contract/admin-redemptions.ts'
+import { type AdminRedemption, downloadRedemptionsAsAdmin, listRedemptionsAsAdmin } from '#contract/admin-redemptions.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RedemptionTotalsStrip } from '../redemption-totals-strip.tsx'
-import { useRefusedSorting, useRefusedSorts } from '../refused/refused-sorts.ts'
-import { adminRedemptionQueries } from './admin-queries.ts'
+import { adminRedemptionQueries, fetchAdminRedemptionFile } from './admin-queries.ts'
 import { AdminRedemptionCard, useAdminRedemptionColumns } from './admin-redemption-cells.tsx'
 import { AdminRedemptionsHeader } from './admin-redemptions-header.tsx'
+import { useAdminRedemptionSorting, useAdminRedemptionSorts } from './admin-sorts.ts'
 import { BusinessFilter } from './business-filter.tsx'
 
 const route = getRouteApi('/admin/redemptions/')
@@ -37,9 +38,9 @@ export function AdminRedemptionsPage() {
   const { search, navigation } = list
   const { data, error } = list.query
   const now = useNow()
-  const sort = useRefusedSorting(list)
-  const columns = useAdminRedemptionColumns(data?.rows ?? none, now, sort)
-  const sorts = useRefusedSorts(search)
+  const sort = useAdminRedemptionSorting(list)
+  const columns = useAdminRedemptionColumns(data?.rows ?? none, now, { sort, sorted: search.sort })
+  const sorts = useAdminRedemptionSorts(search)
   const categories = useCategories(data !== undefined || error !== null)
   const language = useLanguage()
   const [first] = data?.rows ?? none
@@ -47,7 +48,18 @@ export function AdminRedemptionsPage() {
   const card = useCallback((row: AdminRedemption) => <AdminRedemptionCard row={row} now={now} />, [now])
   return (
     <>
-      <AdminRedemptionsHeader shown="redeemed" search={search} subtitle={t('admin.subtitle')} />
+      <AdminRedemptionsHeader
+        shown="redeemed"
+        search={search}
+        subtitle={t('admin.subtitle')}
+        actions={
+          <ListDownload
+            call={downloadRedemptionsAsAdmin}
+            list={list}
+            fetchFile={(rows, options) => fetchAdminRedemptionFile(api, rows === 'all' ? undefined : search, options)}
+          />
+        }
+      />
       {!isEmptyUnfiltered(list) && (
         <>
           {(data || !error) && <RedemptionTotalsStrip totals={data?.totals} />}
