@@ -8,7 +8,17 @@ import { looseText, namedRow } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
-import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
+import {
+  decisionUndone,
+  LooseStatus,
+  lateCount,
+  ReviewCounts,
+  ReviewStatus,
+  reviewFields,
+  SearchSuggestion,
+  undoFields,
+  withStatus,
+} from './review.ts'
 import { checkFields, LaneCounts, laneFields, ReviewLane } from './review-checks.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
@@ -118,13 +128,14 @@ export const listDeals = defineCall({
   approvedOnly: true,
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'kind', 'late', 'lane'],
-  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings'],
+  fullBackendAnswers: [...dealFigureKeys, 'suggestion', 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,
     counts: z.optional(ReviewCounts),
     late: lateCount,
     lanes: z.optional(LaneCounts),
+    suggestion: z.optional(SearchSuggestion),
   }),
   texts: {
     audit: { en: 'List vouchers', ar: 'عرض القسائم' },

@@ -23,6 +23,7 @@ import {
   withinDays,
 } from '#server/db/list.ts'
 import { deals, providers } from '#server/db/schema.ts'
+import { suggestSearch } from '#server/db/suggest-search.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { reviewLane, selectDealRows, toDealRow } from './deal-rows.ts'
@@ -47,6 +48,13 @@ async function findProviderIds(db: Db, where: SQL | undefined): Promise<string[]
   const rows = await db.select({ id: providers.id }).from(providers).where(where)
   return rows.map(({ id }) => id)
 }
+
+/** Those with vouchers are verified, and only an administrator's search looks in them. */
+const businessNames = {
+  table: providers,
+  names: [providers.businessNameEn, providers.businessNameAr],
+  where: isNotNull(providers.verifiedAt),
+} as const
 
 /** Other rows are not narrowed, so that the counts of their tabs stay the same. */
 const ofPending = (filter: SQL | undefined): SQL | undefined => filter && or(ne(deals.status, 'PENDING'), filter)
@@ -86,17 +94,19 @@ export async function findDeals(
   const { dealStatus, businessCategory, search, kind, late, lane } = query
   const isAdmin = getSide(viewer.role) === 'admin'
   const providerId = isAdmin ? query.serviceProviderId : viewer.id
-  const filters = and(
-    await matchesSearch(db, search, providerId),
+  const otherFilters = and(
     withinDays(deals.createdAt, query, config.businessTimeZone),
     businessCategory === undefined ? undefined : await isInCategory(db, businessCategory),
     isAdmin ? hasKind(kind) : undefined,
   )
-  const isListed = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId), filters)
+  const isVisible = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId))
+  const searched = await matchesSearch(db, search, providerId)
+  const isListed = and(isVisible, searched, otherFilters)
   const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
   const laneFilter = isAdmin && lane ? eq(reviewLane, lane) : undefined
-  const where = and(isListed, ofPending(lateFilter), ofPending(laneFilter))
-  const isFiltered = filters ?? lateFilter ?? laneFilter
+  const pendingFilters = and(ofPending(lateFilter), ofPending(laneFilter))
+  const where = and(isListed, pendingFilters)
+  const isFiltered = searched ?? otherFilters ?? lateFilter ?? laneFilter
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { db, since: toFirstRecentDay({ config, now }), providerId }
   const isBySales = dealFigureKeys.some((key) => key === query.sortKey)
@@ -105,15 +115,30 @@ export async function findDeals(
     count: async () => sumCounts(await counting, dealStatus),
     rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), ...page, ...range }),
   })
+  const counts = await counting
+  const suggestion =
+    search && sumCounts(counts, undefined) === 0
+      ? await suggestSearch(db, search, {
+          sources: [
+            { table: deals, names: [deals.nameEn, deals.nameAr], where: isVisible },
+            ...(providerId === undefined ? [businessNames] : []),
+          ],
+          count: async (suggested) => {
+            const isFound = and(isVisible, await matchesSearch(db, suggested, providerId), otherFilters, pendingFilters)
+            return countByStatus(db, { statuses: reviewStatuses, column: deals.status, where: isFound })
+          },
+        })
+      : undefined
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
-  if (!isAdmin) return { rows: await addRecentSales(scope, found), pagination, counts: await counting }
+  if (!isAdmin) return { rows: await addRecentSales(scope, found), pagination, counts, suggestion }
   const listsPending = dealStatus?.length === 1 && dealStatus[0] === 'PENDING'
   const isPending = and(isListed, eq(deals.status, 'PENDING'))
   const isLatePending = and(isPending, laneFilter, isLate(deals.submittedAt, now()))
   return {
     rows: found,
     pagination,
-    counts: await counting,
+    counts,
+    suggestion,
     ...(listsPending && {
       late: await countLate(db, deals, isLatePending),
       lanes: await countLanes(db, and(isPending, lateFilter)),

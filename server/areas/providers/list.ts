@@ -6,9 +6,10 @@ import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
 import type { providerSortKeys } from '#contract/sort-keys.ts'
 import { findCategoryId } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
-import { countByStatus, countLate, isLate, listPage, toOrderBy, withinDays } from '#server/db/list.ts'
+import { countByStatus, countLate, isLate, listPage, sumCounts, toOrderBy, withinDays } from '#server/db/list.ts'
 import { countProviders, countProvidersByCity } from '#server/db/provider-counts.ts'
 import { providers } from '#server/db/schema.ts'
+import { suggestSearch } from '#server/db/suggest-search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import { toLocalTime } from '#server/local-time.ts'
@@ -50,13 +51,14 @@ export async function findProviders(
   const { businessCategory, city: cityId } = query
   if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
   const categoryId = businessCategory === undefined ? undefined : await findCategoryId(db, 'businessCategory', businessCategory)
-  const filtersWithoutRollup = and(matchesSearch(query), withinDays(providers.createdAt, query, config.businessTimeZone))
-  const isListed = and(
+  const isCreatedThen = withinDays(providers.createdAt, query, config.businessTimeZone)
+  const filtersWithoutRollup = and(matchesSearch(query), isCreatedThen)
+  const isInPlace = and(
     isNotNull(providers.verifiedAt),
     categoryId === undefined ? undefined : eq(providers.businessCategoryId, categoryId),
     cityId === undefined ? undefined : eq(providers.cityId, cityId),
-    filtersWithoutRollup,
   )
+  const isListed = and(isInPlace, filtersWithoutRollup)
   const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
   const today = toLocalTime(now(), config.businessTimeZone).today
   const licenceFilter = query.licence && isInLicenceList[query.licence](today)
@@ -76,12 +78,24 @@ export async function findProviders(
     },
     rows: (range) => selectProviderPage(db, { where: and(where, licenceFilter, hasStatus(statuses)), orderBy, ...range }),
   })
+  const counts = await counting
+  const suggestion =
+    query.search && (query.searchBy ?? 'name') === 'name' && sumCounts(counts, undefined) === 0
+      ? await suggestSearch(db, query.search, {
+          sources: [{ table: providers, names: [providers.businessNameEn, providers.businessNameAr], where: isInPlace }],
+          count: (search) => {
+            const isFound = and(isInPlace, isCreatedThen, lateFilter, matchesSearch({ ...query, search }))
+            return countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where: isFound })
+          },
+        })
+      : undefined
   const sameDetails = await findSameDetails(db, rows)
   const isLatePending = and(isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
   return {
     rows: rows.map((row) => ({ ...toProviderRow(row, { config }), sameDetails: sameDetails.get(row.id) ?? null })),
     pagination,
-    counts: await counting,
+    counts,
+    suggestion,
     licences,
     ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),
   }
