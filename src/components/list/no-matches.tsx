@@ -65,7 +65,8 @@ function Suggestion({ search, counts, tabs }: SearchSuggestion & Pick<NoMatchesP
   const { t } = useTranslation('common')
   const count = tabs ? sumCounts(counts) : counts.PENDING
   if (count === 0) return null
-  const tab = tabs?.shown && counts[tabs.shown] === 0 ? reviewStatuses.find((status) => counts[status] > 0) : tabs?.shown
+  const other = tabs?.all === undefined ? reviewStatuses.find((status) => counts[status] > 0) : undefined
+  const tab = tabs?.shown && counts[tabs.shown] > 0 ? tabs.shown : other
   const link: LinkProps = tabs ? tabs.linkTo(tab) : { to: '.', search: true }
   return (
     <ButtonLink

@@ -5,8 +5,8 @@ import { allowedTypos, countTypos } from '#contract/typos.ts'
 export const matchRanks = { whole: 0, beginning: 1, words: 2, part: 3, misspelt: 4, unknown: 5 } as const
 export type MatchRank = (typeof matchRanks)[keyof typeof matchRanks]
 
-/** Words before what is meant, as in "go to reports". */
-const fillers = new Set(['go', 'to', 'open', 'show', 'me', 'the', 'اذهب', 'الى', 'الي', 'انتقل', 'افتح', 'اعرض', 'اظهر'])
+/** Words before the subject, as in "go to reports"; folded. */
+const fillers = new Set(['go', 'to', 'open', 'show', 'me', 'the', 'اذهب', 'الي', 'انتقل', 'افتح', 'اعرض', 'اظهر'])
 
 /** Folded, and in Arabic without the article. */
 const toWords = (text: string): readonly string[] =>
@@ -16,8 +16,8 @@ const toWords = (text: string): readonly string[] =>
     .map((word) => word.replace(/^ال(?=.{3})/, ''))
 
 const withoutFillers = (words: readonly string[]) => {
-  const meant = words.filter((word) => !fillers.has(word))
-  return meant.length > 0 ? meant : words
+  const subject = words.filter((word) => !fillers.has(word))
+  return subject.length > 0 ? subject : words
 }
 
 function isMisspelt(typed: string, word: string): boolean {
