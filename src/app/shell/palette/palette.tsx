@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { SearchHighlights, searchedSelector } from '#components/list/search-highlights.ts'
 import { searchLength } from '#contract/limits.ts'
-import { sumCounts } from '#contract/review.ts'
+import { type SearchSuggestion, sumCounts } from '#contract/review.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { normalizeSearch } from '#contract/text.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
@@ -15,7 +15,7 @@ import { useReturnFocus } from '#ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import { ToTill, typedCode } from './found-redemptions.tsx'
-import { FoundRows, foundValues } from './found-rows.tsx'
+import { type FoundGroup, FoundRows, foundValues } from './found-rows.tsx'
 import { matchRanks } from './match-names.ts'
 import { type RecentEntry, type RecentName, useRecentEntries } from './recent-entries.ts'
 import { RecentRows, recentValue } from './recent-rows.tsx'
@@ -142,7 +142,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   ].toSorted((one, other) => one.rank - other.rank)
   const values = groups.flatMap((group) => group.values)
   const isNothing = values.length === 0 && found.every(({ rows }) => rows)
-  const suggestion = isNothing ? found.find((group) => group.suggestion)?.suggestion : undefined
+  const suggestion = isNothing ? bestSuggestion(found) : undefined
   const selection = useFirstSelected(suggestion ? suggestionValue : (values[0] ?? ''))
   const nothing = t('none', { text: searchText })
   const didYouMean = suggestion && common('didYouMean', { search: suggestion.search, count: sumCounts(suggestion.counts) })
@@ -205,6 +205,13 @@ const recentGroup = (entries: readonly RecentEntry[], onTaken: () => void): Grou
   values: entries.map(recentValue),
   content: <RecentRows key="recent" entries={entries} onTaken={onTaken} />,
 })
+
+/** The one that finds the most. */
+const bestSuggestion = (groups: readonly FoundGroup[]): SearchSuggestion | undefined =>
+  groups
+    .flatMap(({ suggestion }) => suggestion ?? [])
+    .toSorted((one, other) => sumCounts(other.counts) - sumCounts(one.counts))
+    .at(0)
 
 const movingKeys = { ArrowDown: true, ArrowUp: true, Home: true, End: true }
 
