@@ -9,7 +9,7 @@ import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
 /** A list with a filter. */
-export interface ListCommand {
+interface ListCommand {
   readonly link: LinkProps & { readonly to: ProtectedPath }
   readonly icon: LucideIcon
   readonly name: Readonly<Record<Language, string>>
