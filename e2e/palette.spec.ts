@@ -58,10 +58,14 @@ test.describe('without a mouse, in Arabic', () => {
       await expect(found.filter({ hasNot: page.locator('[aria-disabled="true"]') }).first()).toBeVisible()
       await expect(page.getByRole('option', { name: words.shell('palette.vouchers.searching') })).toHaveCount(0)
       expect(await axeFindings(page)).toEqual([])
-      // What was found first stays selected: it may be a business.
-      await page.keyboard.press('Home')
-      await page.keyboard.press('Enter')
+      await found.first().click()
       await expect(page).toHaveURL(/\/admin\/deals\/[^/]+$/)
+    })
+
+    await test.step('a list with a filter, with a typing error', async () => {
+      await take(page, words, 'القسائم المرفوظة')
+      await expect(page).toHaveURL('/admin/deals?status=REJECTED')
+      await page.goBack()
     })
 
     await test.step('an action of the open page, whose dialog comes', async () => {

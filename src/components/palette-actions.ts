@@ -2,8 +2,12 @@ import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef 
 
 export type PaletteActionKey = 'approve' | 'reject' | 'edit' | 'duplicate' | 'download' | 'markUnread' | 'settle' | 'delete'
 
-/** Absent: not possible now. */
-export type PaletteActions = { readonly [Key in PaletteActionKey]?: (() => void) | undefined }
+export type SelectionActionKey = 'approve' | 'reject'
+
+/** Absent: not possible now. `selected`: the number of selected rows that an action is about. */
+export type PaletteActions = { readonly [Key in PaletteActionKey]?: (() => void) | undefined } & {
+  readonly selected?: Readonly<Record<SelectionActionKey, number>>
+}
 
 export type PaletteRegistry = Set<RefObject<PaletteActions>>
 

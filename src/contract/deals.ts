@@ -8,7 +8,17 @@ import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
 import { allRows, createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { defaultFigurePeriod, figurePeriods } from './periods.ts'
-import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, undoFields, withStatus } from './review.ts'
+import {
+  decisionUndone,
+  LooseStatus,
+  lateCount,
+  ReviewCounts,
+  ReviewStatus,
+  reviewFields,
+  SearchSuggestion,
+  undoFields,
+  withStatus,
+} from './review.ts'
 import { checkFields, LaneCounts, laneFields, ReviewLane } from './review-checks.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
@@ -120,7 +130,7 @@ export const listDeals = defineCall({
   approvedOnly: true,
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'countsCategories', 'kind', 'late', 'lane'],
-  fullBackendAnswers: [...dealFigureKeys, 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings', 'allRows'],
+  fullBackendAnswers: [...dealFigureKeys, 'suggestion', 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings', 'allRows'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,
@@ -130,6 +140,7 @@ export const listDeals = defineCall({
     categories: z.optional(CategoryCounts),
     lanes: z.optional(LaneCounts),
     allRows,
+    suggestion: z.optional(SearchSuggestion),
   }),
   texts: {
     audit: { en: 'List vouchers', ar: 'عرض القسائم' },

@@ -6,7 +6,7 @@ import { LicenceFilter } from './licences.ts'
 import { providerReasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { allRows, createdQuery, flag, isoDay, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
-import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, SearchSuggestion, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { listUpTo, requiredText } from './rules.ts'
 import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
@@ -83,7 +83,7 @@ export const listProviders = defineCall({
   access: adminRoles,
   query: ProviderListQuery,
   fullBackendFields: ['businessCategory', 'countsCategories', 'city', 'dateRange', 'creationDate', 'late', 'licence'],
-  fullBackendAnswers: ['sameDetails', 'licenceExpiresOn', 'licenceSentAt', 'licences', 'allRows'],
+  fullBackendAnswers: ['suggestion', 'sameDetails', 'licenceExpiresOn', 'licenceSentAt', 'licences', 'allRows'],
   fullBackendValues: { sortKey: providerSortKeys.filter((key) => key !== 'createdAt') },
   data: z.object({
     rows: z.array(namedProvider),
@@ -95,6 +95,7 @@ export const listProviders = defineCall({
     /** Numbers of approved businesses by their licence, under the search and the other filters. */
     licences: z.optional(z.object({ expired: z.number(), expiring: z.number(), sent: z.number() })),
     allRows,
+    suggestion: z.optional(SearchSuggestion),
   }),
   texts: {
     audit: { en: 'List service providers', ar: 'عرض مزوّدي الخدمات' },

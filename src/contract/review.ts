@@ -67,5 +67,11 @@ export const lateCount = z.optional(z.number())
 export const ReviewCounts = z.object({ PENDING: z.number(), APPROVED: z.number(), REJECTED: z.number() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
+export const sumCounts = ({ PENDING, APPROVED, REJECTED }: ReviewCounts): number => PENDING + APPROVED + REJECTED
+
+/** Of a search that finds nothing in any status: a similar one, with what it finds under the same filters. */
+export const SearchSuggestion = z.object({ search: z.string(), counts: ReviewCounts })
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>
+
 /** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
 export const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })

@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { DealRow } from '#contract/deals.ts'
 import { deals, providers } from '#server/db/schema.ts'
+import { hostileTexts } from '#server/testing/hostile-texts.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { toApprovedContent } from './content.ts'
@@ -161,6 +162,48 @@ describe('search', () => {
   test('a provider searches its deals, not its own name', async () => {
     expect(await getIds('search=coffee', 'provider')).toEqual(['coffee'])
     expect(await getIds('search=Qahwa', 'provider')).toEqual([])
+  })
+
+  describe('suggestion', () => {
+    const suggestion = async (search: string, as?: PersonName, filters = '') =>
+      (await list(`search=${encodeURIComponent(search)}${filters}`, as)).json().data.suggestion
+
+    test('a search that finds nothing gets the closest words, with what they find', async () => {
+      const table = [
+        ['cofee', { search: 'Coffee', counts: { PENDING: 1, APPROVED: 0, REJECTED: 0 } }, 'a letter is missing'],
+        ['braekfast', { search: 'Breakfast', counts: { PENDING: 1, APPROVED: 0, REJECTED: 0 } }, 'two are swapped'],
+        ['oil chnage', { search: 'oil change', counts: { PENDING: 1, APPROVED: 0, REJECTED: 0 } }, 'the right word stays'],
+        ['قهوو', { search: 'قهوة', counts: { PENDING: 2, APPROVED: 1, REJECTED: 1 } }, 'Arabic, spelt as in the name'],
+        ['tyers', { search: 'tyres', counts: { PENDING: 0, APPROVED: 1, REJECTED: 0 } }, 'in another tab'],
+        ['motros', { search: 'Motors', counts: { PENDING: 2, APPROVED: 1, REJECTED: 0 } }, 'the name of a business'],
+        ['coffee', undefined, 'what finds something'],
+        ['hammam', undefined, 'nothing is close'],
+        ['cofee tyres', undefined, 'nothing has both'],
+        ['te', undefined, 'too short'],
+        ['one two three four cofee', undefined, 'too many words'],
+      ] as const
+      for (const [search, expected, why] of table) expect(await suggestion(search), `${search}: ${why}`).toEqual(expected)
+    })
+
+    test('it counts under the same filters', async () => {
+      expect(await suggestion('motros', 'admin', '&serviceProviderId=provider')).toBeUndefined()
+      expect(await suggestion('cofee', 'admin', '&creationDate=2026-02-20')).toBeUndefined()
+      expect((await suggestion('cofee', 'admin', '&dealStatus=APPROVED'))?.search).toBe('Coffee')
+    })
+
+    test('a business gets only words of its own vouchers', async () => {
+      expect((await suggestion('cofee', 'provider'))?.search).toBe('Coffee')
+      expect(await suggestion('tyers', 'provider')).toBeUndefined()
+      expect(await suggestion('motros', 'provider')).toBeUndefined()
+      expect(await suggestion('motros', 'other')).toBeUndefined()
+    })
+
+    test('any text is answered, and one that is too long is refused', async () => {
+      const texts = [...hostileTexts, '%%%%%', '_____', "coffee'); drop", 'ﷺﷺﷺﷺ', 'c'.repeat(80)]
+      for (const text of texts)
+        expect((await list(`search=${encodeURIComponent(text.slice(0, 80).toWellFormed())}`)).statusCode, text).toBe(200)
+      expect((await list(`search=${'c'.repeat(200)}`)).statusCode).toBe(422)
+    })
   })
 
   test('the counts follow the search', async () => {

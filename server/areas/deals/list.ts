@@ -25,6 +25,7 @@ import {
 } from '#server/db/list.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
+import { suggestSearch } from '#server/db/suggest-search.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { reviewLane, selectDealRows, toDealRow } from './deal-rows.ts'
@@ -54,6 +55,13 @@ async function findProviderIds(db: Db, where: SQL | undefined): Promise<string[]
   const rows = await db.select({ id: providers.id }).from(providers).where(where)
   return rows.map(({ id }) => id)
 }
+
+/** Those with vouchers are verified, and only an administrator's search looks in them. */
+const businessNames = {
+  table: providers,
+  names: [providers.businessNameEn, providers.businessNameAr],
+  where: isNotNull(providers.verifiedAt),
+} as const
 
 /** Other rows are not narrowed, so that the counts of their tabs stay the same. */
 const ofPending = (filter: SQL | undefined): SQL | undefined => filter && or(ne(deals.status, 'PENDING'), filter)
@@ -99,12 +107,10 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const { businessCategory, search, kind, late, lane } = query
   const isAdmin = getSide(viewer.role) === 'admin'
   const providerId = isAdmin ? query.serviceProviderId : viewer.id
-  const otherFilters = and(
-    await matchesSearch(db, search, providerId),
-    withinDays(deals.createdAt, query, config.businessTimeZone),
-    isAdmin ? hasKind(kind) : undefined,
-  )
-  const filters = and(otherFilters, businessCategory && (await isInCategories(db, businessCategory)))
+  const searched = await matchesSearch(db, search, providerId)
+  const inCategories = businessCategory && (await isInCategories(db, businessCategory))
+  const otherFilters = and(withinDays(deals.createdAt, query, config.businessTimeZone), isAdmin ? hasKind(kind) : undefined)
+  const filters = and(searched, inCategories, otherFilters)
   const isVisible = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId))
   const isListed = and(isVisible, filters)
   const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
@@ -112,8 +118,9 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const pendingFilters = and(ofPending(lateFilter), ofPending(laneFilter))
   const where = and(isListed, pendingFilters)
   const isFiltered = Boolean(filters ?? lateFilter ?? laneFilter)
-  const outsideCategories = and(isVisible, otherFilters, pendingFilters)
-  return { isAdmin, providerId, isListed, lateFilter, laneFilter, outsideCategories, where, isFiltered }
+  const outsideSearch = and(isVisible, inCategories, otherFilters, pendingFilters)
+  const outsideCategories = and(isVisible, searched, otherFilters, pendingFilters)
+  return { isAdmin, providerId, isVisible, isListed, lateFilter, laneFilter, outsideSearch, outsideCategories, where, isFiltered }
 }
 
 interface SalesScope extends Pick<Deps, 'config' | 'db' | 'now'> {
@@ -133,8 +140,9 @@ export async function findDeals(
   query: Query,
 ): Promise<CallData<typeof listDeals>> {
   const { config, db, now } = deps
-  const { dealStatus, countsCategories } = query
-  const { isAdmin, providerId, isListed, lateFilter, laneFilter, outsideCategories, where, isFiltered } = await toConditions(deps, viewer, query)
+  const { dealStatus, search, countsCategories } = query
+  const conditions = await toConditions(deps, viewer, query)
+  const { isAdmin, providerId, isVisible, isListed, lateFilter, laneFilter, outsideSearch, outsideCategories, where, isFiltered } = conditions
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { ...deps, providerId }
   const order = toOrder(scope, query)
@@ -142,16 +150,31 @@ export async function findDeals(
     count: async () => sumCounts(await counting, dealStatus),
     rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), ...order, ...range }),
   })
+  const counts = await counting
+  const suggestion =
+    search && sumCounts(counts, undefined) === 0
+      ? await suggestSearch(db, search, {
+          sources: [
+            { table: deals, names: [deals.nameEn, deals.nameAr], where: isVisible },
+            ...(providerId === undefined ? [businessNames] : []),
+          ],
+          count: async (suggested) => {
+            const isFound = and(await matchesSearch(db, suggested, providerId), outsideSearch)
+            return countByStatus(db, { statuses: reviewStatuses, column: deals.status, where: isFound })
+          },
+        })
+      : undefined
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
-  if (!isAdmin) return { rows: await addRecentSales(toSalesScope(scope), found), pagination, counts: await counting }
+  if (!isAdmin) return { rows: await addRecentSales(toSalesScope(scope), found), pagination, counts, suggestion }
   const listsPending = dealStatus?.length === 1 && dealStatus[0] === 'PENDING'
   const isPending = and(isListed, eq(deals.status, 'PENDING'))
   const isLatePending = and(isPending, laneFilter, isLate(deals.submittedAt, now()))
   return {
     rows: found,
     pagination,
-    counts: await counting,
-    allRows: sumCounts(isFiltered || providerId !== undefined ? await countDeals(db) : await counting, undefined),
+    counts,
+    suggestion,
+    allRows: sumCounts(isFiltered || providerId !== undefined ? await countDeals(db) : counts, undefined),
     ...(countsCategories && {
       categories: await countCategories(db, and(outsideCategories, isOneOf(deals.status, dealStatus))),
     }),

@@ -170,6 +170,19 @@ describe('the lanes of licences', () => {
 })
 
 describe('the search', () => {
+  test('one that finds nothing gets the closest words of verified businesses', async () => {
+    const suggestion = async (query: string) => (await list(query)).suggestion
+    expect(await suggestion('search=kiosc&accountApprovalStatus=APPROVED')).toEqual({
+      search: 'Kiosk',
+      counts: { PENDING: 1, APPROVED: 0, REJECTED: 0 },
+    })
+    expect((await suggestion(`search=${encodeURIComponent('كراح احمد')}`))?.search).toBe('كراج احمد')
+    expect((await suggestion('search=zahar'))?.counts).toEqual({ PENDING: 1, APPROVED: 0, REJECTED: 0 })
+    expect(await suggestion('search=kiosc&searchBy=email')).toBeUndefined()
+    expect(await suggestion('search=kiosc&businessCategory=cars')).toBeUndefined()
+    expect(await suggestion('search=garage')).toBeUndefined()
+  })
+
   test.each([
     ['a part of the English name in any case', 'ZAHR', undefined, ['oven']],
     ['the Arabic name without hamza, words in any order', 'احمد كراج', 'name', ['garage']],

@@ -11,6 +11,7 @@ import { countByStatus, countLate, isLate, listPage, sumCounts, toOrderBy, withi
 import { countProviders, countProvidersByCity } from '#server/db/provider-counts.ts'
 import { providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
+import { suggestSearch } from '#server/db/suggest-search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import { toLocalTime } from '#server/local-time.ts'
@@ -59,19 +60,21 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const { businessCategory, city: cityId } = query
   if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
   const categoryIds = businessCategory && (await findCategoryIds(db, 'businessCategory', businessCategory))
-  const filtersWithoutRollup = and(matchesSearch(query), withinDays(providers.createdAt, query, config.businessTimeZone))
-  const isInOtherFilters = and(
+  const inCategories = categoryIds && inArray(providers.businessCategoryId, categoryIds)
+  const isCreatedThen = withinDays(providers.createdAt, query, config.businessTimeZone)
+  const filtersWithoutRollup = and(matchesSearch(query), isCreatedThen)
+  const isInPlace = and(
     isNotNull(providers.verifiedAt),
     cityId === undefined ? undefined : eq(providers.cityId, cityId),
-    filtersWithoutRollup,
   )
-  const isListed = and(isInOtherFilters, categoryIds && inArray(providers.businessCategoryId, categoryIds))
+  const isListed = and(isInPlace, inCategories, filtersWithoutRollup)
   const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
   const today = toLocalTime(now(), config.businessTimeZone).today
   const licenceFilter = query.licence && isInLicenceList[query.licence](today)
   const where = and(isListed, lateFilter)
-  const outsideCategories = and(isInOtherFilters, lateFilter, licenceFilter)
-  return { categoryIds, isListed, outsideCategories, today, licenceFilter, where, isCounted: Boolean(filtersWithoutRollup ?? lateFilter) }
+  const outsideSearch = and(isInPlace, inCategories, isCreatedThen, lateFilter)
+  const outsideCategories = and(isInPlace, filtersWithoutRollup, lateFilter, licenceFilter)
+  return { categoryIds, isInPlace, isListed, outsideSearch, outsideCategories, today, licenceFilter, where, isCounted: Boolean(filtersWithoutRollup ?? lateFilter) }
 }
 
 const toOrder = (query: ProviderFilters) =>
@@ -80,7 +83,8 @@ const toOrder = (query: ProviderFilters) =>
 /** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, query: Query): Promise<CallData<typeof listProviders>> {
   const { config, db, now } = deps
-  const { categoryIds, isListed, outsideCategories, today, licenceFilter, where, isCounted } = await toConditions(deps, query)
+  const conditions = await toConditions(deps, query)
+  const { categoryIds, isInPlace, isListed, outsideSearch, outsideCategories, today, licenceFilter, where, isCounted } = conditions
   const licences = await countLicences(db, isListed, today)
   const counting = isCounted
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
@@ -95,12 +99,24 @@ export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, q
     },
     rows: (range) => selectProviderPage(db, { where: and(where, licenceFilter, hasStatus(statuses)), orderBy, ...range }),
   })
+  const counts = await counting
+  const suggestion =
+    query.search && (query.searchBy ?? 'name') === 'name' && sumCounts(counts, undefined) === 0
+      ? await suggestSearch(db, query.search, {
+          sources: [{ table: providers, names: [providers.businessNameEn, providers.businessNameAr], where: isInPlace }],
+          count: (search) => {
+            const isFound = and(outsideSearch, matchesSearch({ ...query, search }))
+            return countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where: isFound })
+          },
+        })
+      : undefined
   const sameDetails = await findSameDetails(db, rows)
   const isLatePending = and(isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
   return {
     rows: rows.map((row) => ({ ...toProviderRow(row, { config }), sameDetails: sameDetails.get(row.id) ?? null })),
     pagination,
-    counts: await counting,
+    counts,
+    suggestion,
     allRows: sumCounts(await countProviders(db), undefined),
     licences,
     ...(query.countsCategories && {

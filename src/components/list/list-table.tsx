@@ -183,11 +183,11 @@ type EmptyProps<Search extends ListSearch> = Pick<ListProps<never, Search>, 'emp
   readonly list: List<Page<unknown>, Search>
 }
 
-function Empty<Search extends ListSearch>({ list: { search, navigation }, empty, ...ways }: EmptyProps<Search>) {
+function Empty<Search extends ListSearch>({ list: { search, navigation, query }, empty, ...ways }: EmptyProps<Search>) {
   const isFiltered = activeFilters(search).length > 0
   const NoMatches = useIdleModule(loadNoMatches, isFiltered, true)
   if (!isFiltered) return empty
-  return NoMatches && <NoMatches search={search} navigation={navigation} {...ways} />
+  return NoMatches && <NoMatches search={search} navigation={navigation} suggestion={query.data?.suggestion} {...ways} />
 }
 
 interface UnknownFilterProps {

@@ -1,7 +1,8 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reviewStatuses } from '#contract/review.ts'
+import { reviewStatuses, type SearchSuggestion, sumCounts } from '#contract/review.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -17,12 +18,13 @@ interface NoMatchesProps {
   /** Tabs of the list, with the counts of the same search. */
   readonly tabs?: StatusTabsProps | undefined
   readonly elsewhere?: ReactNode
+  readonly suggestion?: SearchSuggestion | undefined
   /** The filter of the address whose value does not exist. */
   readonly unknown?: string | undefined
 }
 
 /** A list in which nothing matches: the tabs that have matches, and the way back to all rows. */
-export function NoMatches({ search, navigation, tabs, elsewhere, unknown }: NoMatchesProps) {
+export function NoMatches({ search, navigation, tabs, elsewhere, suggestion, unknown }: NoMatchesProps) {
   const { t } = useTranslation('list', { keyPrefix: 'noMatches' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const filters = activeFilters(search).filter((key) => key !== 'search').length
@@ -39,6 +41,7 @@ export function NoMatches({ search, navigation, tabs, elsewhere, unknown }: NoMa
       text={unknown ? t('unknownText') : sentences.filter(Boolean).join(' ')}
       action={
         <>
+          {suggestion && <Suggestion {...suggestion} tabs={tabs} />}
           {tabs && !unknown && <OtherTabs {...tabs} />}
           {elsewhere}
           {filters > 0 && <Button onClick={clear}>{lists('filters.clear')}</Button>}
@@ -55,6 +58,25 @@ function useTabSentence(tabs: StatusTabsProps | undefined): string | undefined {
   const tab = toLabel(tabs.shown).toLowerCase()
   if (!tabs.counts) return t('onlyIn', { tab })
   return reviewStatuses.some((status) => tabs.counts?.[status]) ? t('notIn', { tab }) : t('nowhere')
+}
+
+/** Opens the tab that has matches. A list without tabs shows only pending rows. */
+function Suggestion({ search, counts, tabs }: SearchSuggestion & Pick<NoMatchesProps, 'tabs'>) {
+  const { t } = useTranslation('common')
+  const count = tabs ? sumCounts(counts) : counts.PENDING
+  if (count === 0) return null
+  const other = tabs?.all === undefined ? reviewStatuses.find((status) => counts[status] > 0) : undefined
+  const tab = tabs?.shown && counts[tabs.shown] > 0 ? tabs.shown : other
+  const link: LinkProps = tabs ? tabs.linkTo(tab) : { to: '.', search: true }
+  return (
+    <ButtonLink
+      {...link}
+      variant="primary"
+      search={(old: object) => ({ ...old, ...(typeof link.search === 'object' && link.search), page: 1, search })}
+    >
+      {t('didYouMean', { search, count })}
+    </ButtonLink>
+  )
 }
 
 /** A plain backend does not count: there only the sentence is shown. */

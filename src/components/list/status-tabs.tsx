@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type ReviewCounts, type ReviewStatus, reviewStatuses } from '#contract/review.ts'
+import { type ReviewCounts, type ReviewStatus, reviewStatuses, sumCounts } from '#contract/review.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 
 export interface StatusTabsProps {
@@ -21,7 +21,7 @@ export function useTabLabel(labelFor: StatusTabsProps['labelFor']): (status: Rev
 /** Counts are saffron only where items wait for a decision. */
 export function StatusTabs({ label, shown, counts, linkTo, all, labelFor }: StatusTabsProps) {
   const toLabel = useTabLabel(labelFor)
-  const total = counts && counts.PENDING + counts.APPROVED + counts.REJECTED
+  const total = counts && sumCounts(counts)
   const everyStatus =
     all === undefined ? [] : [{ key: 'all', label: all, count: total, link: linkTo(undefined), active: shown === undefined }]
   return (

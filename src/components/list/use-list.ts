@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery, use
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Call } from '#contract/call.ts'
 import type { Pagination } from '#contract/paging.ts'
+import type { SearchSuggestion } from '#contract/review.ts'
 import { startedByLoader } from '../query-options.ts'
 import { activeFilters, toPageSize, withoutFilters } from './list-query.ts'
 import { type ListSearch, listSearchDefaults } from './list-search.ts'
@@ -12,6 +13,8 @@ export interface Page<Row> {
   readonly pagination: Pagination
   /** Number of rows dropped because they were invalid. */
   readonly unreadable?: number | undefined
+  /** A search instead of one that finds nothing. */
+  readonly suggestion?: SearchSuggestion | undefined
 }
 
 /** Typing replaces the history entry, other changes push one (F-130). */

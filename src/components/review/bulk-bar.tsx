@@ -12,6 +12,7 @@ import type { ListSearch } from '../list/list-search.ts'
 import { focusedRow, rowFocusTarget } from '../list/row-shortcuts.ts'
 import { SelectionBar } from '../list/selection-bar.tsx'
 import type { List, Page } from '../list/use-list.ts'
+import { type SelectionActionKey, usePaletteActions } from '../palette-actions.ts'
 import { pauseKeys, useLazyDialog } from '../use-lazy-dialog.ts'
 import { allowedDecisions } from './decisions.ts'
 import type { SelectedRows } from './use-selected-rows.ts'
@@ -87,6 +88,13 @@ export function BulkBar<Row extends { readonly _id: string }>({
   }
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   useShortcuts({ a: () => showByKey('approve'), r: () => showByKey('reject') }, enabled)
+  const selected = { approve: decidable('approve'), reject: decidable('reject') }
+  const decideSelected = (kind: SelectionActionKey) => (selected[kind].length > 0 ? () => show(kind, selected[kind]) : undefined)
+  usePaletteActions({
+    approve: decideSelected('approve'),
+    reject: decideSelected('reject'),
+    selected: { approve: selected.approve.length, reject: selected.reject.length },
+  })
   const buttons = [
     { kind: 'reject', variant: 'danger', icon: <X aria-hidden /> },
     { kind: 'approve', variant: 'primary', icon: <Check aria-hidden /> },
@@ -99,7 +107,7 @@ export function BulkBar<Row extends { readonly _id: string }>({
         more={<SelectAllPages list={list} decision={decision} rows={rows} selection={selection} />}
       >
         {buttons.map(({ kind, ...button }) => {
-          const about = decidable(kind)
+          const about = selected[kind]
           return (
             about.length > 0 && (
               <Button key={kind} size="sm" {...button} onClick={() => show(kind, about)} {...preload}>

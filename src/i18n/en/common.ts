@@ -6,6 +6,8 @@ export const common = {
   weekend: 'weekend',
   weekendDay: '{{day}}, weekend',
   tryAgain: 'Try again',
+  didYouMean_one: 'Did you mean “{{search, name}}”? {{count, number}} result',
+  didYouMean_other: 'Did you mean “{{search, name}}”? {{count, number}} results',
   tryingAgain: 'Trying again ({{attempt, number}} of {{of, number}})',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,22 +1,19 @@
 import { cx } from '#ui/cx.ts'
 import { Row, RowGroup } from './rows.tsx'
-import { type Entry, isNamed } from './use-entries.ts'
+import type { Entry } from './use-entries.ts'
 
 interface EntryRowsProps {
   readonly heading: string
   readonly entries: readonly Entry[]
-  /** The search text; without one all entries are listed. */
-  readonly text: string
   readonly onTaken: () => void
 }
 
-/** The pages and settings of the portal that match the search text. */
-export function EntryRows({ heading, entries, text, onTaken }: EntryRowsProps) {
-  const matches = entries.filter((entry) => isNamed(entry, text))
-  if (matches.length === 0) return null
+/** A group of pages, lists, settings or actions; nothing if there are none. */
+export function EntryRows({ heading, entries, onTaken }: EntryRowsProps) {
+  if (entries.length === 0) return null
   return (
     <RowGroup heading={heading}>
-      {matches.map(({ key, name, lang, icon: Icon, mirrored, take }) => (
+      {entries.map(({ key, name, lang, icon: Icon, mirrored, take }) => (
         <Row
           key={key}
           value={key}

@@ -6,8 +6,7 @@ import type { Announcement } from '#contract/announcements.ts'
 import { announcementQueries } from '#features/announcements/api.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useServices } from '#lib/services.ts'
-import { type FinderProps, FoundRows } from './found-rows.tsx'
-import { useSettled } from './use-settled.ts'
+import { type FinderProps, type FoundGroup, toFoundGroup } from './found-rows.tsx'
 
 /** The title in both languages if the backend does not report its language. */
 const titles = ({ title, language, translation }: Announcement): Names => {
@@ -17,9 +16,8 @@ const titles = ({ title, language, translation }: Announcement): Names => {
 }
 
 /** Finds scheduled notifications by title or message, for administrators also by business. */
-export function FoundAnnouncements({ text, side, status, onOpen }: FinderProps) {
+export function useFoundAnnouncements({ text, settled, side, onOpen }: FinderProps): FoundGroup {
   const { api } = useServices()
-  const settled = useSettled(text)
   const query = useQuery({ ...announcementQueries(api).find(settled ?? '', side), enabled: settled !== undefined })
   const open = (found: Announcement) => {
     const link =
@@ -28,24 +26,28 @@ export function FoundAnnouncements({ text, side, status, onOpen }: FinderProps) 
         : ({ to: '/service-provider/notifications', search: { status: found.notificationStatus, id: found._id } } as const)
     onOpen(link, { kind: 'announcements', ...titles(found) })
   }
-  return (
-    <FoundRows kind="announcements" status={status} query={query} onOpen={open}>
-      {(announcement) => (
-        <>
-          <Megaphone aria-hidden className="size-icon flex-none" />
-          <span className="grid min-w-0 grow">
-            <span className="truncate">
-              <InlineName {...titles(announcement)} />
-            </span>
-            {announcement.serviceProvider && side === 'admin' && (
-              <span className="truncate text-caption text-ink-3">
-                <InlineName {...businessNames(announcement.serviceProvider)} />
-              </span>
-            )}
+  return toFoundGroup({
+    kind: 'announcements',
+    text,
+    settled,
+    query,
+    names: (announcement) => Object.values(titles(announcement)),
+    onOpen: open,
+    content: (announcement) => (
+      <>
+        <Megaphone aria-hidden className="size-icon flex-none" />
+        <span className="grid min-w-0 grow">
+          <span className="truncate">
+            <InlineName {...titles(announcement)} />
           </span>
-          <StatusChip status={announcement.notificationStatus} />
-        </>
-      )}
-    </FoundRows>
-  )
+          {announcement.serviceProvider && side === 'admin' && (
+            <span className="truncate text-caption text-ink-3">
+              <InlineName {...businessNames(announcement.serviceProvider)} />
+            </span>
+          )}
+        </span>
+        <StatusChip status={announcement.notificationStatus} />
+      </>
+    ),
+  })
 }

@@ -4,34 +4,90 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { SearchSuggestion } from '#contract/review.ts'
 import type { Side } from '#contract/roles.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
+import { matchRanks, rankNames } from './match-names.ts'
 import type { RecentName } from './recent-entries.ts'
 import { Row, RowGroup } from './rows.tsx'
 
 export interface FinderProps {
   readonly text: string
+  /** The text after a pause in typing, to send to the server; undefined if this is not searched now. */
+  readonly settled: string | undefined
   readonly side: Side
-  /** Announces the number of results. */
-  readonly status: HTMLElement | null
   /** A result with a name is stored and listed again while the field is empty. */
   readonly onOpen: (link: LinkProps, name?: RecentName) => void
 }
 
-interface FoundRowsProps<Item> extends Pick<FinderProps, 'status'> {
+interface FoundRow {
+  readonly key: string
+  readonly rank: number
+  readonly content: ReactNode
+  readonly open: () => void
+}
+
+/** What the server found of one kind, the best match first. */
+export interface FoundGroup {
   readonly kind: 'vouchers' | 'providers' | 'chats' | 'announcements' | 'subAdmins' | 'redemptions'
-  readonly query: UseQueryResult<{ readonly rows: readonly Item[] }>
+  /** Undefined until it has answered. */
+  readonly rows: readonly FoundRow[] | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly suggestion?: SearchSuggestion | undefined
+}
+
+interface FoundOptions<Item> extends Pick<FoundGroup, 'kind'>, Pick<FinderProps, 'text' | 'settled'> {
+  readonly query: UseQueryResult<{ readonly rows: readonly Item[]; readonly suggestion?: SearchSuggestion | undefined }>
+  readonly names: (item: Item) => readonly (string | null | undefined)[]
   readonly onOpen: (item: Item) => void
-  readonly children: (item: Item) => ReactNode
+  readonly content: (item: Item) => ReactNode
+}
+
+export function toFoundGroup<Item extends { readonly _id: string }>({
+  kind,
+  text,
+  settled,
+  query: { data: answer, error, refetch },
+  names,
+  onOpen,
+  content,
+}: FoundOptions<Item>): FoundGroup {
+  const data = settled === undefined ? undefined : answer
+  const rank = (item: Item) => {
+    const found = rankNames(
+      names(item).filter((name) => typeof name === 'string'),
+      text,
+    )
+    // The server has matched it, perhaps by another field.
+    return Math.min(found ?? matchRanks.part, matchRanks.part)
+  }
+  const rows = data?.rows.map((item) => ({ key: item._id, rank: rank(item), content: content(item), open: () => onOpen(item) }))
+  return {
+    kind,
+    rows: rows?.toSorted((one, other) => one.rank - other.rank),
+    error: settled === undefined ? null : error,
+    retry: () => void refetch(),
+    suggestion: data?.suggestion,
+  }
+}
+
+/** The values of its rows that can be chosen. */
+export const foundValues = ({ kind, rows, error }: FoundGroup): readonly string[] =>
+  rows?.map(({ key }) => `${kind}-${key}`) ?? (error ? [`${kind}-again`] : [])
+
+interface FoundRowsProps {
+  readonly group: FoundGroup
+  /** Announces the number of results. */
+  readonly status: HTMLElement | null
 }
 
 /** The group of results from the server; nothing if there are none. */
-export function FoundRows<Item extends { readonly _id: string }>({ kind, status, query, onOpen, children }: FoundRowsProps<Item>) {
+export function FoundRows({ group: { kind, rows, error, retry }, status }: FoundRowsProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const { t: common } = useTranslation('common')
-  const { data, error, refetch } = query
-  if (data?.rows.length === 0) return null
-  const said = data ? t(`${kind}.found`, { count: data.rows.length }) : error?.message
+  if (rows?.length === 0) return null
+  const said = rows ? t(`${kind}.found`, { count: rows.length }) : error?.message
   return (
     <RowGroup heading={t(`${kind}.name`)}>
       {!said && (
@@ -40,17 +96,17 @@ export function FoundRows<Item extends { readonly _id: string }>({ kind, status,
           {t(`${kind}.searching`)}
         </Row>
       )}
-      {!data && error && (
-        <Row value={`${kind}-again`} onSelect={() => void refetch()}>
+      {!rows && error && (
+        <Row value={`${kind}-again`} onSelect={retry}>
           <RotateCw aria-hidden className="size-icon flex-none" />
           <span>
             {error.message} {common('tryAgain')}
           </span>
         </Row>
       )}
-      {data?.rows.map((item) => (
-        <Row key={item._id} value={`${kind}-${item._id}`} onSelect={() => onOpen(item)}>
-          {children(item)}
+      {rows?.map(({ key, open, content }) => (
+        <Row key={key} value={`${kind}-${key}`} onSelect={open}>
+          {content}
         </Row>
       ))}
       {status && said && createPortal(<p>{said}</p>, status)}

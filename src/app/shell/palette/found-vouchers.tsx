@@ -5,24 +5,26 @@ import { StatusChip } from '#components/review/status-chip.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { dealQueries } from '#features/deals/api.ts'
 import { useServices } from '#lib/services.ts'
-import { type FinderProps, FoundRows } from './found-rows.tsx'
-import { useSettled } from './use-settled.ts'
+import { type FinderProps, type FoundGroup, toFoundGroup } from './found-rows.tsx'
 
 /** Finds vouchers by name; a new search cancels the previous one. */
-export function FoundVouchers({ text, side, status, onOpen }: FinderProps) {
+export function useFoundVouchers({ text, settled, side, onOpen }: FinderProps): FoundGroup {
   const { api } = useServices()
-  const settled = useSettled(text)
   const query = useQuery({ ...dealQueries(api).find(settled ?? '', side), enabled: settled !== undefined })
   const open = (deal: DealRow) =>
     onOpen(
       { to: side === 'admin' ? '/admin/deals/$dealId' : '/service-provider/deals/$dealId', params: { dealId: deal._id } },
       { kind: 'vouchers', ...toNames(deal) },
     )
-  return (
-    <FoundRows kind="vouchers" status={status} query={query} onOpen={open}>
-      {(deal) => <VoucherRow deal={deal} />}
-    </FoundRows>
-  )
+  return toFoundGroup({
+    kind: 'vouchers',
+    text,
+    settled,
+    query,
+    names: ({ nameEn, nameAr }) => [nameEn, nameAr],
+    onOpen: open,
+    content: (deal) => <VoucherRow deal={deal} />,
+  })
 }
 
 const VoucherRow = ({ deal }: { readonly deal: DealRow }) => (

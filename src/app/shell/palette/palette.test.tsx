@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
 import { listAnnouncements } from '#contract/announcements.ts'
 import { logout } from '#contract/auth.ts'
+import type { CallData } from '#contract/call.ts'
 import { listDeals } from '#contract/deals.ts'
 import { listChats } from '#contract/help-center.ts'
+import { listBusinessCategories } from '#contract/lookups.ts'
 import { listProviders } from '#contract/providers.ts'
 import { createRedemption, listRedemptions } from '#contract/redemptions.ts'
 import { listSubAdmins } from '#contract/sub-admins.ts'
@@ -86,6 +88,81 @@ test('an administrator finds businesses of any status, and opens one by the keyb
   await waitFor(() => expect(currentPath()).toBe('/admin/service-providers/p1'))
 })
 
+test('a business whose name begins with the search stands before its vouchers, and is selected', async () => {
+  const named = { businessNameEn: 'Bayt Coffee', businessNameAr: 'بيت القهوة' }
+  const server = createMarketplace({ deals: [buildDeal('1', { nameEn: 'Breakfast at Bayt', serviceProvider: { _id: 'p1', ...named } })] })
+  const providers = Promise.withResolvers<CallData<typeof listProviders>>()
+  server.handle(listProviders, () => providers.promise)
+  const { user, field, currentPath } = await openPalette({ server })
+  await user.type(field, 'Bayt')
+  await screen.findByRole('option', { name: /Breakfast at Bayt/ })
+  providers.resolve({ rows: [{ _id: 'p1', ...named, accountApprovalStatus: 'APPROVED' }], pagination: { totalCount: 1 } })
+  const found = await screen.findByRole('option', { name: /^Bayt Coffee/ })
+  expect(found.textContent).toContain('Registered')
+  expect(rows()[0]).toBe(found.textContent)
+  await waitFor(() => expect(screen.getByRole('option', { selected: true })).toBe(found))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(currentPath()).toBe('/admin/service-providers/p1'))
+})
+
+test('pages and filtered lists are found by what people type, in both languages', async () => {
+  const { user, field, currentPath, search } = await openPalette()
+  const first = async (typed: string) => {
+    await user.clear(field)
+    await user.type(field, typed)
+    return rows()[0]
+  }
+  expect(await first('go to reports')).toBe('Reports')
+  expect(await first('reprots')).toBe('Reports')
+  expect(await first('افتح التقارير')).toBe('Reports')
+  expect(await first('قسائم مرفوضه')).toBe('Rejected vouchers')
+  expect(await first('expired licences')).toBe('Businesses whose licence has ended')
+  expect(await first('waiting chats')).toBe('Conversations waiting for an answer')
+  expect(await first('approved businesses')).toBe('Registered businesses')
+  expect(await first('pending vouchers')).toBe('Pending vouchers')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect([currentPath(), search()]).toEqual(['/admin/deals', { status: 'PENDING' }]))
+})
+
+test('the businesses of a category are found without its accents', async () => {
+  const server = createMarketplace()
+  server.handle(listBusinessCategories, () => [{ _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }])
+  const { user, field, search } = await openPalette({ server })
+  await user.type(field, 'cafe')
+  await user.click(await screen.findByRole('option', { name: /Cafés/ }))
+  await waitFor(() => expect(search()).toEqual({ status: 'APPROVED', category: 'cafes' }))
+})
+
+test('a search that finds nothing offers the one that was meant', async () => {
+  const server = createMarketplace()
+  server.handle(listDeals, ({ query }) =>
+    query.search === 'Hammam'
+      ? { rows: [buildDeal('1', { nameEn: 'Hammam for two' })], pagination: { totalCount: 1 } }
+      : {
+          rows: [],
+          pagination: { totalCount: 0 },
+          suggestion: { search: 'Hammam', counts: { PENDING: 2, APPROVED: 12, REJECTED: 0 } },
+        },
+  )
+  const { user, field } = await openPalette({ server })
+  await user.type(field, 'hamam')
+  const suggestion = await screen.findByRole('option', { name: /^Did you mean “.*Hammam.*”\? 14 results$/ })
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(suggestion.textContent)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('option', { name: /Hammam for two/ })).toBeTruthy()
+})
+
+test('with rows selected it offers first to decide them', async () => {
+  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/deals?status=ALL', server: createMarketplace({ deals: deals() }) })
+  await user.click(await screen.findByRole('checkbox', { name: /Car wash/ }))
+  await screen.findByRole('button', { name: 'Approve 1…' })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Quick search' })
+  expect(rows().slice(0, 2)).toEqual(['Approve 1 selected', 'Reject 1 selected'])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alertdialog', { name: /^Approve/ }, { timeout: 10_000 })).toBeTruthy()
+})
+
 test('a business searches no businesses', async () => {
   const { user, field, server } = await openPalette({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals' })
   await user.type(field, 'Coffee')
@@ -137,6 +214,10 @@ test('a plain backend is asked for vouchers, businesses and sub-admins only', as
   await screen.findByRole('option', { name: /Coffee for two/ })
   expect(screen.queryByRole('group', { name: 'Conversations' })).toBeNull()
   expect(screen.queryByRole('option', { name: 'Searching the scheduled notifications' })).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'vouchers')
+  expect(rows()).toContain('Pending vouchers')
+  expect(rows()).not.toContain('Clean vouchers')
 })
 
 test('what was found last stands first while nothing is typed, until its user signs out', async () => {
@@ -230,6 +311,19 @@ test('it offers what the open page can do: a decision opens its dialog, which gi
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(document.activeElement).toBe(button)
+})
+
+test('a business finds its own lists, and no page of administrators', async () => {
+  const { user, field, currentPath, search } = await openPalette({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals' })
+  await user.type(field, 'refused')
+  expect(rows()).toContain('Refused scans')
+  await user.clear(field)
+  await user.type(field, 'pending businesses')
+  expect(rows()).not.toContain('Pending businesses')
+  await user.clear(field)
+  await user.type(field, 'unhappy')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect([currentPath(), search()]).toEqual(['/service-provider/ratings', { stars: 'low' }]))
 })
 
 test('another page has other actions', async () => {

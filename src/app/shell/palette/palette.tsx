@@ -2,56 +2,40 @@ import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { canOpen } from '#app/access.ts'
 import { SearchHighlights, searchedSelector } from '#components/list/search-highlights.ts'
-import { listAnnouncements } from '#contract/announcements.ts'
-import type { Call } from '#contract/call.ts'
-import { listChats } from '#contract/help-center.ts'
 import { searchLength } from '#contract/limits.ts'
-import { checkVoucher } from '#contract/redemptions.ts'
+import { type SearchSuggestion, sumCounts } from '#contract/review.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { normalizeSearch } from '#contract/text.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useServices } from '#lib/services.ts'
 import { useReturnFocus } from '#ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { EntryRows } from './entry-rows.tsx'
-import { FoundAnnouncements } from './found-announcements.tsx'
-import { FoundChats } from './found-chats.tsx'
-import { FoundProviders } from './found-providers.tsx'
-import { FoundRedemptions } from './found-redemptions.tsx'
-import type { FinderProps } from './found-rows.tsx'
-import { FoundSubAdmins } from './found-sub-admins.tsx'
-import { FoundVouchers } from './found-vouchers.tsx'
-import { type RecentName, useRecentEntries } from './recent-entries.ts'
-import { RecentRows } from './recent-rows.tsx'
-import { ActiveOption } from './rows.tsx'
-import { type Entry, usePages, useSettings } from './use-entries.ts'
+import { ToTill, typedCode } from './found-redemptions.tsx'
+import { type FoundGroup, FoundRows, foundValues } from './found-rows.tsx'
+import { matchRanks } from './match-names.ts'
+import { type RecentEntry, type RecentName, useRecentEntries } from './recent-entries.ts'
+import { RecentRows, recentValue } from './recent-rows.tsx'
+import { ActiveOption, Row } from './rows.tsx'
+import { bestEntries, type Entry, rankEntry, useLists, usePages, useSettings } from './use-entries.ts'
+import { useFound } from './use-found.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 const closingKey = 'Esc'
 const none = () => undefined
 const rowsSelector = '[cmdk-list]'
+const suggestionValue = 'suggestion'
+const tillValue = 'till'
 
-interface Finder {
-  readonly key: string
-  readonly Found: ComponentType<FinderProps>
-  /** The call, or its field, without which nothing is found. */
-  readonly needs?: readonly [call: Call, field?: string]
-}
-
-/** The components that search on the server, in the order of their groups; each searchable area adds one. */
-const finders = (role: Role): readonly Finder[] => {
-  const vouchers = { key: 'vouchers', Found: FoundVouchers }
-  // Found ones are opened by their id.
-  const announcements: Finder = { key: 'announcements', Found: FoundAnnouncements, needs: [listAnnouncements, 'id'] }
-  if (getSide(role) === 'provider') return [vouchers, { key: 'redemptions', Found: FoundRedemptions, needs: [checkVoucher] }, announcements]
-  const subAdmins = canOpen(role, '/admin/sub-admins') ? [{ key: 'sub-admins', Found: FoundSubAdmins }] : []
-  const chats: Finder = { key: 'chats', Found: FoundChats, needs: [listChats, 'search'] }
-  return [vouchers, { key: 'providers', Found: FoundProviders }, chats, announcements, ...subAdmins]
+/** Placed by its best row. */
+interface Group {
+  readonly rank: number
+  /** The values of the rows that can be chosen. */
+  readonly values: readonly string[]
+  readonly content: ReactElement
 }
 
 interface PaletteProps {
@@ -112,13 +96,9 @@ interface PaletteBodyProps {
 function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const { t: shell } = useTranslation('shell', { keyPrefix: 'frame' })
+  const { t: common } = useTranslation('common')
   const [text, setText] = useState('')
   const [status, setStatus] = useState<HTMLElement | null>(null)
-  const pages = usePages(role)
-  const afterClosing = (entry: Entry): Entry => ({ ...entry, take: () => onAction(entry.take) })
-  const settings = useSettings().map(afterClosing)
-  const actions = usePageActions().map(afterClosing)
-  const { api } = useServices()
   const searchText = normalizeSearch(text)
   const side = getSide(role)
   const isLocked = useBlockingStatus() !== undefined
@@ -129,10 +109,55 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
     onTaken()
     void navigate(link as NavigateOptions)
   }
+  const afterClosing = (entry: Entry): Entry => ({ ...entry, take: () => onAction(entry.take) })
+  const actions = usePageActions().map(afterClosing)
+  const pages = usePages(role)
+  const lists = useLists(role, searchText !== '')
+  const settings = useSettings().map(afterClosing)
+  const isAnyNamed = [...actions, ...pages, ...lists, ...settings].some((entry) => rankEntry(entry, searchText) < matchRanks.misspelt)
+  const entryGroup = (heading: string, entries: readonly Entry[], onSelect: () => void): Group => {
+    const matches = bestEntries(entries, searchText, isAnyNamed ? matchRanks.part : matchRanks.misspelt)
+    return {
+      rank: matches[0] ? rankEntry(matches[0], searchText) : matchRanks.misspelt,
+      values: matches.map(({ key }) => key),
+      content: <EntryRows key={heading} heading={heading} entries={matches} onTaken={onSelect} />,
+    }
+  }
+  const found = useFound(role, isLocked ? '' : searchText, open)
+  const code = side === 'provider' && !isLocked ? typedCode(searchText) : undefined
+  const groups: readonly Group[] = [
+    entryGroup(t('thisPage'), actions, none),
+    ...(searchText || isLocked ? [] : [recentGroup(recent, onTaken)]),
+    entryGroup(t('pages'), pages, onTaken),
+    entryGroup(t('lists'), lists, onTaken),
+    ...found.map(
+      (group): Group => ({
+        rank: group.rows?.[0]?.rank ?? matchRanks.unknown,
+        values: foundValues(group),
+        content: <FoundRows key={group.kind} group={group} status={status} />,
+      }),
+    ),
+    ...(code ? [{ rank: matchRanks.part, values: [tillValue], content: <ToTill key={tillValue} code={code} onOpen={open} /> }] : []),
+    entryGroup(t('settings'), settings, none),
+  ].toSorted((one, other) => one.rank - other.rank)
+  const values = groups.flatMap((group) => group.values)
+  const isNothing = values.length === 0 && found.every(({ rows }) => rows)
+  const suggestion = isNothing ? bestSuggestion(found) : undefined
+  const selection = useFirstSelected(suggestion ? suggestionValue : (values[0] ?? ''))
   const nothing = t('none', { text: searchText })
+  const didYouMean = suggestion && common('didYouMean', { search: suggestion.search, count: sumCounts(suggestion.counts) })
   return (
     // Results keep our order, and Ctrl+K closes the palette instead of moving the selection.
-    <Command label={shell('find')} shouldFilter={false} vimBindings={false} loop className="flex min-h-0 flex-col">
+    <Command
+      label={shell('find')}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      value={selection.value}
+      onValueChange={selection.setValue}
+      onKeyDown={({ key }) => key in movingKeys && selection.setMoved(true)}
+      className="flex min-h-0 flex-col"
+    >
       <div className="flex min-h-lg flex-none items-center gap-2.5 border-line border-b px-3">
         <Search aria-hidden className="size-icon flex-none text-ink-3" />
         <Command.Input
@@ -140,31 +165,65 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
           value={text}
           maxLength={searchLength}
           placeholder={t(`placeholder.${side}`)}
-          onValueChange={setText}
+          onValueChange={(typed) => {
+            selection.setMoved(false)
+            setText(typed)
+          }}
           className="min-h-lg min-w-0 grow bg-transparent text-match text-body outline-none"
         />
         <Kbd className="touch:hidden">{closingKey}</Kbd>
       </div>
-      <Command.List label={t('results')} className="min-h-0 overflow-y-auto overscroll-contain p-2">
-        <EntryRows heading={t('thisPage')} entries={actions} text={searchText} onTaken={none} />
-        {!searchText && !isLocked && <RecentRows entries={recent} onTaken={onTaken} />}
-        <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={onTaken} />
-        {searchText &&
-          !isLocked &&
-          finders(role)
-            .filter(({ needs }) => !needs || api.supports(...needs))
-            .map(({ key, Found }) => <Found key={key} text={searchText} side={side} status={status} onOpen={open} />)}
-        <EntryRows heading={t('settings')} entries={settings} text={searchText} onTaken={none} />
+      <Command.List
+        label={t('results')}
+        className="min-h-0 overflow-y-auto overscroll-contain p-2"
+        onPointerMove={() => selection.setMoved(true)}
+      >
+        {groups.map(({ content }) => content)}
+        {suggestion && (
+          <Row value={suggestionValue} onSelect={() => setText(suggestion.search)}>
+            <Search aria-hidden className="size-icon flex-none" />
+            {didYouMean}
+          </Row>
+        )}
         <Command.Empty className="px-2.5 py-3 text-center text-body text-ink-2">
           <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
             {nothing}
           </div>
           {status && createPortal(<p>{nothing}</p>, status)}
         </Command.Empty>
+        {suggestion && status && createPortal(<p>{didYouMean}</p>, status)}
       </Command.List>
       <ActiveOption />
       {searchText && <SearchHighlights search={searchText} root={rowsSelector} names={`${rowsSelector} ${searchedSelector}`} />}
       <div ref={setStatus} role="status" aria-live="polite" className="sr-only" />
     </Command>
   )
+}
+
+const recentGroup = (entries: readonly RecentEntry[], onTaken: () => void): Group => ({
+  rank: matchRanks.whole,
+  values: entries.map(recentValue),
+  content: <RecentRows key="recent" entries={entries} onTaken={onTaken} />,
+})
+
+/** The one that finds the most. */
+const bestSuggestion = (groups: readonly FoundGroup[]): SearchSuggestion | undefined =>
+  groups
+    .flatMap(({ suggestion }) => suggestion ?? [])
+    .toSorted((one, other) => sumCounts(other.counts) - sumCounts(one.counts))
+    .at(0)
+
+const movingKeys = { ArrowDown: true, ArrowUp: true, Home: true, End: true }
+
+/** Selects the first row, also when a better one arrives, until the user has moved the selection. */
+function useFirstSelected(first: string) {
+  const [value, setValue] = useState(first)
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (!hasMoved.current) setValue(first)
+  }, [first])
+  const setMoved = (moved: boolean) => {
+    hasMoved.current = moved
+  }
+  return { value, setValue, setMoved }
 }

@@ -13,6 +13,8 @@ const icons: Readonly<Record<RecentEntry['kind'], LucideIcon>> = {
   subAdmins: UserRound,
 }
 
+export const recentValue = ({ href }: RecentEntry): string => `recent-${href}`
+
 interface RecentRowsProps {
   readonly entries: readonly RecentEntry[]
   readonly onTaken: () => void
@@ -25,14 +27,15 @@ export function RecentRows({ entries, onTaken }: RecentRowsProps) {
   if (entries.length === 0) return null
   return (
     <RowGroup heading={t('recent')}>
-      {entries.map(({ kind, en, ar, href }) => {
+      {entries.map((entry) => {
+        const { kind, en, ar, href } = entry
         const Icon = icons[kind]
         const open = () => {
           onTaken()
           void navigate({ href })
         }
         return (
-          <Row key={href} value={`recent-${href}`} onSelect={open}>
+          <Row key={href} value={recentValue(entry)} onSelect={open}>
             <Icon aria-hidden className="size-icon flex-none" />
             <span className="min-w-0 grow truncate">
               <InlineName en={en} ar={ar} />

@@ -1,17 +1,21 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Store, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
+import { displayName } from '#components/bilingual/names.tsx'
+import { listProviders } from '#contract/providers.ts'
 import { getSide, type Role } from '#contract/roles.ts'
-import { foldForSearch } from '#contract/text.ts'
+import { useCategories } from '#features/lookups/api.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useLeave } from '../account/use-leave.ts'
 import { menuEntries } from '../menu.ts'
+import { listCommands } from './list-commands.ts'
+import { type MatchRank, matchRanks, rankNames } from './match-names.ts'
 
 /** A page or setting that the palette offers. */
 export interface Entry {
@@ -26,13 +30,17 @@ export interface Entry {
   readonly take: () => void
 }
 
-/** Whether the names of an entry contain every word of the text. */
-export const isNamed = ({ words }: Entry, text: string): boolean => {
-  const known = foldForSearch(words.join(' '))
-  return foldForSearch(text)
-    .split(' ')
-    .every((word) => known.includes(word))
-}
+/** How well the names of an entry match; infinite if they do not. Without a text all match. */
+export const rankEntry = ({ words }: Entry, text: string): number =>
+  text ? (rankNames(words, text) ?? Number.POSITIVE_INFINITY) : matchRanks.whole
+
+/** The entries that match as well as `worst`, the best first. */
+export const bestEntries = (entries: readonly Entry[], text: string, worst: MatchRank): readonly Entry[] =>
+  entries
+    .map((entry) => ({ entry, rank: rankEntry(entry, text) }))
+    .filter(({ rank }) => rank <= worst)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry)
 
 /** A name in both languages; in the shown one alone until the other is loaded. */
 export function useBothNames() {
@@ -76,6 +84,41 @@ export function usePages(role: Role): readonly Entry[] {
     ]
   if (!canOpen(role, '/admin/sub-admins')) return screens
   return [...screens, creation('newSubAdmin', () => void navigate({ to: '/admin/sub-admins', search: { act: 'add' } }))]
+}
+
+/** The lists with a filter, and those of each business category. `isSearched`: they are wanted. */
+export function useLists(role: Role, isSearched: boolean): readonly Entry[] {
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const isFullBackend = useIsFullBackend()
+  const isLocked = useBlockingStatus() !== undefined
+  const hasCategories = canOpen(role, '/admin/service-providers') && api.supports(listProviders, 'businessCategory')
+  const categories = useCategories(isSearched && hasCategories) ?? []
+  if (!isSearched) return []
+  const commands = listCommands(role, { isLocked, isFullBackend, supports: (...field) => api.supports(...field) })
+  return [
+    ...commands.map(
+      ({ link, icon, name, also }): Entry => ({
+        key: name.en,
+        icon,
+        name: name[language],
+        words: [name.en, name.ar, also ?? ''],
+        take: () => void navigate(link as NavigateOptions),
+      }),
+    ),
+    ...categories.map(({ value, nameEn, nameAr }): Entry => {
+      const names = { en: nameEn, ar: nameAr }
+      return {
+        key: `category-${value}`,
+        icon: Store,
+        name: t('businessesIn', { category: displayName(language, names) }),
+        words: [nameEn ?? '', nameAr ?? ''],
+        take: () => void navigate({ to: '/admin/service-providers', search: { status: 'APPROVED', category: value } }),
+      }
+    }),
+  ]
 }
 
 const themes = [

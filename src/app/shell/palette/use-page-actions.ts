@@ -1,7 +1,6 @@
 import { Check, CheckCheck, Copy, Download, type LucideIcon, Mail, PencilLine, Trash2, X } from 'lucide-react'
 import { use, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type PaletteActionKey, PaletteContext } from '#components/palette-actions.ts'
+import { type PaletteActionKey, PaletteContext, type SelectionActionKey } from '#components/palette-actions.ts'
 import { type Entry, useBothNames } from './use-entries.ts'
 
 /** The kinds of actions in the order of their rows. */
@@ -17,19 +16,24 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
 }
 const keys = Object.keys(icons) as PaletteActionKey[]
 
+const isAboutSelection = (key: PaletteActionKey): key is SelectionActionKey => key === 'approve' || key === 'reject'
+
 /** The actions that the page offered when the palette opened. */
 export function usePageActions(): readonly Entry[] {
-  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const bothNames = useBothNames()
   const registry = use(PaletteContext)
-  const find = (key: PaletteActionKey) => [...(registry ?? [])].map(({ current }) => current[key]).find(Boolean)
-  const [offered] = useState(() => keys.filter(find))
-  return offered.map((key) => ({
-    key,
-    icon: icons[key],
-    name: t(`actions.${key}`),
-    words: bothNames((of) => of(`palette.actions.${key}`)),
+  const findOffer = (key: PaletteActionKey) => [...(registry ?? [])].map(({ current }) => current).find((offer) => offer[key])
+  const [offered] = useState(() =>
+    keys.flatMap((key) => {
+      const offer = findOffer(key)
+      return offer ? { key, selected: isAboutSelection(key) ? offer.selected?.[key] : undefined } : []
+    }),
+  )
+  return offered.map(({ key, selected }) => {
+    const words = bothNames((t) =>
+      selected && isAboutSelection(key) ? t(`palette.selected.${key}`, { count: selected }) : t(`palette.actions.${key}`),
+    )
     // The page may have changed since.
-    take: () => find(key)?.(),
-  }))
+    return { key, icon: icons[key], name: words[0] ?? '', words, take: () => findOffer(key)?.[key]?.() }
+  })
 }

@@ -179,6 +179,27 @@ test.each([
   return waitFor(() => expect(search()).toEqual({ search: 'hammam', status: 'APPROVED' }))
 })
 
+test.each([
+  [`${list}?search=hamam&from=2026-09-01`, { search: 'Hammam', from: '2026-09-01' }],
+  [`${list}?search=hamam&status=REJECTED`, { search: 'Hammam' }],
+  [`${list}?search=hamam&status=PENDING`, { search: 'Hammam', status: 'PENDING' }],
+])(
+  'where nothing matches in any tab of %s, the search that was meant is offered, and opens a tab that has matches',
+  async (path, shown) => {
+    const server = createMarketplace()
+    const suggestion = { search: 'Hammam', counts: { PENDING: 2, APPROVED: 12, REJECTED: 0 } }
+    server.handle(listDeals, () => ({
+      rows: [],
+      pagination: { totalCount: 0 },
+      counts: { PENDING: 0, APPROVED: 0, REJECTED: 0 },
+      suggestion,
+    }))
+    const { user, search } = await openPortal({ path, server })
+    await user.click(await screen.findByRole('link', { name: /^Did you mean “.*Hammam.*”\? 14 results$/ }))
+    await waitFor(() => expect(search()).toEqual(shown))
+  },
+)
+
 test('a failed list is requested once, not by route and page, shows an error and can be retried', async () => {
   const server = createMarketplace({ deals: many(3) })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })

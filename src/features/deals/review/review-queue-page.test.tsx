@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listDeals } from '#contract/deals.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
+import { listProviders } from '#contract/providers.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -231,6 +232,21 @@ test.each([
   await open(path, [])
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.queryByText('Not in any tab.') !== null).toBe(path.includes('search'))
+})
+
+test.each([
+  ['/admin/deals?search=hamam', { search: 'Hammam', status: 'APPROVED' }],
+  ['/admin/deals?search=hamam&lane=look', { search: 'Hammam', status: 'APPROVED' }],
+  ['/admin/service-providers?search=hamam&category=cafes', { search: 'Hammam', status: 'APPROVED', category: 'cafes' }],
+])('%s offers the search that was meant', async (path, shown) => {
+  const server = createMarketplace()
+  const suggestion = { search: 'Hammam', counts: { PENDING: 0, APPROVED: 14, REJECTED: 0 } }
+  const nothing = { rows: [], pagination: { totalCount: 0 }, counts: { PENDING: 0, APPROVED: 0, REJECTED: 0 }, suggestion }
+  server.handle(listDeals, () => nothing)
+  server.handle(listProviders, () => nothing)
+  const { user, search } = await openPortal({ path, as: 'ADMIN', server })
+  await user.click(await screen.findByRole('link', { name: /^Did you mean .*Hammam.* 14 results$/ }))
+  await waitFor(() => expect(search()).toEqual(shown))
 })
 
 test('a failed list is requested once, not by route, page and menu, shows an error and can be retried', async () => {

@@ -30,7 +30,7 @@ export function EmptySheet({ list: { search, navigation, query }, firstOut }: Em
         }
       />
     )
-  if (activeFilters(search).length > 0) return <NoMatches search={search} navigation={navigation} />
+  if (activeFilters(search).length > 0) return <NoMatches search={search} navigation={navigation} suggestion={query.data?.suggestion} />
   const { look = 0, hand = 0 } = query.data?.lanes ?? {}
   return (
     <EmptyState
