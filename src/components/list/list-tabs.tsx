@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Bookmark, Ellipsis } from 'lucide-react'
-import { type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -22,6 +22,10 @@ const maxTabs = 5
 
 const bookmark = <Bookmark aria-hidden className="size-icon-sm flex-none" />
 
+/** The tab of the shown view, else that of the list. */
+const findCurrentTab = (box: RefObject<HTMLElement | null>) =>
+  [...(box.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [])].at(-1)
+
 /** Without moving the page. */
 function scrollToTab(tab: Element | null | undefined): void {
   const [inner, box] = [tab?.closest('li'), tab?.closest('[data-scrolls]')]
@@ -37,12 +41,12 @@ export function ListTabs({ view: list, children }: PropsWithChildren<{ readonly 
   const box = useRef<HTMLDivElement>(null)
   const [savedName, setSavedName] = useState('')
   const { views } = list.preferences
-  const current = () => [...(box.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [])].at(-1)
+  const current = () => findCurrentTab(box)
   // Their buttons unmount; the tab of a new view is there only after that.
   const focusTab = () => void setTimeout(() => current()?.focus())
   const tabState = shown.view && `${shown.view.id} ${shown.isChanged}`
   useEffect(() => {
-    if (tabState) scrollToTab(current())
+    if (tabState) scrollToTab(findCurrentTab(box))
   }, [tabState])
   const isUnsaved = shown.isChanged || (!shown.view && activeFilters(list.search).length > 0)
   return (
