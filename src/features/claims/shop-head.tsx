@@ -30,7 +30,7 @@ export function ShopHead({ shop }: { readonly shop: PublicShop }) {
               <InlineName {...names} />
             </h1>
             {otherName && otherName !== name && (
-              <p lang={other} dir={languages[other].dir} className="wrap-anywhere w-fit text-ink-2 text-small">
+              <p lang={other} dir={languages[other].dir} className="wrap-anywhere text-match text-ink-2 text-small">
                 {otherName}
               </p>
             )}
