@@ -90,11 +90,14 @@ export function PasskeyFlow({ side, phase, isPaused, button, onPhase }: PasskeyF
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has a new challenge.
   useEffect(() => {
-    if (phase === 'dialog') void openDialog()
-    return phase === 'idle' && !isPaused ? offerChoice() : undefined
-  }, [phase, isPaused, round])
+    if (phase !== 'dialog') return undefined
+    void openDialog()
+    return cancelPasskey
+  }, [phase])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has a new challenge.
+  useEffect(() => (phase === 'idle' && !isPaused ? offerChoice() : undefined), [phase, isPaused, round])
 
   useEffect(() => {
     if (isPaused) setFailure(undefined)

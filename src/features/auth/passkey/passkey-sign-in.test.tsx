@@ -73,6 +73,21 @@ describe('the button', () => {
   })
 })
 
+test('a password that is sent while the browser is asked for a passkey opens no second dialog', async () => {
+  const started = Promise.withResolvers<typeof startedPasskeySignIn>()
+  const portal = await open()
+  portal.server.handle(startPasskeySignIn, () => started.promise)
+  portal.server.handleOnce(loginAdmin, () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Address or password is wrong.' }))
+  await portal.user.click(use())
+  await waitFor(() => expect(portal.server.received(startPasskeySignIn)).toHaveLength(1))
+  await portal.user.type(screen.getByLabelText('Email address'), 'huda@qaseema.test')
+  await portal.user.type(screen.getByLabelText('Password'), 'Qaseema#2026{Enter}')
+  await screen.findByText('Address or password is wrong.')
+  started.resolve(startedPasskeySignIn)
+  await waitFor(() => expect(portal.currentPath()).toBe('/admin/dashboard'))
+  expect(portal.server.received(startPasskeySignIn)).toHaveLength(1)
+})
+
 describe('a failure', () => {
   test('of a dialog that was closed says nothing, and the focus is on the button', async () => {
     const portal = await open()
