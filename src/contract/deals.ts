@@ -196,7 +196,7 @@ export const getDealFigures = defineCall({
 })
 
 /** `changed` while it waited, `resubmitted` after a decision; `withdrawn` is the end of an approval. */
-export const dealHistoryKinds = ['created', 'changed', 'resubmitted', 'approved', 'rejected', 'withdrawn'] as const
+const dealHistoryKinds = ['created', 'changed', 'resubmitted', 'approved', 'rejected', 'withdrawn'] as const
 
 const DealHistoryStep = z.object({
   kind: z.enum(dealHistoryKinds),

@@ -132,10 +132,10 @@ function RatingsLink() {
   if (!hasRatings) return null
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
-      <TextLink to="/service-provider/ratings" search={{ page: 1 }}>
+      <TextLink to="/service-provider/ratings" search={{ page: 1 }} className="-my-0.5 py-0.5">
         {t('ratings.all')}
       </TextLink>
-      <TextLink to="/service-provider/ratings" search={{ page: 1, stars: 'low' }}>
+      <TextLink to="/service-provider/ratings" search={{ page: 1, stars: 'low' }} className="-my-0.5 py-0.5">
         {t('ratings.disliked')}
       </TextLink>
     </p>

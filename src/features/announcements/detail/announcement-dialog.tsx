@@ -101,9 +101,11 @@ function useAnnouncement(id: string, search: AnnouncementSearch) {
   const list = useQuery(queries.list(search, 'provider'))
   const listed = list.data?.rows.find(({ _id }) => _id === id)
   const isElsewhere = !listed && !list.isPending
-  const one = useQuery({ ...queries.one(id, 'provider', search), enabled: isElsewhere })
+  // A list does not compare its results.
+  const one = useQuery({ ...queries.one(id, 'provider', search), enabled: isElsewhere || Boolean(listed?.results) })
   const changes = useSimulatedChanges()
-  const found = isDeleted(changes, id) ? undefined : (listed ?? one.data)
+  const known = listed ? { ...listed, results: one.data?.results ?? listed.results } : one.data
+  const found = isDeleted(changes, id) ? undefined : known
   return {
     announcement: isFetched && found ? withEdit(found, changes) : undefined,
     query: isElsewhere ? one : list,

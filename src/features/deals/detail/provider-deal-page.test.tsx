@@ -157,7 +157,8 @@ test('its history shows the latest ten steps, and all of them on request', async
   const server = createMarketplace({ deals: [buildDeal('d1')] })
   const steps = Array.from({ length: 11 }, (_, index): DealHistoryStep => ({ kind: 'changed', at: `2026-09-${20 - index}T09:00:00Z` }))
   const rejected = { kind: 'rejected', at: '2026-09-21T09:00:00Z', reason: 'Too blurred.' } as const
-  server.handle(getDealHistory, () => ({ steps: [rejected, ...steps, { kind: 'created', at: '2026-09-01T09:00:00Z' }] }))
+  const created = { kind: 'created', at: '2026-09-01T09:00:00Z' } as const
+  server.handle(getDealHistory, () => ({ steps: [rejected, ...steps, created] }))
   const { user } = await openPortal({ path: at('d1'), server })
   const history = within((await screen.findByRole('heading', { name: 'History' })).closest('section')!)
   expect(history.getAllByRole('listitem')).toHaveLength(10)
