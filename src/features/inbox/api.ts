@@ -243,7 +243,8 @@ export interface MarkRead {
 }
 
 export function useMarkRead(): MarkRead {
-  const { api } = useServices()
+  const services = useServices()
+  const { api } = services
   const client = useQueryClient()
   const { mutate: markSome } = useMutation(inboxMutations(api).markSome())
   const { mutate: markAll } = useMutation(inboxMutations(api).markAll())
@@ -255,12 +256,12 @@ export function useMarkRead(): MarkRead {
     },
     [client, markSome],
   )
-  const all = useCallback(() => {
+  const all = useCallback(async () => {
     const cached = cachedLists(client)
     const hasNews = cached.some(({ key }) => readFilters(key).state === 'news')
     // News that are not loaded may be newer than every task.
-    const isNewer = !hasNews && cached.some(({ list }) => list.news)
-    markAll(isNewer ? undefined : newestId(cached.map(({ list }) => list)))
-  }, [client, markAll])
-  return { some, all }
+    if (!hasNews && cached.some(({ list }) => list.news)) await client.prefetchQuery(inboxQueries(services).list({ state: 'news' }))
+    markAll(newestId(cachedLists(client).map(({ list }) => list)))
+  }, [client, services, markAll])
+  return { some, all: () => void all() }
 }

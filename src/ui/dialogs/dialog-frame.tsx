@@ -1,5 +1,5 @@
 import type * as AlertRadix from '@radix-ui/react-alert-dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, useRef } from 'react'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
@@ -44,7 +44,9 @@ export function useReturnFocus(
 
 interface DialogFrameProps {
   /** Radix's dialog or alert dialog; the latter closes by an answer only. */
-  readonly parts: Pick<typeof AlertRadix, 'Root' | 'Portal' | 'Overlay' | 'Content' | 'Title' | 'Description'>
+  readonly parts: Pick<typeof AlertRadix, 'Root' | 'Portal' | 'Overlay' | 'Title' | 'Description'> & {
+    readonly Content: ComponentType<ComponentProps<typeof AlertRadix.Content>>
+  }
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
