@@ -133,7 +133,7 @@ export async function findAnnouncements(
     db,
     rows.map(({ announcement }) => announcement),
   )
-  const [named] = id === undefined ? [] : rows
+  const [named] = query.id === undefined ? [] : rows
   const found = named && results.get(named.announcement.id)
   if (named && found) results.set(named.announcement.id, { ...found, others: await readOthers(db, named.announcement, now()) })
   return {

@@ -156,8 +156,8 @@ test.each([
 test('its history shows the latest ten steps, and all of them on request', async () => {
   const server = createMarketplace({ deals: [buildDeal('d1')] })
   const steps = Array.from({ length: 11 }, (_, index): DealHistoryStep => ({ kind: 'changed', at: `2026-09-${20 - index}T09:00:00Z` }))
-  const rejected = { kind: 'rejected', at: '2026-09-21T09:00:00Z', reason: 'Too blurred.' } as const
-  const created = { kind: 'created', at: '2026-09-01T09:00:00Z' } as const
+  const rejected: DealHistoryStep = { kind: 'rejected', at: '2026-09-21T09:00:00Z', reason: 'Too blurred.' }
+  const created: DealHistoryStep = { kind: 'created', at: '2026-09-01T09:00:00Z' }
   server.handle(getDealHistory, () => ({ steps: [rejected, ...steps, created] }))
   const { user } = await openPortal({ path: at('d1'), server })
   const history = within((await screen.findByRole('heading', { name: 'History' })).closest('section')!)
