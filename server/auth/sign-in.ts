@@ -52,7 +52,8 @@ function toUser({ account, nameEn, nameAr, approval }: FoundAccount): User {
 /** How the second step was passed; `none` without a factor, `passkeyAlone` in place of both steps. */
 type PassedStep = SecondStepKind | 'device' | 'none' | 'passkeyAlone'
 
-const toDetails = (step: PassedStep): Record<string, string> => (step === 'passkeyAlone' ? { signInMethod: 'passkey' } : { secondStep: step })
+const toDetails = (step: PassedStep): Record<string, string> =>
+  step === 'passkeyAlone' ? { signInMethod: 'passkey' } : { secondStep: step }
 
 interface Verified {
   readonly found: FoundAccount

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-export type Theme = 'light' | 'dark' | 'system'
+type Theme = 'light' | 'dark' | 'system'
 export const themeKey = 'theme'
 
 type Contrast = 'more' | 'standard' | 'system'

@@ -142,7 +142,8 @@ export async function findDeals(
   const { config, db, now } = deps
   const { dealStatus, search, countsCategories } = query
   const conditions = await toConditions(deps, viewer, query)
-  const { isAdmin, providerId, isVisible, isListed, lateFilter, laneFilter, outsideSearch, outsideCategories, where, isFiltered } = conditions
+  const { isAdmin, providerId, isVisible, isListed, lateFilter, laneFilter, outsideSearch, outsideCategories, where, isFiltered } =
+    conditions
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { ...deps, providerId }
   const order = toOrder(scope, query)

@@ -36,7 +36,7 @@ type Query = z.output<typeof ProviderListQuery>
 type ProviderFilters = Omit<Query, 'page' | 'limit'>
 
 /** May be none: `isApproved=true` with a status that is not APPROVED. */
-export const toStatuses = ({ isApproved, accountApprovalStatus }: ProviderFilters): readonly ReviewStatus[] =>
+const toStatuses = ({ isApproved, accountApprovalStatus }: ProviderFilters): readonly ReviewStatus[] =>
   reviewStatuses.filter(
     (status) =>
       (!accountApprovalStatus?.length || accountApprovalStatus.includes(status)) &&
@@ -63,10 +63,7 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const inCategories = categoryIds && inArray(providers.businessCategoryId, categoryIds)
   const isCreatedThen = withinDays(providers.createdAt, query, config.businessTimeZone)
   const filtersWithoutRollup = and(matchesSearch(query), isCreatedThen)
-  const isInPlace = and(
-    isNotNull(providers.verifiedAt),
-    cityId === undefined ? undefined : eq(providers.cityId, cityId),
-  )
+  const isInPlace = and(isNotNull(providers.verifiedAt), cityId === undefined ? undefined : eq(providers.cityId, cityId))
   const isListed = and(isInPlace, inCategories, filtersWithoutRollup)
   const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
   const today = toLocalTime(now(), config.businessTimeZone).today
@@ -74,7 +71,17 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const where = and(isListed, lateFilter)
   const outsideSearch = and(isInPlace, inCategories, isCreatedThen, lateFilter)
   const outsideCategories = and(isInPlace, filtersWithoutRollup, lateFilter, licenceFilter)
-  return { categoryIds, isInPlace, isListed, outsideSearch, outsideCategories, today, licenceFilter, where, isCounted: Boolean(filtersWithoutRollup ?? lateFilter) }
+  return {
+    categoryIds,
+    isInPlace,
+    isListed,
+    outsideSearch,
+    outsideCategories,
+    today,
+    licenceFilter,
+    where,
+    isCounted: Boolean(filtersWithoutRollup ?? lateFilter),
+  }
 }
 
 const toOrder = (query: ProviderFilters) =>

@@ -54,7 +54,14 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
 /** What waits is the change of an approved one. */
 export function EditedChip({ status, kind }: { readonly status: ReviewStatus | undefined; readonly kind: ReviewTimes['kind'] }) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  return status === 'PENDING' && kind === 'edited' && <Chip outlined isSmall>{t('edited')}</Chip>
+  return (
+    status === 'PENDING' &&
+    kind === 'edited' && (
+      <Chip outlined isSmall>
+        {t('edited')}
+      </Chip>
+    )
+  )
 }
 
 /** How long the row of a card waits, or when it was decided. */

@@ -10,6 +10,8 @@ import { PageTitle } from '#ui/frame/page-title.tsx'
 import type { useTillSettings } from './till-settings.ts'
 import { usePairedTill } from './use-paired-till.ts'
 
+const middleDot = '·'
+
 interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
   readonly isAlone: boolean
   /** Stands beside the title, or below it where there is little room. */
@@ -66,7 +68,7 @@ export function TillHeader({ isAlone, status, settings, change, children }: Till
           {pairedName && (
             <>
               <bdi className="font-medium">{pairedName}</bdi>
-              <span className="mx-1.5">·</span>
+              <span className="mx-1.5">{middleDot}</span>
             </>
           )}
           <InlineName {...names} />
