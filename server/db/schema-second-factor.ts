@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FactorKind, Transport } from '#contract/passkeys.ts'
 import { accounts } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
@@ -27,6 +27,8 @@ export const secondFactors = pgTable(
     signCount: bigint({ mode: 'number' }),
     transports: text().array().$type<Transport[]>(),
     rpId: text(),
+    /** Passkey: it signs in without the password, until that is changed and the passkey has confirmed a sign-in with the new one. */
+    signsInAlone: boolean().notNull().default(false),
   },
   (table) => [index().on(table.accountId)],
 )

@@ -13,7 +13,7 @@ const correctable = /^[\p{L}\p{N}]{4,16}$/u
 
 /** Names that a search looks in. Their folded columns have a trigram index. */
 interface NameSource {
-  readonly table: PgTable & Readonly<Record<'foldedNameEn' | 'foldedNameAr', AnyColumn>>
+  readonly table: PgTable & Readonly<Record<'id' | 'foldedNameEn' | 'foldedNameAr', AnyColumn>>
   /** As they are written. */
   readonly names: readonly [en: PgColumn, ar: PgColumn]
   /** What the viewer may see. */
@@ -35,7 +35,7 @@ function misspelt(word: string): string {
 async function findNames(db: Db, word: string, { table, names: [nameEn, nameAr], where }: NameSource): Promise<string[]> {
   const pattern = misspelt(word)
   const isSimilar = or(sql`${table.foldedNameEn} ~ ${pattern}`, sql`${table.foldedNameAr} ~ ${pattern}`)
-  const rows = await db.select({ nameEn, nameAr }).from(table).where(and(where, isSimilar)).limit(maxNames)
+  const rows = await db.select({ nameEn, nameAr }).from(table).where(and(where, isSimilar)).orderBy(table.id).limit(maxNames)
   return rows.flatMap((row) => [String(row.nameEn), String(row.nameAr)])
 }
 

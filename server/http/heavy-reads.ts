@@ -6,6 +6,8 @@ const farRow = 1_000
 interface Read {
   readonly search?: string | undefined
   readonly dealId?: string | undefined
+  /** One announcement, with what came of it. */
+  readonly id?: string | undefined
   readonly countsCategories?: boolean | undefined
   readonly page?: number
   readonly limit?: number
@@ -13,8 +15,8 @@ interface Read {
 
 /** Whether a read may cost many times what a first page does. */
 export const isHeavyRead = (query: unknown): boolean => {
-  const { search, dealId, countsCategories, page = 1, limit = 0 } = (query ?? {}) as Read
-  return search !== undefined || dealId !== undefined || countsCategories === true || page * limit > farRow
+  const { search, dealId, id, countsCategories, page = 1, limit = 0 } = (query ?? {}) as Read
+  return search !== undefined || dealId !== undefined || id !== undefined || countsCategories === true || page * limit > farRow
 }
 
 /** Pause after a heavy read, as a multiple of its duration. The embedded database runs one statement at a time, so others come first. */

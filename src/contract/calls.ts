@@ -110,10 +110,11 @@ export type CallName =
   | NameIn<typeof licences>
   | NameIn<typeof lookups>
   | NameIn<typeof morningNote>
-  | NameIn<typeof portalErrors>
   | NameIn<typeof passkeySignIn>
+  | NameIn<typeof portalErrors>
   | NameIn<typeof profile>
   | NameIn<typeof providers>
+  | NameIn<typeof publicShop>
   | NameIn<typeof ratings>
   | NameIn<typeof recovery>
   | NameIn<typeof redemptions>

@@ -155,7 +155,7 @@ export const downloadDeals = defineCall({
   path: '/super-admin/deal/download-deals',
   access: adminRoles,
   fullBackendOnly: true,
-  query: z.omit(DealListQuery, { page: true, limit: true }),
+  query: z.omit(DealListQuery, { page: true, limit: true, countsCategories: true }),
   data: z.unknown(),
   file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'vouchers.xlsx' },
   texts: {

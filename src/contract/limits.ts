@@ -55,10 +55,9 @@ export const undoWindow = 15 * 60_000
 /** How long after its arrival an administrator can take back a redemption. */
 export const adminUndoWindow = 30 * 24 * 60 * 60_000
 export const queuedScanMaxAge = 24 * 60 * 60_000
-/** Stands for an open end of a range of days, which the wire does not have. */
 /** Shares of smaller groups are not compared. */
 export const smallestComparedGroup = 20
-
+/** Stands for an open end of a range of days, which the wire does not have. */
 export const openDays = { from: '2000-01-01', to: '2099-12-31' } as const
 export const socketConnectTimeout = 5_000
 export const socketAttempts = 5

@@ -110,7 +110,7 @@ export const downloadProviders = defineCall({
   path: '/super-admin/service-provider/download-service-providers',
   access: adminRoles,
   fullBackendOnly: true,
-  query: z.omit(ProviderListQuery, { page: true, limit: true }),
+  query: z.omit(ProviderListQuery, { page: true, limit: true, countsCategories: true }),
   data: z.unknown(),
   file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'businesses.xlsx' },
   texts: {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { changePassword } from '#contract/account.ts'
 import { checkCurrentPassword, findOwnAccount } from '#server/auth/check-password.ts'
+import { requirePasswordAgain } from '#server/auth/factors/factors.ts'
 import { type PasswordDeps, refuseGuessable } from '#server/auth/guessable.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { endFormerAccess, passwordChangedMail } from '#server/auth/password-changed.ts'
@@ -43,6 +44,7 @@ export async function changeOwnPassword(
     .where(and(eq(accounts.id, viewer.id), eq(accounts.passwordHash, formerHash)))
     .returning({ id: accounts.id })
   if (changed.length === 0) throw new Problem('CHANGED_MEANWHILE')
+  await requirePasswordAgain(db, viewer.id)
   await endFormerAccess(db, viewer.id, at, { except: viewer.sessionId, reason: 'accessChanged' })
   await audit(db, { action: 'password.changed', at, accountId: viewer.id, ip })
   await deps.mail.enqueue(db, passwordChangedMail({ emailAddress, at }, language, deps))

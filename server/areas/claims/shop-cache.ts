@@ -11,6 +11,9 @@ import { storedFile } from '#server/files/routes.ts'
 import { createShortCache } from './short-cache.ts'
 import { toPublicBusiness } from './vouchers.ts'
 
+/** Each has up to 60 vouchers, some 30 kB. */
+const maxCached = 200
+
 /** More are counted and not listed. */
 const maxVouchers = 60
 
@@ -19,18 +22,26 @@ type ShopDeps = Pick<Deps, 'db' | 'config' | 'now'>
 async function readVouchers(providerId: string, { db, config }: ShopDeps): Promise<Pick<PublicShop, 'vouchers' | 'totalVouchers'>> {
   const isOffered = and(eq(deals.providerId, providerId), isOpenDeal)
   const rows = await db
-    .select({ deal: deals })
+    .select({
+      _id: deals.id,
+      nameEn: deals.nameEn,
+      nameAr: deals.nameAr,
+      coverImage: deals.coverImage,
+      originalPrice: deals.originalPrice,
+      discountBasisPoints: deals.discountBasisPoints,
+      discountedPrice: deals.discountedPrice,
+    })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .where(isOffered)
     .orderBy(desc(deals.createdAt), desc(deals.id))
     .limit(maxVouchers)
-  const vouchers = rows.map(({ deal }) => ({
-    _id: deal.id,
-    nameEn: deal.nameEn,
-    nameAr: deal.nameAr,
-    ...toPrices(deal),
-    dealCoverImg: storedFile(deal.coverImage, { config }),
+  const vouchers = rows.map(({ _id, nameEn, nameAr, coverImage, ...prices }) => ({
+    _id,
+    nameEn,
+    nameAr,
+    ...toPrices(prices),
+    dealCoverImg: storedFile(coverImage, { config }),
   }))
   if (rows.length < maxVouchers) return { vouchers, totalVouchers: rows.length }
   const [counted] = await db
@@ -45,24 +56,27 @@ export type ShopCache = ReturnType<typeof createShopCache>
 
 /** `read` finds approved businesses only, and none where customers get their vouchers elsewhere. */
 export function createShopCache(deps: ShopDeps) {
-  const { read } = createShortCache(deps, async (id): Promise<PublicShop | undefined> => {
-    const [selected] = await deps.db
-      .select({ provider: providers, category: businessCategories })
-      .from(providers)
-      .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
-      .where(and(eq(providers.id, id), eq(providers.approvalStatus, 'APPROVED')))
-    if (!selected) return undefined
-    const { provider } = selected
-    const [vouchers, ratings] = await Promise.all([readVouchers(id, deps), countRatings(deps.db, id)])
-    return {
-      ...toPublicBusiness(selected, deps),
-      businessDescEn: provider.businessDescEn,
-      businessDescAr: provider.businessDescAr,
-      coverImage: storedFile(provider.coverImage, deps),
-      shopHours: toShopHours(provider),
-      ...summarizeRatings(ratings),
-      ...vouchers,
-    }
+  const { read } = createShortCache(deps, {
+    maxCached,
+    select: async (id): Promise<PublicShop | undefined> => {
+      const [selected] = await deps.db
+        .select({ provider: providers, category: businessCategories })
+        .from(providers)
+        .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+        .where(and(eq(providers.id, id), eq(providers.approvalStatus, 'APPROVED')))
+      if (!selected) return undefined
+      const { provider } = selected
+      const [vouchers, ratings] = await Promise.all([readVouchers(id, deps), countRatings(deps.db, id)])
+      return {
+        ...toPublicBusiness(selected, deps),
+        businessDescEn: provider.businessDescEn,
+        businessDescAr: provider.businessDescAr,
+        coverImage: storedFile(provider.coverImage, deps),
+        shopHours: toShopHours(provider),
+        ...summarizeRatings(ratings),
+        ...vouchers,
+      }
+    },
   })
   return { read: async (id: string) => (deps.config.claims === 'off' ? undefined : read(id)) }
 }

@@ -3,10 +3,13 @@ import type { Deps } from '#server/deps.ts'
 /** Milliseconds after which a decision reaches the customers' pages of this instance. */
 const lifetimeMs = 3_000
 
-const maxCached = 1_000
+interface ShortCacheOptions<Value> {
+  readonly select: (id: string) => Promise<Value | undefined>
+  readonly maxCached: number
+}
 
 /** Pages that many customers look at share one read. Unknown ids are not cached. */
-export function createShortCache<Value>({ now }: Pick<Deps, 'now'>, select: (id: string) => Promise<Value | undefined>) {
+export function createShortCache<Value>({ now }: Pick<Deps, 'now'>, { select, maxCached }: ShortCacheOptions<Value>) {
   const cache = new Map<string, { readonly readAt: number; readonly found: Promise<Value | undefined> }>()
 
   return {

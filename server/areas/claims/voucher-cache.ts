@@ -15,11 +15,14 @@ interface CachedVoucher {
 export type VoucherCache = ReturnType<typeof createVoucherCache>
 
 export function createVoucherCache(deps: Pick<Deps, 'db' | 'config' | 'now'>) {
-  const cache = createShortCache(deps, async (id): Promise<CachedVoucher | undefined> => {
-    const [selected] = await selectVouchers(deps.db).where(eq(deals.id, id))
-    if (!selected) return undefined
-    const { deal, provider } = selected
-    return { providerId: provider.id, state: toVoucherState(deal, provider), content: toVoucherContent(selected, deps) }
+  const cache = createShortCache(deps, {
+    maxCached: 1_000,
+    select: async (id): Promise<CachedVoucher | undefined> => {
+      const [selected] = await selectVouchers(deps.db).where(eq(deals.id, id))
+      if (!selected) return undefined
+      const { deal, provider } = selected
+      return { providerId: provider.id, state: toVoucherState(deal, provider), content: toVoucherContent(selected, deps) }
+    },
   })
 
   return {

@@ -1,3 +1,4 @@
+import { and, isNull } from 'drizzle-orm'
 import type { downloadDeals } from '#contract/deals.ts'
 import { maxRowsPerFile } from '#contract/limits.ts'
 import { toRiyals } from '#contract/money.ts'
@@ -47,7 +48,7 @@ export const dealExporter = (deps: Pick<Deps, 'config' | 'db' | 'now'>) =>
       return {
         sheet: exportLabels[language].sheet,
         columns: columnsFor(language),
-        pages: readById(ids, (some) => selectDealRows(deps.db).where(isAnyId(deals.id, some))),
+        pages: readById(ids, (some) => selectDealRows(deps.db).where(and(isAnyId(deals.id, some), isNull(deals.deletedAt)))),
         found: ids.length,
         leaves: 'first',
         statuses: query.dealStatus,

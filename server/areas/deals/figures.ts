@@ -105,7 +105,8 @@ async function readPrevious({ db, dealId, providerId }: Omit<Scope, 'isWithin'>,
     to,
     redemptions: (whole?.number ?? 0) + (last?.number ?? 0),
     revenue: toRiyals((whole?.revenue ?? 0) + (last?.revenue ?? 0)),
-    views: await countViews(scope),
+    // A view has the begin of its quarter of an hour, so that the last one is left out before its end.
+    views: await countViews({ ...scope, isWithin: (at) => sql`${scope.isWithin(at)} and ${at} <= ${end} - interval '15 minutes'` }),
     refused: sumCounts(await countRefused(scope)),
   }
 }

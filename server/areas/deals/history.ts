@@ -18,6 +18,7 @@ const selectDecidedDeal = (db: Db, id: string) =>
       status: deals.status,
       decidedAt: deals.decidedAt,
       reason: deals.reason,
+      lastApproved: deals.lastApproved,
       by: accounts.fullName,
     })
     .from(deals)
@@ -49,10 +50,13 @@ async function readAuditedSteps(db: Db, id: string): Promise<DealHistoryStep[]> 
 }
 
 /** The audit log forgets, and has no decisions of sample data. */
-function addCurrentDecision(steps: readonly DealHistoryStep[], { status, decidedAt, reason, by }: DecidedDeal): readonly DealHistoryStep[] {
+function addCurrentDecision(
+  steps: readonly DealHistoryStep[],
+  { status, decidedAt, reason, lastApproved, by }: DecidedDeal,
+): readonly DealHistoryStep[] {
   const at = decidedAt?.toISOString()
   if (at === undefined || status === 'PENDING' || steps.some((step) => step.at === at)) return steps
-  return [{ kind: toDecisionKind(status, undefined), at, by, reason }, ...steps]
+  return [{ kind: toDecisionKind(status, lastApproved?.isWithdrawn ? 'APPROVED' : undefined), at, by, reason }, ...steps]
 }
 
 /** Only administrators see who decided. @throws Problem `NOT_FOUND`, also for another provider's deal */

@@ -49,7 +49,7 @@ const sortColumns = {
 } satisfies Record<(typeof dealSortKeys)[number], unknown>
 
 type Query = z.output<typeof DealListQuery>
-type DealFilters = Omit<Query, 'page' | 'limit'>
+type DealFilters = Omit<Query, 'page' | 'limit' | 'countsCategories'>
 
 async function findProviderIds(db: Db, where: SQL | undefined): Promise<string[]> {
   const rows = await db.select({ id: providers.id }).from(providers).where(where)

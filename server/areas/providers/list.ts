@@ -33,7 +33,7 @@ const sortColumns = {
 } satisfies Record<(typeof providerSortKeys)[number], unknown>
 
 type Query = z.output<typeof ProviderListQuery>
-type ProviderFilters = Omit<Query, 'page' | 'limit'>
+type ProviderFilters = Omit<Query, 'page' | 'limit' | 'countsCategories'>
 
 /** May be none: `isApproved=true` with a status that is not APPROVED. */
 const toStatuses = ({ isApproved, accountApprovalStatus }: ProviderFilters): readonly ReviewStatus[] =>

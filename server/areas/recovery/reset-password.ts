@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { resetPassword, sendResetEmail } from '#contract/recovery.ts'
+import { requirePasswordAgain } from '#server/auth/factors/factors.ts'
 import { type PasswordDeps, refuseGuessable } from '#server/auth/guessable.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { endFormerAccess, passwordChangedMail } from '#server/auth/password-changed.ts'
@@ -79,6 +80,7 @@ export async function changeForgottenPassword(
     .returning({ id: accounts.id })
   const used = await db.update(recoveries).set({ usedAt: now }).where(isVerified(userId, at)).returning({ id: recoveries.accountId })
   if (!changed[0] || !used[0]) throw new Problem('RECOVERY_ENDED')
+  await requirePasswordAgain(db, owner.id)
   await endFormerAccess(db, owner.id, at, { reason: 'accessChanged', withTills: true })
   await audit(db, { action: 'password.reset', at, accountId: owner.id, ip })
   await deps.mail.enqueue(db, passwordChangedMail({ ...owner, at }, language, deps))

@@ -23,7 +23,8 @@ export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange:
   const days = parseDateRange(dateRange)
   const zone = config.businessTimeZone
   const { today, time } = toLocalTime(now(), zone)
-  if (days.from === openDays.from || days.from > today) return days
+  const hasPrevious = days.from > openDays.from && days.from <= today && days.from <= days.to
+  if (!hasPrevious) return days
   return { ...days, previous: { ...toPreviousDays(days, today), time: days.to < today ? wholeDay : time, zone } }
 }
 

@@ -102,7 +102,7 @@ export function finishPasskey(input: AuthenticatedInput<typeof addPasskey>, deps
     const passkey = challenge === null ? undefined : await verifyRegistration(input.body.passkey, challenge, site)
     const isTaken = passkey && (await tx.$count(secondFactors, eq(secondFactors.credentialId, passkey.credentialId))) > 0
     if (!passkey || isTaken) throw new Problem('PASSKEY_REFUSED')
-    return { kind: 'passkey', ...passkey }
+    return { kind: 'passkey', signsInAlone: true, ...passkey }
   })
 }
 

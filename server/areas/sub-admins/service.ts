@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { adminRoom } from '#contract/live-events.ts'
 import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
-import { removeAllFactors } from '#server/auth/factors/factors.ts'
+import { removeAllFactors, requirePasswordAgain } from '#server/auth/factors/factors.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
@@ -93,6 +93,7 @@ export async function changeSubAdmin(
       throw isUniqueViolation(error) ? taken() : error
     })
   if (!changed) throw new Problem('NOT_FOUND')
+  if (passwordHash !== undefined) await requirePasswordAgain(db, id)
   if (names.includes('emailAddress') || passwordHash !== undefined) await endFormerAccess(db, id, at, { reason: 'accessChanged' })
   await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details: { fields: fields.join(', ') } })
   await publishSubAdminChange(db, id)

@@ -28,3 +28,7 @@ export async function removeAllFactors(tx: Db, accountId: string): Promise<numbe
   const removed = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning({ id: secondFactors.id })
   return removed.length
 }
+
+/** After a change of the password no passkey signs in alone before it has confirmed a sign-in with the new one: who knew the former password may have added it. */
+export const requirePasswordAgain = (db: Db, accountId: string) =>
+  db.update(secondFactors).set({ signsInAlone: false }).where(eq(secondFactors.accountId, accountId))

@@ -7,7 +7,7 @@ import { accounts } from '#server/db/schema.ts'
 import { factorChallenges, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, sessions } from '#server/db/schema-security.ts'
 import type { createAuthenticator } from '#server/testing/authenticator.ts'
-import type { PersonName } from '#server/testing/people.ts'
+import { type PersonName, password } from '#server/testing/people.ts'
 import { addPasskey, addTimeCode, ownPage, resetFactors, signInToSecondStep, verifyStep } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -162,6 +162,37 @@ describe('is refused as a wrong password is', () => {
     await changeAccount('sub', { deletedAt: null })
     await server.db.delete(secondFactors)
     await expectRefused(await signIn(authenticator))
+  })
+})
+
+describe('after a change of the password', () => {
+  const newPassword = 'Saffron-Lamp#47'
+  const confirm = async (name: PersonName, authenticator: Authenticator) => {
+    const { handle, passkey } = await signInToSecondStep(server, name, { with: newPassword })
+    return verifyStep(server, { handle, passkey: authenticator.get(passkey as PasskeyRequestOptions) })
+  }
+
+  test('its owner signs in by the new password once before a passkey does alone again', async () => {
+    const [former] = await server.db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, 'admin'))
+    const { token, authenticator } = await addPasskey(server, 'admin')
+    const body = { currentPassword: password, newPassword }
+    expect((await server.request('POST', '/api/v1/user/auth/change-password', { token, body })).statusCode).toBe(200)
+    expect(outcome(await signIn(authenticator))).toEqual(refused)
+    expect((await confirm('admin', authenticator)).statusCode).toBe(200)
+    expect((await signIn(authenticator)).statusCode).toBe(200)
+    await changeAccount('admin', { passwordHash: former?.passwordHash ?? '' })
+  })
+
+  test('by who manages a sub-admin, the passkey of the sub-admin does not go around it', async () => {
+    const [former] = await server.db.select().from(accounts).where(eq(accounts.id, 'sub'))
+    const { authenticator } = await addPasskey(server, 'sub')
+    const answer = await server.request('PUT', '/api/v1/sub-admin/update-sub-admin/sub', {
+      as: 'admin',
+      body: { firstName: 'Huda', lastName: 'Omar', phoneNo: '501234567', emailAddress: former?.emailAddress, password: newPassword },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(outcome(await signIn(authenticator))).toEqual(refused)
+    await changeAccount('sub', { passwordHash: former?.passwordHash ?? '' })
   })
 })
 

@@ -125,10 +125,10 @@ interface Asserted {
   readonly isAlone?: boolean
 }
 
-/** Answers the factor that signed the challenge. */
+/** Answers the factor that signed the challenge. After the password it may sign in alone from then on. */
 export async function takePasskey(db: Db, { accountId, passkey, challenge, at, isAlone = false }: Asserted, site: PasskeySite) {
   const found = (await findPasskeys(db, accountId, site)).find(({ credentialId }) => credentialId === passkey.id)
-  if (!found) return undefined
+  if (!found || (isAlone && !found.signsInAlone)) return undefined
   const { verifyAuthenticationResponse } = await loadLibrary()
   const verified = await verifyAuthenticationResponse({
     response: { ...passkey, clientExtensionResults: {} },
@@ -141,7 +141,7 @@ export async function takePasskey(db: Db, { accountId, passkey, challenge, at, i
   if (!verified?.verified) return undefined
   await db
     .update(secondFactors)
-    .set({ signCount: verified.authenticationInfo.newCounter, lastUsedAt: new Date(at) })
+    .set({ signCount: verified.authenticationInfo.newCounter, lastUsedAt: new Date(at), signsInAlone: true })
     .where(eq(secondFactors.id, found.id))
   return { id: found.id }
 }

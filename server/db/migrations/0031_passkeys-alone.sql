@@ -1,0 +1,1 @@
+ALTER TABLE "second_factors" ADD COLUMN "signs_in_alone" boolean DEFAULT false NOT NULL;
