@@ -1,6 +1,6 @@
 import { type Query, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toPreviousDays } from '#server/previous-days.ts'
+import { toPreviousDays } from '#server/db/previous-days.ts'
 import { insertDemo } from '#server/testing/demo-world.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'

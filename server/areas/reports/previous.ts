@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
+import type { PreviousDays } from '#server/db/previous-days.ts'
 import { redemptionDays, redemptionHours } from '#server/db/schema-rollups.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
-import type { PreviousDays } from '#server/previous-days.ts'
 
 /** Several rows of a provider: its whole days, the hours of the last day, and the redemptions of the hour that is cut. */
 export function selectPreviousSales(

@@ -3,10 +3,10 @@ import { toRiyals } from '#contract/money.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAnyId } from '#server/db/list.ts'
+import type { DaySpan, PreviousDays } from '#server/db/previous-days.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '#server/db/schema-rollups.ts'
-import type { DaySpan, PreviousDays } from '#server/previous-days.ts'
 import { selectPreviousSales } from './previous.ts'
 
 export interface Days extends DaySpan {

@@ -5,7 +5,7 @@ import { ReviewQueuePage } from '#features/deals/review/review-queue-page.tsx'
 import { parseDealSearch } from '#features/deals/search.ts'
 
 export const Route = createFileRoute('/admin/deals/')({
-  staticData: { words: ['deals', 'hours', 'review', 'reviewChecks'], wordsInBoth: ['hours'] },
+  staticData: { words: ['deals', 'download', 'hours', 'review', 'reviewChecks'], wordsInBoth: ['hours'] },
   validateSearch: parseDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

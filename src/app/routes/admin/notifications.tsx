@@ -5,7 +5,7 @@ import { AnnouncementsPage } from '#features/announcements/review/announcements-
 import { parseAnnouncementSearch } from '#features/announcements/search.ts'
 
 export const Route = createFileRoute('/admin/notifications')({
-  staticData: { words: ['announcements', 'review'], wordsInBoth: ['announcements'] },
+  staticData: { words: ['announcements', 'download', 'review'], wordsInBoth: ['announcements'] },
   validateSearch: parseAnnouncementSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

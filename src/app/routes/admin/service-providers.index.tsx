@@ -5,7 +5,7 @@ import { ProviderQueuePage } from '#features/providers/queue/provider-queue-page
 import { parseProviderSearch } from '#features/providers/search.ts'
 
 export const Route = createFileRoute('/admin/service-providers/')({
-  staticData: { words: ['providers', 'review'] },
+  staticData: { words: ['download', 'providers', 'review'] },
   validateSearch: parseProviderSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

@@ -29,7 +29,7 @@ export function FigureCells({ dealId, figures }: FiguresProps) {
   )
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line @3xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line @min-[48rem]:grid-cols-4">
         <Cell
           label={t('redemptions')}
           value={count(figures?.redemptions)}
@@ -77,7 +77,7 @@ function Cell({ label, unit, value, delta, link }: CellProps) {
           label
         )}
       </dt>
-      <dd className="flex min-h-[var(--lh-figure)] items-baseline gap-1.5 whitespace-nowrap font-semibold text-h2 @lg:text-figure">
+      <dd className="flex min-h-[var(--lh-figure)] items-baseline gap-1.5 whitespace-nowrap font-semibold text-h2 @min-[32rem]:text-figure">
         {value === undefined ? (
           <Skeleton className="my-2 h-5 w-[70%]" />
         ) : (
