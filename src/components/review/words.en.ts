@@ -55,7 +55,7 @@ export const en = {
     keys: {
       list: 'Back to the list',
       approve: 'Approve (asks to confirm)',
-      approveOffers: 'Approve (asks to confirm; the question offers to be left out)',
+      approveOffers: 'Approve (asks to confirm; you can turn the question off there)',
       approveWithoutAsking: 'Approve without asking',
       reject: 'Reject (asks to confirm)',
       undo: 'Undo the last decision, then the one before',

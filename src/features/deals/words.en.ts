@@ -207,9 +207,8 @@ export const en = {
     profile: 'Profile',
     failed: 'The kit needs your profile.',
     shopNote:
-      'These pieces name your shop and no voucher, so they stay true: their code leads to your public page with the vouchers of the day.',
-    shopNoteWithoutCode:
-      'These pieces name your shop and no voucher, so they stay true. Those of a voucher have its price and a code that leads to it.',
+      'These pieces name your shop and no voucher, so they stay true: their code leads to your public page with its current vouchers.',
+    shopNoteWithoutCode: 'These pieces name your shop and no voucher, so they stay true. Those of a voucher have its price.',
     noCode: 'The pieces have no QR code, because customers get their vouchers elsewhere.',
     copy: 'Copy text in both languages',
     copied: 'Text copied',

@@ -170,13 +170,15 @@ export const inboxMutations = (api: Api) => ({
       },
       ...optimistic,
     }),
-  /** `upTo`: rows that arrive later stay unread. */
+  /** Takes the id of the newest row: rows that arrive later stay unread. */
   markAll: () =>
     mutationOptions({
       mutationKey: markKey,
-      mutationFn: (upTo: string | undefined) =>
-        api.write(markAllNotificationsRead, { body: api.supportedFields(markNotificationsRead, { notificationIds: [], upTo }) }),
-      onMutate: async (_upTo, { client }) => {
+      mutationFn: async (newest: Promise<string | undefined>) => {
+        const body = api.supportedFields(markNotificationsRead, { notificationIds: [], upTo: await newest })
+        return api.write(markAllNotificationsRead, { body })
+      },
+      onMutate: async (_newest, { client }) => {
         await cancelRefetches(client)
         return markOptimistically(client, markAllRead)
       },
@@ -243,8 +245,7 @@ export interface MarkRead {
 }
 
 export function useMarkRead(): MarkRead {
-  const services = useServices()
-  const { api } = services
+  const { api } = useServices()
   const client = useQueryClient()
   const { mutate: markSome } = useMutation(inboxMutations(api).markSome())
   const { mutate: markAll } = useMutation(inboxMutations(api).markAll())
@@ -256,12 +257,12 @@ export function useMarkRead(): MarkRead {
     },
     [client, markSome],
   )
-  const all = useCallback(async () => {
+  const findNewest = async () => {
     const cached = cachedLists(client)
-    const hasNews = cached.some(({ key }) => readFilters(key).state === 'news')
+    const lists = cached.map(({ list }) => list)
+    const hasNews = cached.some(({ key }) => readFilters(key).state === 'news') || !lists.some(({ news }) => news)
     // News that are not loaded may be newer than every task.
-    if (!hasNews && cached.some(({ list }) => list.news)) await client.prefetchQuery(inboxQueries(services).list({ state: 'news' }))
-    markAll(newestId(cachedLists(client).map(({ list }) => list)))
-  }, [client, services, markAll])
-  return { some, all: () => void all() }
+    return newestId(hasNews ? lists : [...lists, await readPage(api, { filters: { state: 'news' } })])
+  }
+  return { some, all: () => markAll(findNewest()) }
 }

@@ -268,7 +268,7 @@ export const en = {
     found: 'Page {{page, number}}',
     foundLabel: '{{field, name}}: found on page {{page, number}} of the licence. Show it there',
     differs: 'Licence, page {{page, number}}:',
-    otherName: 'Another name stands on the licence:',
+    otherName: 'The licence shows another name:',
     differsLabel: '{{field, name}}: page {{page, number}} of the licence says {{value, name}}. Show it there',
   },
   panels: {

@@ -215,5 +215,5 @@ test('the question from the list offers to be left out too, names the findings o
   await user.click(confirm())
   await waitFor(() => expect(services.storage.getItem('quickApproval')).toBe(services.session.store.getState().userId))
   await pressKey('?')
-  expect(await screen.findByText('Approve (asks to confirm; the question offers to be left out)')).toBeTruthy()
+  expect(await screen.findByText('Approve (asks to confirm; you can turn the question off there)')).toBeTruthy()
 })
