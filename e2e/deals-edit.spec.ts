@@ -27,7 +27,7 @@ test.describe('a voucher of a business, in Arabic', () => {
     await test.step('its terms are corrected', async () => {
       await page.goto(detailPath(deal._id))
       await page.getByRole('link', { name: deals('detail.rejected.mend') }).click()
-      await expect(page.getByText('The terms are unclear. الشروط غير واضحة.')).toBeVisible()
+      await expect(page.getByText('The terms are unclear. الشروط غير واضحة.').first()).toBeVisible()
       const terms = page.getByRole('textbox', { name: deals('form.fields.termsAndConditionsAr') })
       await terms.fill('الحجز قبل يوم.')
     })

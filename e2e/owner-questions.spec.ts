@@ -82,7 +82,11 @@ test.describe('an owner, in English', () => {
     const menu = (name: string) => page.getByRole('navigation', { name: shell('frame.menu') }).getByRole('link', { name })
     const tab = (name: string) => main.getByRole('navigation').getByRole('link', { name })
     const region = (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) })
-    const figure = (name: string) => main.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
+    const figure = (name: string) =>
+      main
+        .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+        .locator('dd')
+        .first()
     const topVouchers = region(dashboards('top.title')).getByRole('rowheader').getByRole('link')
     const bestVoucher = topVouchers.first()
 

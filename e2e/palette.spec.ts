@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings, overflowAt } from './support/checks.ts'
 import { holdScripts } from './support/first-paint.ts'
 import { pressShortcut } from './support/keys.ts'
+import { accountButton } from './support/menu.ts'
 import { expect, test } from './support/test.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
 
@@ -128,7 +129,7 @@ test.describe('without a mouse, in Arabic', () => {
     })
 
     await test.step('the account menu, which returns focus to its button', async () => {
-      const button = page.locator('button[aria-haspopup="menu"]').filter({ visible: true })
+      const button = accountButton(page)
       await button.focus()
       await page.keyboard.press('Enter')
       const menu = page.getByRole('menu', { name: words.shell('frame.account') })

@@ -27,7 +27,7 @@ test('by keyboard alone: a sheet of clean vouchers while a colleague decides too
   await expect(cards.nth(1)).toBeFocused()
   await expect(cards.nth(3)).toContainText(decidedBy ?? 'nobody')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(deals('bulk.approved', { count: 10 }))).toBeVisible()
+  await expect(page.getByText(deals('bulk.approved', { count: 10 }), { exact: true })).toBeVisible()
   await expect(cards.first()).not.toHaveAttribute('data-card', ids[0] ?? '')
   await page.keyboard.press('z')
   await expect(cards.first()).toHaveAttribute('data-card', ids[0] ?? '')

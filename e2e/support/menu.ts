@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Messages } from './translations.ts'
 
 export const openVouchers = (page: Page, words: Messages): Promise<void> =>
@@ -7,11 +7,12 @@ export const openVouchers = (page: Page, words: Messages): Promise<void> =>
     .getByRole('link', { name: words.deals('list.list.title') })
     .click()
 
-const openAccountMenu = (page: Page): Promise<void> => page.locator('button[aria-haspopup=menu]:visible').click()
+/** In the sidebar, or in the header of a phone. */
+export const accountButton = (page: Page): Locator => page.locator('button[aria-haspopup=menu]:not(main *):visible')
 
 /** On a phone too. */
 export async function signOut(page: Page, words: Messages): Promise<void> {
-  await openAccountMenu(page)
+  await accountButton(page).click()
   await page.getByRole('menuitem', { name: words.shell('frame.signOut') }).click()
 }
 

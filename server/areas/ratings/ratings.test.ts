@@ -214,7 +214,7 @@ describe('a reported comment', () => {
     expect((await decide({ ratingId: 'rude', isHidden: true })).json().message).toContain('Comment hidden')
     expect(await tasks('todo', 'admin')).toEqual([])
     expect((await tasks('done', 'admin'))[0]).toMatchObject({ kind: 'ratingReported', done: { how: 'hidden' } })
-    expect((await tasks('todo', 'provider'))[0]).toMatchObject({ kind: 'commentHidden' })
+    expect((await tasks('news', 'provider'))[0]).toMatchObject({ kind: 'commentHidden' })
     expect((await get('get-ratings')).rows).toMatchObject([{ comment: null, rating: 1, themes: [], report: { state: 'hidden' } }])
     expect(await listIds('?search=insult')).toEqual([])
     expect(await get('get-summary')).toMatchObject({ totalRatings: 1, withComment: 0, unanswered: 0 })
