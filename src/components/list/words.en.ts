@@ -108,7 +108,7 @@ export const en = {
     deleteCancel: 'Keep it',
     more: 'More views',
     changed: 'changed',
-    differs: 'The filters differ from {{name, name}}.',
+    differs: 'The view differs from {{name, name}}.',
     saveView: 'Save view',
     saveChanges: 'Save changes',
     saveNew: 'Save as new view',

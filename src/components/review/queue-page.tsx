@@ -163,11 +163,17 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
           </>
         }
       />
-      <ListTabs view={view.button}>
+      <ListTabs
+        view={view.button}
+        filters={
+          <>
+            {lanes}
+            {filters}
+          </>
+        }
+      >
         <StatusTabs {...tabs} />
       </ListTabs>
-      {lanes}
-      {filters}
       {sheet ? (
         sheet.content
       ) : (

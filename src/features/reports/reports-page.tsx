@@ -68,8 +68,7 @@ export function ReportsPage() {
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
-          <ListTabs view={view.button} />
-          <ReportFilters list={list} isSettled={data !== undefined || error !== null} />
+          <ListTabs view={view.button} filters={<ReportFilters list={list} isSettled={data !== undefined || error !== null} />} />
         </>
       )}
       <ReportRows list={list} table={view.table} />
