@@ -60,7 +60,7 @@ export function ReportsPage() {
         {!isBare && (
           <>
             <ViewButton {...view.button} />
-            <DownloadList search={search} shown={shown} />
+            <DownloadList search={search} query={list.query} />
           </>
         )}
       </ReportsHeader>
@@ -104,16 +104,16 @@ function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
 
 interface DownloadListProps {
   readonly search: ReportSearch
-  readonly shown: ReportPage | undefined
+  readonly query: Pick<List<ReportPage, ReportSearch>['query'], 'data' | 'isPlaceholderData'>
 }
 
 /** What the list shows; in its menu, where that is filtered, everybody (F-081). */
-function DownloadList({ search, shown }: DownloadListProps) {
+function DownloadList({ search, query: { data, isPlaceholderData } }: DownloadListProps) {
   const { t } = useTranslation('reports')
   const { all, matching } = useReportDownloads(search)
   const isFiltered = isNarrowed(search)
-  const count = shown?.pagination.totalCount
-  const total = isFiltered ? shown?.allProviders : count
+  const count = data?.pagination.totalCount
+  const total = isFiltered ? data?.allProviders : count
   const ofAll = total ? t('export.allOf', { count: total }) : t('export.all')
   return (
     <SplitDownloadButton
@@ -122,6 +122,7 @@ function DownloadList({ search, shown }: DownloadListProps) {
       // Wide enough for any total.
       className="sm:min-w-[15rem]"
       disabled={!count}
+      isWaiting={isPlaceholderData}
       download={isFiltered ? () => matching(count ?? 0) : all}
       others={isFiltered ? [{ label: ofAll, download: all }] : []}
     >
