@@ -13,6 +13,7 @@ import { SelectionBar } from '#components/list/selection-bar.tsx'
 import { isEmptyUnfiltered, type List, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { useSelection } from '#components/list/use-selection.ts'
+import { useToday } from '#components/list/use-today.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import type { CallData } from '#contract/call.ts'
 import { listReports, type ReportRow } from '#contract/reports.ts'
@@ -91,7 +92,9 @@ function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
   const all = shown?.allProviders
   const previous = useDaysText(shown?.totals?.previous ?? {})
   const period = hasPeriod(search) ? days : t('toDate')
-  const compared = shown?.totals?.previous ? [t('comparedWith', { days: previous })] : []
+  const today = useToday()
+  const isCut = () => (search.created ?? search.to ?? today()) >= today()
+  const compared = shown?.totals?.previous ? [t(isCut() ? 'comparedUntilNow' : 'comparedWith', { days: previous })] : []
   const who = count !== undefined && (isNarrowed(search) && all ? t('matching', { number: count, all }) : t('summary', { count }))
   return (
     <PageHeader
