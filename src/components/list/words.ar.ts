@@ -36,6 +36,7 @@ export const ar = {
       search: 'البحث في الفئات',
       none: 'لا فئة بهذا الاسم.',
       clear: 'إزالة الفئات',
+      inList: '({{number, number}} في القائمة)',
     },
     created: {
       label: 'الإنشاء: {{days, name}}',

@@ -29,6 +29,7 @@ export const en = {
       search: 'Search categories',
       none: 'No category has this name.',
       clear: 'Clear categories',
+      inList: '({{number, number}} in the list)',
     },
     created: {
       label: 'Created: {{days, name}}',
