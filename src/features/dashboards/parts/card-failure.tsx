@@ -49,7 +49,7 @@ interface StaleMarkProps {
 export function StaleMark({ className }: StaleMarkProps) {
   const { t } = useTranslation('dashboards')
   return (
-    <p className={cx('absolute flex items-center gap-1.5 whitespace-nowrap text-caption/4 text-warn', className)}>
+    <p className={cx('absolute flex items-center gap-1.5 whitespace-nowrap text-caption/[1rem] text-warn', className)}>
       <History aria-hidden className="size-icon-xs text-warn-mark" />
       {t('card.stale')}
     </p>

@@ -47,7 +47,7 @@ export function DashboardBody({ range, queries, children }: DashboardBodyProps) 
           title={t('card.someStale')}
           queries={stale}
           // Below the figures, which stay in their places.
-          className="sticky bottom-[calc(var(--shell-bottom,0px)+var(--s-3))] z-bar mt-4 w-fit shadow-float"
+          className="sticky bottom-[calc(var(--shell-bottom,0px)+var(--s-3))] z-bar mt-4 w-fit rounded-2 shadow-float"
         />
       )}
     </DashboardContext>
