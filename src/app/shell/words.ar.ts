@@ -58,7 +58,7 @@ export const ar = {
     none: 'لا نتائج تطابق «{{text, name}}»',
     pages: 'الصفحات',
     lists: 'القوائم',
-    businessesIn: 'المنشآت: {{category, name}}',
+    businessesIn: 'المنشآت المسجّلة: {{category, name}}',
     newVoucher: 'قسيمة جديدة',
     newAnnouncement: 'إشعار مجدول جديد',
     newSubAdmin: 'إضافة مشرف فرعي',

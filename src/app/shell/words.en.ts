@@ -57,7 +57,7 @@ export const en = {
     none: 'Nothing matches “{{text, name}}”',
     pages: 'Pages',
     lists: 'Lists',
-    businessesIn: 'Businesses: {{category, name}}',
+    businessesIn: 'Registered businesses: {{category, name}}',
     newVoucher: 'New voucher',
     newAnnouncement: 'New scheduled notification',
     newSubAdmin: 'Add sub-admin',

@@ -7,17 +7,25 @@ import { useDownloadDialog } from './use-download-dialog.tsx'
 export interface DownloadButtonProps extends Omit<ButtonProps, 'onClick' | 'icon'> {
   /** Called when the button is pressed; the result is kept. */
   readonly download: () => Download
+  /** While another list is still shown: nothing is disabled or loses the focus. */
+  readonly isWaiting?: boolean
   /** The palette offers it too. */
   readonly isPageAction?: boolean
 }
 
-export function DownloadButton({ download, isPageAction = false, ...props }: DownloadButtonProps) {
+export function DownloadButton({ download, isWaiting = false, isPageAction = false, ...props }: DownloadButtonProps) {
   const dialog = useDownloadDialog()
   const start = () => dialog.start(download())
-  usePaletteActions({ download: isPageAction && !props.disabled ? start : undefined })
+  usePaletteActions({ download: isPageAction && !props.disabled && !isWaiting ? start : undefined })
   return (
     <>
-      <Button icon={<DownloadIcon aria-hidden className="size-icon-sm" />} onClick={start} {...dialog.preload} {...props} />
+      <Button
+        icon={<DownloadIcon aria-hidden className="size-icon-sm" />}
+        aria-disabled={isWaiting}
+        onClick={isWaiting ? undefined : start}
+        {...dialog.preload}
+        {...props}
+      />
       {dialog.element}
     </>
   )

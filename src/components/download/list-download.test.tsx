@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { downloadRedemptionsAsAdmin, listRedemptionsAsAdmin } from '#contract/admin-redemptions.ts'
 import { downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
@@ -16,6 +16,8 @@ import * as files from '#lib/http/download.ts'
 
 const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
 beforeEach(() => void saved.mockClear())
+
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 const business = { _id: 'b1', businessNameEn: 'Sea Café', businessNameAr: 'مقهى البحر' }
 const redemption = {
@@ -99,6 +101,24 @@ test('more rows than a file has are named', async () => {
   await user.click(await main().findByRole('button', { name: /^Download \(.*250,000.*\)$/ }))
   expect(await screen.findByText(/It ends after 100,000 rows/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Other downloads', hidden: true })).toBeNull()
+})
+
+test('while another list loads the button keeps its number and the focus, and does nothing', async () => {
+  const server = createServer()
+  const { user, router } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+  const button = await main().findByRole('button', { name: /^Download \(.*12.*\)$/ })
+  button.focus()
+  const answer = Promise.withResolvers<never>()
+  server.handleOnce(listDeals, () => answer.promise)
+  await act(() => router.navigate({ to: '/admin/deals', search: { search: 'tea' } as never }))
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect([plain(button.textContent), document.activeElement]).toEqual(['Download (12)', button])
+  answer.resolve({ rows: [buildDeal('d1')], pagination: { totalCount: 3 }, allRows: 40 } as never)
+  await waitFor(() => expect(plain(button.textContent)).toBe('Download (3)'))
+  expect([button.getAttribute('aria-disabled'), document.activeElement]).toEqual(['false', button])
+  expect(server.received(downloadDeals)).toEqual([])
 })
 
 test('without rows there is only the file of all', async () => {

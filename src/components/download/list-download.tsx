@@ -20,9 +20,8 @@ export function ListDownload({ call, list, fetchFile }: ListDownloadProps) {
   const isSupported = useSupports(call)
   if (!isSupported) return null
   const { data, isPlaceholderData } = list.query
-  const shown = isPlaceholderData ? undefined : data
-  const count = shown?.pagination.totalCount
-  const all = shown?.allRows
+  const count = data?.pagination.totalCount
+  const all = data?.allRows
   const toDownload = (rows: 'matching' | 'all', number: number) => (): Download => {
     const text = t(`list.${rows}`)
     return {
@@ -34,6 +33,7 @@ export function ListDownload({ call, list, fetchFile }: ListDownloadProps) {
   return (
     <SplitDownloadButton
       isPageAction
+      isWaiting={isPlaceholderData}
       disabled={!count}
       download={toDownload('matching', count ?? 0)}
       others={all && all !== count ? [{ label: t('list.allRows', { count: all }), download: toDownload('all', all) }] : []}

@@ -18,7 +18,8 @@ const directionMarks = {
 
 /** A share of so small a number says nothing. */
 const smallest = 10
-const largestPercent = 200
+/** Beyond it the difference is shown. */
+export const largestPercent = 200
 
 interface DeltaProps {
   /** In SAR; otherwise a number of things. */

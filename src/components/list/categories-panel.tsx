@@ -62,7 +62,12 @@ export function CategoriesPanel({ options, chosen, counts, onChoose, ...popover 
               label={
                 <span className="flex gap-2">
                   <span className="wrap-anywhere min-w-0 flex-1">{label}</span>
-                  {totals && <span className="flex-none text-ink-3 tabular-nums">{fmt.number(totals.get(value) ?? 0)}</span>}
+                  {totals && (
+                    <span className="flex-none text-ink-3 tabular-nums">
+                      <span aria-hidden>{fmt.number(totals.get(value) ?? 0)}</span>
+                      <span className="sr-only">{t('inList', { number: totals.get(value) ?? 0 })}</span>
+                    </span>
+                  )}
                 </span>
               }
               className="flex! min-h-sm text-small [&>span:last-child]:flex-1"
@@ -72,7 +77,14 @@ export function CategoriesPanel({ options, chosen, counts, onChoose, ...popover 
           ))}
           {options && shown.length === 0 && <p className="text-ink-2 text-small">{t('none')}</p>}
         </fieldset>
-        <Button size="sm" variant="quiet" className="justify-self-start" disabled={chosen.length === 0} onClick={() => onChoose([])}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="justify-self-start aria-disabled:text-ink-3"
+          // Not `disabled`, which would take the focus from it.
+          aria-disabled={chosen.length === 0}
+          onClick={() => chosen.length > 0 && onChoose([])}
+        >
           {t('clear')}
         </Button>
       </div>

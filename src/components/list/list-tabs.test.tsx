@@ -17,6 +17,8 @@ const open = async (path: string) => {
   return { ...portal, save }
 }
 const tabs = () => within(screen.getByRole('navigation', { name: 'Saved views' }))
+const findPreferences = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((one) => one?.startsWith('list_')) ?? ''
 const names = () =>
   tabs()
     .getAllByRole('link')
@@ -50,10 +52,11 @@ test('changed filters are said, and kept in the view, in a new one or not at all
   }
   await change('New')
   await waitFor(() => expect(names()).toEqual(['Changeschanged']))
-  expect(screen.getByText('The filters differ from \u2068Changes\u2069.').getAttribute('role')).toBe('status')
+  expect(screen.getByText('The view differs from \u2068Changes\u2069.').getAttribute('role')).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   await waitFor(() => expect(search()).toEqual({ kind: 'edited' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Changes' })))
+  expect(screen.queryByText(/is saved\.$/)).toBeNull()
   await change('New')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
@@ -89,10 +92,29 @@ test('the menu of the shown view renames and deletes it by keyboard', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Pending/ })))
 })
 
+test('changes are saved in the shown view, also beside another one of its name', async () => {
+  const { user, storage, save, router } = await open('/admin/deals?kind=edited')
+  await save('Save view', 'Changes')
+  const key = findPreferences(storage)
+  const views = ['p1', 'p2'].map((search, index) => ({ id: String(index + 1), name: 'Twin', search: { search } }))
+  storage.setItem(key, JSON.stringify({ views }))
+  await router.navigate({ to: '/admin/dashboard' })
+  await screen.findByRole('heading', { level: 1 })
+  await router.navigate({ to: '/admin/deals' })
+  await user.click((await screen.findAllByRole('link', { name: 'Twin' }))[1] as HTMLElement)
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p2' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'New')
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }))
+  expect(JSON.parse(storage.getItem(key) ?? '').views.map((view: { search: unknown }) => view.search)).toEqual([
+    { search: 'p1' },
+    { search: 'p2', kind: 'new' },
+  ])
+})
+
 test('five views have a tab, the shown one always; the others are in a menu', async () => {
   const { user, storage, save, router } = await open('/admin/deals?kind=edited')
   await save('Save view', 'Changes')
-  const key = Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((one) => one?.startsWith('list_')) ?? ''
+  const key = findPreferences(storage)
   const views = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: `View ${id}`, search: { search: `p${id}` } }))
   storage.setItem(key, JSON.stringify({ views }))
   await router.navigate({ to: '/admin/dashboard' })

@@ -4,7 +4,6 @@ import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useR
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { cx } from '#ui/cx.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { type SavedView, withView } from './list-preferences.ts'
@@ -34,13 +33,20 @@ function scrollToTab(tab: Element | null | undefined): void {
   box.scrollLeft += Math.max(0, right - outer.right) + Math.min(0, left - outer.left)
 }
 
-/** The tabs of a list, its saved views behind them, and what can be done with filters that no view has. */
-export function ListTabs({ view: list, children }: PropsWithChildren<{ readonly view: ListView }>) {
+interface ListTabsProps {
+  readonly view: ListView
+  readonly filters: ReactNode
+}
+
+/** The tabs of a list and its saved views behind them, its filters, and what can be done with filters that no view has. */
+export function ListTabs({ view: list, filters, children }: PropsWithChildren<ListTabsProps>) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const shown = useShownView(list)
   const box = useRef<HTMLDivElement>(null)
   const [savedName, setSavedName] = useState('')
   const { views } = list.preferences
+  // The next message is one of its own.
+  if (shown.isChanged && savedName) setSavedName('')
   const current = () => findCurrentTab(box)
   // Their buttons unmount; the tab of a new view is there only after that.
   const focusTab = () => void setTimeout(() => current()?.focus())
@@ -50,17 +56,16 @@ export function ListTabs({ view: list, children }: PropsWithChildren<{ readonly 
   }, [tabState])
   const isUnsaved = shown.isChanged || (!shown.view && activeFilters(list.search).length > 0)
   return (
-    <div ref={box} className="flex flex-wrap items-stretch">
+    <>
       <div
+        ref={box}
         data-scrolls=""
-        className={cx(
-          'flex min-w-0 flex-1 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]',
-          shown.isChanged ? 'basis-full' : 'basis-[28rem]',
-        )}
+        className="flex min-w-0 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
       >
         {children && <div className="flex-none">{children}</div>}
         {views.length > 0 && <ViewTabs list={list} {...shown} afterDelete={current} isAfterTabs={Boolean(children)} />}
       </div>
+      {filters}
       {isUnsaved && (
         <Unsaved
           list={list}
@@ -75,7 +80,7 @@ export function ListTabs({ view: list, children }: PropsWithChildren<{ readonly 
       <p role="status" className="sr-only">
         {shown.isChanged ? t('differs', { name: shown.view?.name ?? '' }) : savedName && t('kept', { name: savedName })}
       </p>
-    </div>
+    </>
   )
 }
 
@@ -198,18 +203,23 @@ interface UnsavedProps extends ShownProps {
 function Unsaved({ list: { search, navigation, change }, view, isChanged, onSaved, onReset }: UnsavedProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const today = useToday()
-  const save = (name: string) => {
+  const saveNew = (name: string) => {
     change((now) => withView(now, name, toView(search, today())))
     onSaved(name)
   }
+  const saveChanges = ({ id, name }: SavedView) => {
+    change(({ views }) => ({ views: views.map((one) => (one.id === id ? { id, name: one.name, ...toView(search, today()) } : one)) }))
+    onSaved(name)
+  }
   return (
-    <div className="flex flex-wrap items-center gap-1 py-1 max-sm:w-full">
+    // Below the filters, which stay in their place while they are changed.
+    <div className="-mt-2 flex flex-wrap items-center gap-1 pb-2">
       {isChanged && view && (
-        <Button size="sm" onClick={() => save(view.name)}>
+        <Button size="sm" onClick={() => saveChanges(view)}>
           {t('saveChanges')}
         </Button>
       )}
-      <SaveButton label={t(isChanged ? 'saveNew' : 'saveView')} icon={isChanged ? undefined : bookmark} onName={save} />
+      <SaveButton label={t(isChanged ? 'saveNew' : 'saveView')} icon={isChanged ? undefined : bookmark} onName={saveNew} />
       {isChanged && view && (
         <Button
           size="sm"

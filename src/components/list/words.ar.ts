@@ -36,6 +36,7 @@ export const ar = {
       search: 'البحث في الفئات',
       none: 'لا فئة بهذا الاسم.',
       clear: 'إزالة الفئات',
+      inList: '({{number, number}} في القائمة)',
     },
     created: {
       label: 'الإنشاء: {{days, name}}',
@@ -131,7 +132,7 @@ export const ar = {
     deleteCancel: 'الإبقاء على طريقة العرض',
     more: 'طرق عرض أخرى',
     changed: 'معدّلة',
-    differs: 'تختلف التصفية عن طريقة العرض {{name, name}}.',
+    differs: 'يختلف العرض الحالي عن طريقة العرض {{name, name}}.',
     saveView: 'حفظ طريقة العرض',
     saveChanges: 'حفظ التغييرات',
     saveNew: 'حفظ باسم جديد',

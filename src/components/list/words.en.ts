@@ -29,6 +29,7 @@ export const en = {
       search: 'Search categories',
       none: 'No category has this name.',
       clear: 'Clear categories',
+      inList: '({{number, number}} in the list)',
     },
     created: {
       label: 'Created: {{days, name}}',
@@ -108,7 +109,7 @@ export const en = {
     deleteCancel: 'Keep it',
     more: 'More views',
     changed: 'changed',
-    differs: 'The filters differ from {{name, name}}.',
+    differs: 'The view differs from {{name, name}}.',
     saveView: 'Save view',
     saveChanges: 'Save changes',
     saveNew: 'Save as new view',

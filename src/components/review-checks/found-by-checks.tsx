@@ -4,11 +4,11 @@ import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 
-type CheckedRow = Pick<DealRow, 'lane' | 'failedChecks' | 'notRunChecks'>
+export type CheckedRow = Pick<DealRow, 'lane' | 'failedChecks' | 'notRunChecks'>
 
 /** Lists the failed and not run checks in the row of a waiting voucher. */
 export function FoundByChecks({ row }: { readonly row: CheckedRow }) {
-  const lines = useLines(row)
+  const lines = useFoundLines(row)
   if (!row.lane || row.lane === 'clean') return null
   const Icon = row.failedChecks?.length || row.lane === 'look' ? TriangleAlert : CircleHelp
   return (
@@ -27,7 +27,7 @@ export function FoundByChecks({ row }: { readonly row: CheckedRow }) {
   )
 }
 
-function useLines({ lane, failedChecks = [], notRunChecks = [] }: CheckedRow): readonly string[] {
+export function useFoundLines({ lane, failedChecks = [], notRunChecks = [] }: CheckedRow): readonly string[] {
   const { t } = useTranslation('reviewChecks')
   const fmt = useFmt()
   const failed = failedChecks.map((name) => t(`short.${name}`))

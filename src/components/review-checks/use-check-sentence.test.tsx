@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { DealRow } from '#contract/deals.ts'
 import { checkFields, type ReviewCheck, type ReviewCheckName, reviewCheckNames } from '#contract/review-checks.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { renderIn } from '#fixtures/test-render.tsx'
 import type { Language } from '#i18n/languages.ts'
+import { RowFindings } from './findings.tsx'
 import { FoundByChecks } from './found-by-checks.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 import { useCheckSentence } from './use-check-sentence.ts'
@@ -160,4 +161,19 @@ test('a row names each finding and what could not be checked', () => {
   unmount()
   renderIn('ar', <FoundByChecks row={buildDeal('p1', { lane: 'hand', failedChecks: [], notRunChecks: [] })} />)
   expect(lines()).toEqual(['لم تُفحص بعد'])
+})
+
+test('the question about a row names all that the checks found, below a title', () => {
+  const row = buildDeal('p1', { lane: 'hand', failedChecks: ['knownBusiness', 'termsAgree'], notRunChecks: ['pictureSize'] })
+  const { unmount } = renderIn('en', <RowFindings row={row} />)
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText('Findings of the checks')).toBeTruthy()
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Business not known yet',
+    'Terms contradict the fields',
+    'Not checked: picture size',
+  ])
+  unmount()
+  renderIn('en', <RowFindings row={buildDeal('p1', { lane: 'clean', failedChecks: [], notRunChecks: [] })} />)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

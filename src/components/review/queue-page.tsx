@@ -29,6 +29,7 @@ import { type QueueTab, queueStatus } from './queue-order.ts'
 import type { ReviewTimes } from './review-state.tsx'
 import { UndoSlot } from './undo-slot.tsx'
 import { useQueueSummary } from './use-queue-summary.tsx'
+import { useQuickApproval } from './use-quick-approval.ts'
 import { useSelectedRows } from './use-selected-rows.ts'
 
 /** Loaded right after the rows: nothing can be decided before they are there. */
@@ -163,11 +164,17 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
           </>
         }
       />
-      <ListTabs view={view.button}>
+      <ListTabs
+        view={view.button}
+        filters={
+          <>
+            {lanes}
+            {filters}
+          </>
+        }
+      >
         <StatusTabs {...tabs} />
       </ListTabs>
-      {lanes}
-      {filters}
       {sheet ? (
         sheet.content
       ) : (
@@ -253,13 +260,15 @@ function useShortcutLines(words: QueueWords, decision: Call, hasQuickApproval: b
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const canUndo = useSupports(decision, 'undo')
+  const quick = useQuickApproval()
+  const offersQuick = canUndo && hasQuickApproval && !quick.isOn()
   return [
     { caps: '/', text: lists('keys.search') },
     { caps: 'J', text: words('steps.nextOne') },
     { caps: 'K', text: words('steps.previousOne') },
     { caps: 'Enter', text: words('steps.openOne') },
     { caps: 'X', text: lists('keys.choose') },
-    { caps: 'A', text: t(canUndo && hasQuickApproval ? 'keys.approveOffers' : 'keys.approve') },
+    { caps: 'A', text: t(offersQuick ? 'keys.approveOffers' : 'keys.approve') },
     { caps: 'R', text: t('keys.reject') },
     ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
   ]

@@ -6,6 +6,7 @@ import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Kbd } from '#ui/display/kbd.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { decidedStatus } from './decisions.ts'
 import type { UndoableDecision, UndoResult, UndoStack } from './undoable.ts'
@@ -37,7 +38,7 @@ export function UndoLine({ stack, queue }: UndoLineProps) {
   const result = stack.result && isHere(stack.result) ? stack.result : undefined
   const end = Math.max(...decisions.map(toEnd), result?.until ?? 0)
   const now = useNowAt([...decisions.map(toEnd), result?.until ?? 0, end + fadeTime])
-  const isPending = stack.requested > 0
+  const isPending = stack.requests.length > 0
   const isOpen = (decision: UndoableDecision) => toEnd(decision) > now || decision.key === stack.running
   const open = decisions.filter(isOpen)
   const isFading = now >= end && !isPending
@@ -45,6 +46,11 @@ export function UndoLine({ stack, queue }: UndoLineProps) {
   const shownResult = result && (now < result.until || (isFading && result.until === end)) ? result : undefined
   const [offered = isFading && !shownResult ? decisions[0] : undefined] = open
   useShortcuts({ z: undo }, hasKeys && open.length > 0 && !isOffline, line)
+  // The button goes with the last decision.
+  useFocusFallback(
+    (focused) => line.current?.contains(focused) ?? false,
+    () => document.querySelector<HTMLElement>(queue === undefined ? '[role=dialog]' : 'main h1'),
+  )
   if ((!shownResult && !offered) || (now >= end + fadeTime && !isPending)) return null
   return (
     <div

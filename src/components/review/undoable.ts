@@ -47,21 +47,28 @@ export interface UndoResult {
   readonly until: number
 }
 
+export interface UndoRequest {
+  /** Undefined for the newest decision of any queue. */
+  readonly queue: string | undefined
+  /** Of the page on which it was requested. */
+  readonly path: string
+}
+
 /** The own decisions of this tab that can be undone, in the query cache, which ends with the session. */
 export interface UndoStack {
   /** The newest first. */
   readonly decisions: readonly UndoableDecision[]
   /** Key of the decision that is being undone. */
   readonly running?: string | undefined
-  /** How many undos were requested and are not done. */
-  readonly requested: number
+  /** Those that are not done, the oldest first. */
+  readonly requests: readonly UndoRequest[]
   /** Of the last undo. */
   readonly result?: UndoResult | undefined
 }
 
 export const undoStackKey = ['undo-stack'] as const
 
-export const emptyStack: UndoStack = { decisions: [], requested: 0 }
+export const emptyStack: UndoStack = { decisions: [], requests: [] }
 
 /** Leaves the other records of a bulk decision. */
 const withoutRecords = (decisions: readonly UndoableDecision[], ids: readonly string[]) =>

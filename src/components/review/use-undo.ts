@@ -21,7 +21,7 @@ interface Failure {
   readonly error: Error
 }
 
-/** Returns a function that undoes the newest decision of a queue that is left; during an undo it waits for that one. */
+/** Returns a function that undoes the newest decision of a queue that is left, or of any queue; during an undo it waits for that one. */
 export function useUndo(queue: string | undefined): () => void {
   const { t } = useTranslation('review', { keyPrefix: 'undo' })
   const { clock, queryClient, session, toasts } = useServices()
@@ -58,13 +58,13 @@ export function useUndo(queue: string | undefined): () => void {
     return { ...result, text: [t('notUndone', { count: failures.length }), ...(reasons.length === 1 ? reasons : [])].join(' ') }
   }
 
-  /** Keeps what can be tried again. */
-  const undo = async (decision: UndoableDecision): Promise<boolean> => {
+  /** Keeps what can be tried again. Undefined if the session has ended meanwhile. */
+  const undo = async (decision: UndoableDecision): Promise<boolean | undefined> => {
     const { userId } = session.store.getState()
     change(() => ({ running: decision.key, result: undefined }))
     const outcome = await send(decision)
     const now = session.store.getState()
-    if (now.userId !== userId || !now.isLoggedIn) return false
+    if (now.userId !== userId || !now.isLoggedIn) return undefined
     // One of many that is undone already is what the person wants.
     const failures = 'name' in decision ? outcome : outcome.filter(({ error }) => toRefusal(error) !== 'ALREADY_UNDONE')
     const left = failures.filter(({ error }) => !toRefusal(error)).map(({ id }) => id)
@@ -79,26 +79,34 @@ export function useUndo(queue: string | undefined): () => void {
     return result.isUndone
   }
 
-  const findNewest = () =>
-    getStack().decisions.find((each) => (queue ?? each.queue) === each.queue && Date.parse(each.undoUntil) > clock.now())
+  const findNewest = (wanted: string | undefined) =>
+    getStack().decisions.find((each) => (wanted ?? each.queue) === each.queue && Date.parse(each.undoUntil) > clock.now())
 
+  /** Each request in its own queue, which is not always that of this hook. */
   const undoRequested = async () => {
-    let path = router.latestLocation.pathname
-    for (let decision = findNewest(); decision && getStack().requested > 0; decision = findNewest()) {
-      if (!(await undo(decision))) break
-      change(({ requested }) => ({ requested: requested - 1 }))
+    let movedTo: string | undefined
+    for (let [request] = getStack().requests; request; [request] = getStack().requests) {
+      const { queue: wanted, path } = request
+      const decision = findNewest(wanted)
+      const isUndone = decision ? await undo(decision) : false
+      if (isUndone === undefined) return
+      if (!decision || !isUndone) {
+        change(({ requests }) => ({ requests: requests.filter((each) => each.queue !== wanted) }))
+        continue
+      }
+      change(({ requests }) => ({ requests: requests.slice(1) }))
       const link = 'link' in decision && decision.link
       // Unless the person has left for another page.
-      if (!link || router.latestLocation.pathname !== path) continue
-      path = router.buildLocation(link as NavigateOptions).pathname
+      if (!link || ![path, movedTo].includes(router.latestLocation.pathname)) continue
+      movedTo = router.buildLocation(link as NavigateOptions).pathname
       void navigate({ ...(link as NavigateOptions), replace: true })
     }
-    change(() => ({ requested: 0 }))
   }
 
   return () => {
-    const isRunning = getStack().requested > 0
-    change(({ requested }) => ({ requested: requested + 1 }))
+    const isRunning = getStack().requests.length > 0
+    const { pathname } = router.latestLocation
+    change(({ requests }) => ({ requests: [...requests, { queue, path: pathname }] }))
     if (!isRunning) void undoRequested()
   }
 }

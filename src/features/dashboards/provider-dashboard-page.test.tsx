@@ -134,7 +134,7 @@ test('several failures have one note and one button; their cards keep their plac
   expect(main().queryByRole('alert')).toBeNull()
 })
 
-test('figures that could not be refreshed are marked in their cards; one note above them says why, with one button', async () => {
+test('figures that could not be refreshed are marked in their cards; one note below them says why, with one button', async () => {
   const market = server()
   const { user, services } = await openPortal({ path, server: market })
   await shows('Revenue', 'SAR 18,420 in 7 days')
@@ -145,6 +145,7 @@ test('figures that could not be refreshed are marked in their cards; one note ab
   await waitFor(() => expect(main().getAllByText('Not up to date').length).toBeGreaterThan(2))
   expect(note.textContent).toContain('Some figures are not up to date. They are shown as last loaded.')
   expect(within(note).getAllByText('Failed to fetch dashboard stats')).toHaveLength(1)
+  expect(main().getAllByText('Not up to date')[0]?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(within(note).getAllByText('Failed to fetch revenue')).toHaveLength(1)
   await shows('Revenue', 'SAR 18,420 in 7 days')
   await shows('Revenue', 'Not up to date')

@@ -105,8 +105,8 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
                 className="lg:col-span-12"
               />
             </div>
+            {!isOnTop && <MorningNotePanel {...note} />}
           </DashboardBody>
-          {!isOnTop && <MorningNotePanel {...note} />}
         </>
       )}
     </div>

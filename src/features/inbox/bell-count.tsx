@@ -25,7 +25,10 @@ export function BellCount() {
   if (!count)
     return news ? (
       <>
-        <span aria-hidden="true" className="absolute end-1.5 top-1.5 size-2 rounded-full bg-teal ring-2 ring-paper" />
+        <span
+          aria-hidden="true"
+          className="absolute end-1.5 top-1.5 size-2 rounded-full bg-teal ring-2 ring-paper forced-color-adjust-none forced-colors:bg-[CanvasText]"
+        />
         <span className="sr-only">{t('newsCount', { count: news })}</span>
       </>
     ) : null

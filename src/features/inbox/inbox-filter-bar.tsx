@@ -54,7 +54,10 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
                 {t('news')}
                 {Boolean(news) && (
                   <>
-                    <span aria-hidden="true" className="size-2 rounded-full bg-teal" />
+                    <span
+                      aria-hidden="true"
+                      className="size-2 rounded-full bg-teal forced-color-adjust-none forced-colors:bg-[CanvasText]"
+                    />
                     <span className="sr-only">{t('unread', { count: news ?? 0 })}</span>
                   </>
                 )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
-import { Delta } from '#components/figures/delta.tsx'
+import { Delta, growthPercent, largestPercent } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import type { CreatedDays } from '#components/list/created-days.ts'
@@ -117,10 +117,11 @@ function Irregularities({ row, days }: FigureProps) {
   )
 }
 
-/** Of its revenue: the difference, and below it the growth. */
+/** Of its revenue: the difference, and below it the growth, unless that would be the difference again. */
 function RevenueChange({ row: { totalRevenue: revenue, previousRevenue: previous } }: Pick<FigureProps, 'row'>) {
   const fmt = useFmt()
   if (typeof revenue !== 'number' || typeof previous !== 'number') return dash
+  const growth = growthPercent(revenue, previous)
   const sign = revenue > previous ? plus : revenue < previous ? minus : ''
   return (
     <>
@@ -128,9 +129,11 @@ function RevenueChange({ row: { totalRevenue: revenue, previousRevenue: previous
         {sign}
         {fmt.amount(Math.abs(revenue - previous))}
       </NumericCell>
-      <span className="block text-caption">
-        <Delta value={revenue} previous={previous} isMoney />
-      </span>
+      {(growth === 'none' || Math.abs(growth ?? 0) <= largestPercent) && (
+        <span className="block text-caption">
+          <Delta value={revenue} previous={previous} isMoney />
+        </span>
+      )}
     </>
   )
 }

@@ -89,7 +89,8 @@ export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const canFilter = useSupports(listDeals, 'businessCategory')
-  const isCompared = canCompare(search)
+  // Also while they are loading, so that nothing moves.
+  const isCompared = totals ? Boolean(totals.previous) : canCompare(search)
   const delta = (key: 'revenue' | 'redemptions') =>
     isCompared ? <Delta value={totals?.[key]} previous={totals?.previous?.[key]} isMoney={key === 'revenue'} /> : undefined
   return (

@@ -173,6 +173,14 @@ test('a period and a status are chosen; what is counted since registration says 
   expect(main().getByText('Vouchers, to date')).toBeTruthy()
 })
 
+test('while a period goes on, the days before count up to the same time', async () => {
+  const server = createApiWith(1)
+  const previous = { from: '2026-02-22', to: '2026-02-28', redemptions: 8, revenue: 50_000 }
+  server.handle(listReports, () => ({ rows: [aReport(1)], pagination: { totalCount: 1 }, totals: { ...totals, previous } }))
+  await open(server, '/admin/reports?from=2026-03-01&to=2999-12-31')
+  expect(await main().findByText(/compared with Feb 22 – 28, 2026 up to the same time of day$/)).toBeTruthy()
+})
+
 test('a period is compared with the days before: below the totals, and in a column that is sorted and put away', async () => {
   const server = createApiWith(0)
   const previous = { from: '2026-02-22', to: '2026-02-28', redemptions: 8, revenue: 50_000 }
@@ -181,6 +189,7 @@ test('a period is compared with the days before: below the totals, and in a colu
     { ...aReport(2), totalRevenue: 0, previousRevenue: 20.25 },
     { ...aReport(3), totalRevenue: 30, previousRevenue: 0 },
     { ...aReport(4), totalRevenue: 30, previousRevenue: null },
+    { ...aReport(5), totalRevenue: 400, previousRevenue: 100 },
   ]
   server.handle(listReports, () => ({ rows, pagination: { totalCount: 4 }, totals: { ...totals, previous }, allProviders: 4 }))
   const { user, search, press } = await open(server, '/admin/reports?from=2026-03-01&to=2026-03-07')
@@ -197,6 +206,8 @@ test('a period is compared with the days before: below the totals, and in a colu
       .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, '') ?? '')
   for (const [index, text] of ['+20.50+20.5%', '\u221220.25\u2212100%', '+30.00new'].entries()) expect(cells()[index]).toContain(text)
   expect(cells()[3]).not.toMatch(/new|unchanged|more/)
+  expect(cells()[4]).toContain('+300.00')
+  expect(cells()[4]).not.toMatch(/more|%/)
   await user.click(main().getByRole('button', { name: 'Change (SAR)' }))
   await waitFor(() => expect(server.received(listReports).at(-1)?.query).toMatchObject({ sortKey: 'revenueChange', sortValue: -1 }))
   await press('Display')

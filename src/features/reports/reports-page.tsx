@@ -13,6 +13,7 @@ import { SelectionBar } from '#components/list/selection-bar.tsx'
 import { isEmptyUnfiltered, type List, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { useSelection } from '#components/list/use-selection.ts'
+import { useToday } from '#components/list/use-today.ts'
 import { ViewButton } from '#components/list/view-button.tsx'
 import type { CallData } from '#contract/call.ts'
 import { listReports, type ReportRow } from '#contract/reports.ts'
@@ -60,7 +61,7 @@ export function ReportsPage() {
         {!isBare && (
           <>
             <ViewButton {...view.button} />
-            <DownloadList search={search} shown={shown} />
+            <DownloadList search={search} query={list.query} />
           </>
         )}
       </ReportsHeader>
@@ -68,8 +69,7 @@ export function ReportsPage() {
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
-          <ListTabs view={view.button} />
-          <ReportFilters list={list} isSettled={data !== undefined || error !== null} />
+          <ListTabs view={view.button} filters={<ReportFilters list={list} isSettled={data !== undefined || error !== null} />} />
         </>
       )}
       <ReportRows list={list} table={view.table} />
@@ -92,7 +92,9 @@ function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
   const all = shown?.allProviders
   const previous = useDaysText(shown?.totals?.previous ?? {})
   const period = hasPeriod(search) ? days : t('toDate')
-  const compared = shown?.totals?.previous ? [t('comparedWith', { days: previous })] : []
+  const today = useToday()
+  const isCut = () => (search.created ?? search.to ?? today()) >= today()
+  const compared = shown?.totals?.previous ? [t(isCut() ? 'comparedUntilNow' : 'comparedWith', { days: previous })] : []
   const who = count !== undefined && (isNarrowed(search) && all ? t('matching', { number: count, all }) : t('summary', { count }))
   return (
     <PageHeader
@@ -105,16 +107,16 @@ function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
 
 interface DownloadListProps {
   readonly search: ReportSearch
-  readonly shown: ReportPage | undefined
+  readonly query: Pick<List<ReportPage, ReportSearch>['query'], 'data' | 'isPlaceholderData'>
 }
 
 /** What the list shows; in its menu, where that is filtered, everybody (F-081). */
-function DownloadList({ search, shown }: DownloadListProps) {
+function DownloadList({ search, query: { data, isPlaceholderData } }: DownloadListProps) {
   const { t } = useTranslation('reports')
   const { all, matching } = useReportDownloads(search)
   const isFiltered = isNarrowed(search)
-  const count = shown?.pagination.totalCount
-  const total = isFiltered ? shown?.allProviders : count
+  const count = data?.pagination.totalCount
+  const total = isFiltered ? data?.allProviders : count
   const ofAll = total ? t('export.allOf', { count: total }) : t('export.all')
   return (
     <SplitDownloadButton
@@ -123,6 +125,7 @@ function DownloadList({ search, shown }: DownloadListProps) {
       // Wide enough for any total.
       className="sm:min-w-[15rem]"
       disabled={!count}
+      isWaiting={isPlaceholderData}
       download={isFiltered ? () => matching(count ?? 0) : all}
       others={isFiltered ? [{ label: ofAll, download: all }] : []}
     >

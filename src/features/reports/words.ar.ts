@@ -12,6 +12,7 @@ export const ar = {
   matching: '{{number, number}} من أصل {{all, number}} من المنشآت',
   toDate: 'الإجمالي منذ التسجيل',
   comparedWith: 'مقارنة بالفترة: {{days}}',
+  comparedUntilNow: 'مقارنة بالفترة: {{days}} حتى الوقت نفسه من اليوم الأخير',
   selected_zero: 'لا منشآت محددة',
   selected_one: 'منشأة واحدة محددة',
   selected_two: 'منشأتان محددتان',

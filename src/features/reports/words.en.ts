@@ -5,6 +5,7 @@ export const en = {
   matching: '{{number, number}} of {{all, number}} businesses',
   toDate: 'totals since registration',
   comparedWith: 'compared with {{days}}',
+  comparedUntilNow: 'compared with {{days}} up to the same time of day',
   selected_one: '{{count, number}} selected',
   selected_other: '{{count, number}} selected',
   found_one: '{{count, number}} business found.',

@@ -74,12 +74,7 @@ export function SubAdminsPage() {
           </>
         }
       />
-      {!isBare && (
-        <>
-          <ListTabs view={view.button} />
-          <ListFilters searchLabel={t('search')} list={list} {...sorts} />
-        </>
-      )}
+      {!isBare && <ListTabs view={view.button} filters={<ListFilters searchLabel={t('search')} list={list} {...sorts} />} />}
       <ListTable
         list={list}
         caption={t('caption')}

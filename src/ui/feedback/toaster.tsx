@@ -18,7 +18,7 @@ const variants = {
   info: { color: 'text-info', Icon: Info },
 }
 
-/** At the top, in the head bar between search and language, where they cover neither heading nor search field; below 1024 px there is no room, so they stand at the bottom, above the bars and the line with Undo. Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
+/** At the top, in the head bar between search and language, where they cover neither heading nor search field; below 1280 px there is no room, so they stand at the bottom, above the bars and the line with Undo. Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
@@ -34,7 +34,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       {popup}
       <Radix.Viewport
         label={t('notices')}
-        className="pointer-events-none fixed end-0 top-1 z-notice flex flex-col-reverse items-end gap-2 px-4 outline-none max-lg:start-0 max-lg:top-(--notices-top,auto) max-lg:bottom-(--notices-bottom) lg:w-[27rem] xl:end-[9.75rem]"
+        className="pointer-events-none fixed end-0 top-1 z-notice flex flex-col-reverse items-end gap-2 px-4 outline-none max-xl:start-0 max-xl:top-(--notices-top,auto) max-xl:bottom-(--notices-bottom) xl:end-[9.75rem] xl:w-[27rem]"
       />
     </Radix.Provider>
   )

@@ -129,7 +129,7 @@ test('the businesses of a category are found without its accents', async () => {
   server.handle(listBusinessCategories, () => [{ _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }])
   const { user, field, search } = await openPalette({ server })
   await user.type(field, 'cafe')
-  await user.click(await screen.findByRole('option', { name: /Cafés/ }))
+  await user.click(await screen.findByRole('option', { name: /^Registered businesses: .Cafés/ }))
   await waitFor(() => expect(search()).toEqual({ status: 'APPROVED', category: 'cafes' }))
 })
 

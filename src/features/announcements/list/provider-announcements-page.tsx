@@ -137,14 +137,16 @@ function TabsAndFilters({ list, tabs, view }: TabsAndFiltersProps) {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const sorts = useSorts(list)
   return (
-    <>
-      <ListTabs view={view}>
-        <StatusTabs {...tabs} />
-      </ListTabs>
-      <ListFilters searchLabel={common('search')} list={list} {...sorts}>
-        <CreatedFilter list={list} />
-      </ListFilters>
-    </>
+    <ListTabs
+      view={view}
+      filters={
+        <ListFilters searchLabel={common('search')} list={list} {...sorts}>
+          <CreatedFilter list={list} />
+        </ListFilters>
+      }
+    >
+      <StatusTabs {...tabs} />
+    </ListTabs>
   )
 }
 

@@ -3,6 +3,7 @@ import { CloudOff, History, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureParts } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { useDashboardContext } from './dashboard-body.tsx'
 
@@ -39,11 +40,16 @@ export function CardFailure({ error, query: { isFetching, refetch } }: CardFailu
   )
 }
 
-/** Marks figures that could not be refreshed; the note above the cards says why. */
-export function StaleMark() {
+interface StaleMarkProps {
+  /** Places it in a margin, where it moves nothing. */
+  readonly className: string
+}
+
+/** Marks figures that could not be refreshed; the note of the page says why. */
+export function StaleMark({ className }: StaleMarkProps) {
   const { t } = useTranslation('dashboards')
   return (
-    <p className="flex items-center gap-1.5 pt-1 text-caption text-warn">
+    <p className={cx('absolute flex items-center gap-1.5 whitespace-nowrap text-caption/[1rem] text-warn', className)}>
       <History aria-hidden className="size-icon-xs text-warn-mark" />
       {t('card.stale')}
     </p>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureParts } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -28,10 +28,9 @@ interface DashboardBodyProps {
 
 export function DashboardBody({ range, queries, children }: DashboardBodyProps) {
   const { t } = useTranslation('dashboards')
-  const note = useRef<HTMLDivElement>(null)
   // The button goes with the note.
   useFocusFallback(
-    (focused) => note.current?.contains(focused) ?? false,
+    (focused) => focused.closest('[data-failure-note]') !== null,
     () => document.querySelector<HTMLElement>('main h1'),
   )
   const failed = queries.filter(({ data, error }) => data === undefined && error)
@@ -40,11 +39,17 @@ export function DashboardBody({ range, queries, children }: DashboardBodyProps) 
   const value = useMemo(() => ({ range, hasFailureNote }), [range, hasFailureNote])
   return (
     <DashboardContext value={value}>
-      <div ref={note}>
-        {hasFailureNote && <FailureNote tone="no" title={t('card.failures', { count: failed.length })} queries={failed} />}
-        {stale.length > 0 && <FailureNote tone="warn" title={t('card.someStale')} queries={stale} />}
-      </div>
+      {hasFailureNote && <FailureNote tone="no" title={t('card.failures', { count: failed.length })} queries={failed} className="mb-4" />}
       {children}
+      {stale.length > 0 && (
+        <FailureNote
+          tone="warn"
+          title={t('card.someStale')}
+          queries={stale}
+          // Below the figures, which stay in their places.
+          className="sticky bottom-[calc(var(--shell-bottom,0px)+var(--s-3))] z-bar mt-4 w-fit rounded-2 shadow-float"
+        />
+      )}
     </DashboardContext>
   )
 }
@@ -56,27 +61,30 @@ interface FailureNoteProps {
   readonly tone: 'no' | 'warn'
   readonly title: string
   readonly queries: readonly UseQueryResult[]
+  readonly className: string
 }
 
 /** Says once what has failed and why, with one retry for all. */
-function FailureNote({ tone, title, queries }: FailureNoteProps) {
+function FailureNote({ tone, title, queries, className }: FailureNoteProps) {
   const { t } = useTranslation('common')
   const parts = queries.flatMap(({ error }) => (error ? failureParts(error) : []))
   const lines = new Set([...parts.map(({ failure }) => failure), ...parts.map(({ reason }) => reason)])
   return (
-    <Alert tone={tone} urgent title={title} className="mb-4">
-      {[...lines].map((line) => line && <p key={line}>{line}</p>)}
-      <Button
-        size="sm"
-        className="mt-2 w-fit"
-        icon={<RotateCw aria-hidden className="size-icon-sm" />}
-        busy={queries.some(({ isFetching }) => isFetching)}
-        onClick={() => {
-          for (const query of new Set(queries)) void query.refetch()
-        }}
-      >
-        {t('tryAgain')}
-      </Button>
-    </Alert>
+    <div data-failure-note="" className={className}>
+      <Alert tone={tone} urgent title={title}>
+        {[...lines].map((line) => line && <p key={line}>{line}</p>)}
+        <Button
+          size="sm"
+          className="mt-2 w-fit"
+          icon={<RotateCw aria-hidden className="size-icon-sm" />}
+          busy={queries.some(({ isFetching }) => isFetching)}
+          onClick={() => {
+            for (const query of new Set(queries)) void query.refetch()
+          }}
+        >
+          {t('tryAgain')}
+        </Button>
+      </Alert>
+    </div>
   )
 }

@@ -38,7 +38,7 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
       aria-labelledby={id}
       aria-busy={isBusy}
       className={cx(
-        'flex min-w-0 flex-col gap-3 rounded-2 border p-4',
+        'relative flex min-w-0 flex-col gap-3 rounded-2 border p-4',
         isSample ? 'border-line-strong border-dashed' : 'border-line bg-surface',
         className,
       )}
@@ -105,7 +105,7 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
   const unreadable = ignoresUnreadable ? 0 : (data?.unreadable ?? 0)
   return (
     <CardFrame {...frame} caption={isOfOtherDays ? withZone(days, zone) : undefined} isBusy={(!data && !error) || isPlaceholderData}>
-      {data && error && <StaleMark />}
+      {data && error && <StaleMark className="start-4 bottom-0" />}
       {unreadable > 0 && <p className="text-small text-warn">{t('card.unreadable', { count: unreadable })}</p>}
       <div className={cx('grid min-w-0 flex-1 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>
         {hasContent && children(data)}

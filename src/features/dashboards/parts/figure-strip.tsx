@@ -17,7 +17,7 @@ export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Da
   const { data, error, isPlaceholderData } = query
   const cells = figures(data)
   return (
-    <section aria-label={label} aria-busy={!data && !error} className="mb-4">
+    <section aria-label={label} aria-busy={!data && !error} className="relative mb-4">
       {!data && error ? (
         <div className="grid min-h-[7rem] items-center rounded-2 border border-line bg-surface p-4">
           <CardFailure error={error} query={query} />
@@ -32,7 +32,7 @@ export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Da
           {cells.map((cell) => (data ? <Figure key={cell.label} {...cell} /> : <FigureSkeleton key={cell.label} label={cell.label} />))}
         </dl>
       )}
-      {data && error && <StaleMark />}
+      {data && error && <StaleMark className="start-0 top-full" />}
       {!data && !error && <span className="sr-only">{common('loading')}</span>}
     </section>
   )

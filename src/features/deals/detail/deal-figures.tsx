@@ -37,7 +37,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
             {t('title')}
           </h2>
           <p className="min-h-[var(--lh-caption)] text-caption text-ink-3">{first && (last ? t('days', { first, last }) : first)}</p>
-          <p className="text-caption text-ink-3">{t(`compared.${period}`)}</p>
+          <p className="min-h-[var(--lh-caption)] text-caption text-ink-3">{(!data || data.previous) && t(`compared.${period}`)}</p>
         </div>
         <SegmentedControl
           label={t('period.label')}

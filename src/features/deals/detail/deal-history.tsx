@@ -32,7 +32,7 @@ export function DealHistory({ dealId }: { readonly dealId: string }) {
     <div className="grid gap-3">
       <History steps={shown.map(({ kind, at, reason }) => ({ kind: kinds[kind], title: t(kind), at, reason }))} />
       {steps.length > firstShown && (
-        <Button size="sm" className="w-fit" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button size="sm" className="w-fit" onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('less') : t('all', { number: steps.length })}
         </Button>
       )}

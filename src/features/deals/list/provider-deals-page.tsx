@@ -88,14 +88,16 @@ export function ProviderDealsPage() {
       />
       {Drafts && <Drafts search={search} />}
       {!isEmptyList && (
-        <>
-          <ListTabs view={view.button}>
-            <StatusTabs {...tabs} />
-          </ListTabs>
-          <ListFilters searchLabel={t('search')} list={list} {...sorts}>
-            <CreatedFilter list={list} />
-          </ListFilters>
-        </>
+        <ListTabs
+          view={view.button}
+          filters={
+            <ListFilters searchLabel={t('search')} list={list} {...sorts}>
+              <CreatedFilter list={list} />
+            </ListFilters>
+          }
+        >
+          <StatusTabs {...tabs} />
+        </ListTabs>
       )}
       <ListTable
         list={list}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
-import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
+import { RowFindings } from '#components/review-checks/findings.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -63,7 +63,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
         isApproved,
         expectedStatus: only.dealStatus,
       })
-      return { ...question, details: isApproved && <FoundByChecks row={only} /> }
+      return { ...question, details: isApproved && <RowFindings row={only} /> }
     }
     const withdrawn = isApproved ? 0 : rows.filter(({ dealStatus }) => dealStatus === 'APPROVED').length
     const text = t(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')

@@ -13,9 +13,12 @@ test('a bulk decision can be undone as a whole from the line above the list', as
   await chooseAll(user)
   await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
   await confirm(user)
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  const undo = await screen.findByRole('button', { name: /^Undo/ })
+  undo.focus()
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(sent().filter((body) => body?.undo)).toHaveLength(12))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('after a lost connection those not undone can be tried again', async () => {

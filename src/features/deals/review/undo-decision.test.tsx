@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { DecideMutation } from '#components/review/decision-cache.ts'
+import { type UndoStack, undoStackKey } from '#components/review/undoable.ts'
+import { decideAnnouncement } from '#contract/announcements.ts'
 import { decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { buildPendingDeals, confirm, dialog, heading, openReview } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
+import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 
 const undoUntil = new Date(testNow + 60_000).toISOString()
 
@@ -95,6 +99,28 @@ test('Z during an undo waits for it and then undoes the next one; none is undone
   answer.resolve(buildDeal('p2') as never)
   await heading('p1')
   expect(undone(decisions())).toEqual(['p2', 'p1'])
+})
+
+test('Z in another list during an undo undoes the decision of that list', async () => {
+  const { user, server, services, decisions } = await approveFirst()
+  await approve(user, 'p2')
+  const mutationFn = vi.fn<NonNullable<DecideMutation['mutationFn']>>(() => Promise.resolve({} as never))
+  const other = {
+    ...{ key: 'sale', queue: decideAnnouncement.name, ids: ['sale'], name: 'Sale', isApproved: true, undoUntil },
+    ...{ mutation: { mutationFn }, withIdempotencyKey: createIdempotencyKeys() },
+  }
+  services.queryClient.setQueryData<UndoStack>(undoStackKey, (stack) => stack && { ...stack, decisions: [other, ...stack.decisions] })
+  const answer = Promise.withResolvers<never>()
+  server.handleOnce(decideDeal, () => answer.promise)
+  await pressKey('z')
+  await waitFor(() => expect(undone(decisions())).toEqual(['p2']))
+  await user.click(screen.getByRole('button', { name: /^Notifications/ }))
+  await screen.findByRole('dialog', { name: 'Notifications' })
+  await pressKey('z')
+  answer.resolve(buildDeal('p2') as never)
+  await waitFor(() => expect(mutationFn).toHaveBeenCalledOnce())
+  await waitFor(() => expect(line()).toContain('Decision undone: “\u2068Sale\u2069”'))
+  expect(undone(decisions())).toEqual(['p2'])
 })
 
 test('an undo that fails says why and stays; one that is refused leaves and shows the one before', async () => {

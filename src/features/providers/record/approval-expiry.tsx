@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDayFmt } from '#i18n/days.ts'
 import { formatHijri } from '#i18n/hijri.ts'
@@ -13,6 +14,7 @@ export function ApprovalExpiry({ text, onText, day, page, today, problem }: Appr
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const language = useLanguage()
   const toMessage = useFieldError()
+  const [isTyping, setTyping] = useState(false)
   return (
     <Field
       label={t('expiresOn')}
@@ -24,7 +26,7 @@ export function ApprovalExpiry({ text, onText, day, page, today, problem }: Appr
           {day && <LicenceChip expiresOn={day} today={today} />}
         </span>
       }
-      error={problem && toMessage({ code: problem })}
+      error={isTyping || !problem ? undefined : toMessage({ code: problem })}
     >
       {(control) => (
         <TextInput
@@ -34,8 +36,14 @@ export function ApprovalExpiry({ text, onText, day, page, today, problem }: Appr
           autoComplete="off"
           placeholder={t('notNoted')}
           value={text}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
-          onBlur={() => day && onText(createDayFmt(language).day(day))}
+          onChange={({ currentTarget }) => {
+            setTyping(true)
+            onText(currentTarget.value)
+          }}
+          onBlur={() => {
+            setTyping(false)
+            if (day) onText(createDayFmt(language).day(day))
+          }}
         />
       )}
     </Field>
