@@ -24,7 +24,7 @@ const post = async (as: PersonName, path: string, body: object = {}) => {
 const ask = () => post('provider', 'service-provider/send-message', { messageContent: 'Question' })
 const take = (as: PersonName, from?: PersonName) => post(as, 'admin/take', { from })
 const pass = (as: PersonName, to: PersonName) => post(as, 'admin/release', { to })
-const passed = async (as: PersonName, state: 'todo' | 'done') => {
+const passed = async (as: PersonName, state: 'todo' | 'news' | 'done') => {
   const { rows } = (await server.request('GET', `/api/v1/notifications/get-notifications?state=${state}`, { as })).json().data
   return rows.filter(({ kind }: { kind: string }) => kind === 'chatPassed')
 }
