@@ -17,7 +17,7 @@ const open = async (path: string) => {
   return { ...portal, save }
 }
 const tabs = () => within(screen.getByRole('navigation', { name: 'Saved views' }))
-const findPreferences = (storage: Storage) =>
+const findPreferences = (storage: Pick<Storage, 'length' | 'key'>) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((one) => one?.startsWith('list_')) ?? ''
 const names = () =>
   tabs()
