@@ -207,7 +207,7 @@ test.describe('an owner, in English', () => {
     const menu = (name: string) => page.getByRole('navigation', { name: words.shell('frame.menu') }).getByRole('link', { name })
 
     await ask(page, 'What do customers dislike?', 1, async (click) => {
-      const { rows } = await send(listRatings, { query: { page: '1', limit: '100' } })
+      const { rows } = await send(listRatings, { query: { page: '1', limit: '100', sortKey: 'rating', sortValue: '1' } })
       const disliked = rows.filter(({ rating, comment }) => (rating ?? 5) <= 2 && comment)
       expect(disliked).not.toEqual([])
       await click(main.getByRole('link', { name: dashboards('ratings.disliked') }))

@@ -18,7 +18,7 @@ const take = async (page: Page, words: Messages, typed: string) => {
   await (await open(page, words)).fill(typed)
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: words.shell('frame.find') })).toHaveCount(0)
 }
 
 test.describe('without a mouse, in Arabic', () => {

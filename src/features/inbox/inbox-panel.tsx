@@ -55,7 +55,10 @@ function Inbox({ role, approvals, onLeave }: InboxProps) {
   const counted = useCountedList()
   const count = useInboxCount()
   const news = useNewsCount()
-  const [filters, setFilters] = useState<InboxFilters>(!count && news ? { state: 'news' } : counted)
+  const [shown, setFilters] = useState<InboxFilters>()
+  // Decided once the counts are there: the panel may be open before them. Reading the last news does not leave its tab.
+  if (!shown && count !== undefined) setFilters(count === 0 && news ? { state: 'news' } : counted)
+  const filters = shown ?? counted
   useEffect(() => () => forgetLaterPages(client), [client])
   return (
     <>

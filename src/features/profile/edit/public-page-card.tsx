@@ -12,7 +12,7 @@ export function PublicPageCard({ providerId }: { readonly providerId: string }) 
   const address = usePublicAddress('s', providerId)
   if (!address) return null
   return (
-    <section aria-labelledby={title} className="flex gap-3 rounded-2 border border-line bg-surface p-3">
+    <section aria-labelledby={title} className="flex gap-3 rounded-2 border border-line bg-surface p-3 max-sm:flex-col">
       <QrCode text={address} label={t('code')} className="size-[6rem] flex-none" />
       <div className="grid min-w-0 content-start justify-items-start gap-1">
         <h3 id={title} className="font-semibold text-body">
