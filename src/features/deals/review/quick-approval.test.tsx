@@ -193,7 +193,7 @@ test.each([
   ).toEqual([sentence])
 })
 
-test('the question from the list offers to be left out too, names the findings of one row, and the shortcuts say so until it is', async () => {
+test('the question from the list can be turned off too, names the findings of one row, and the shortcuts say so until it is', async () => {
   const deals = [buildClean(1, { lane: 'look', failedChecks: ['forbiddenWords'] }), buildClean(2)]
   const { user, services, server } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server: createMarketplace({ deals }) })
   server.handle(decideDeal, ({ body: { dealId } }) => {
@@ -202,7 +202,7 @@ test('the question from the list offers to be left out too, names the findings o
   })
   await screen.findByRole('row', { name: /Voucher p1/ })
   await pressKey('?')
-  expect(await screen.findByText('Approve (asks to confirm; the question offers to be left out)')).toBeTruthy()
+  expect(await screen.findByText('Approve (asks to confirm; you can turn the question off there)')).toBeTruthy()
   await pressKey('{Escape}')
   await pressKey('j')
   await pressKey('a')
