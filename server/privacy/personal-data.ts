@@ -546,7 +546,7 @@ export const classifiedTables: readonly Classified[] = [
       name: ['name'],
       secret: ['sealedSecret', 'credentialId', 'publicKey'],
       link: ['accountId'],
-      none: ['id', 'kind', 'createdAt', 'lastUsedAt', 'lastStep', 'signCount', 'transports', 'rpId'],
+      none: ['id', 'kind', 'createdAt', 'lastUsedAt', 'lastStep', 'signCount', 'signsInAlone', 'transports', 'rpId'],
     },
     why: 'the second step of the sign-in',
     retention: withAccount,
