@@ -54,7 +54,7 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
           <Fact label={t('customers')}>{t('unknown')}</Fact>
         )}
       </Facts>
-      {results?.others && typeof recipientCount === 'number' && (
+      {results && typeof recipientCount === 'number' && recipientCount > 0 && (
         <Comparison came={results.customers} recipients={recipientCount} others={results.others} />
       )}
       {results && deal && !isDealLeftOut && (
@@ -69,17 +69,17 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
 interface ComparisonProps {
   readonly came: number
   readonly recipients: number
-  readonly others: NonNullable<AnnouncementResults['others']>
+  readonly others: AnnouncementResults['others']
 }
 
 /** From so many people on, a share has a decimal. */
 const exactFrom = 1000
 
-/** How many came of those who got it, and of those who did not. Small groups have no shares. */
+/** How many came of those who got it and, where that is known, of those who did not. Small groups have no shares. */
 function Comparison({ came, recipients, others }: ComparisonProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'results.comparison' })
   const fmt = useFmt()
-  const isTooFew = Math.min(recipients, others.customers) < smallestComparedGroup
+  const isTooFew = Math.min(recipients, others?.customers ?? recipients) < smallestComparedGroup
   const toShare = (number: number, all: number) => {
     if (isTooFew) return t('number', { number, all })
     const decimals = all < exactFrom ? 1 : 10
@@ -89,9 +89,9 @@ function Comparison({ came, recipients, others }: ComparisonProps) {
     <>
       <Facts>
         <Fact label={t('recipients')}>{toShare(came, recipients)}</Fact>
-        <Fact label={t('others')}>{toShare(others.came, others.customers)}</Fact>
+        {others && <Fact label={t('others')}>{toShare(others.came, others.customers)}</Fact>}
       </Facts>
-      <p className="text-ink-3 text-small">{t(isTooFew ? 'tooFew' : 'caution')}</p>
+      {others && <p className="text-ink-3 text-small">{t(isTooFew ? 'tooFew' : 'caution')}</p>}
     </>
   )
 }

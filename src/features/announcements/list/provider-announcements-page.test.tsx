@@ -293,6 +293,7 @@ test.each([
   [20, { customers: 40, came: 3 }, ['4 of 20 (20%)', '3 of 40 (8%)', 'The other customers were not chosen at random']],
   [19, { customers: 40, came: 3 }, ['4 of 19', '3 of 40', 'Too few customers to compare.']],
   [20, { customers: 19, came: 0 }, ['4 of 20', '0 of 19', 'Too few customers to compare.']],
+  [20, null, ['4 of 20 (20%)']],
 ])('of %i recipients beside %j', async (recipientCount, others, expected) => {
   const results = { until: '2026-09-01T09:00:00Z', opened: null, customers: 4, redemptions: 5, revenue: 100, others }
   const sent = {
