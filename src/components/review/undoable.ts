@@ -47,7 +47,7 @@ export interface UndoResult {
   readonly until: number
 }
 
-export interface UndoRequest {
+interface UndoRequest {
   /** Undefined for the newest decision of any queue. */
   readonly queue: string | undefined
   /** Of the page on which it was requested. */

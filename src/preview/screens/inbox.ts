@@ -12,7 +12,7 @@ const open: Scene = { act: openInbox, expects: (of) => of('inbox', 'list')('toda
 const chooseDone: Scene = {
   act: async (stage) => {
     await openInbox(stage)
-    await stage.pressAt('[role="dialog"] input[type="radio"]:not(:checked)')
+    await stage.pressAt('[role="dialog"] input[value="done"]')
   },
   expects: (of) => of('inbox', 'list')('today'),
 }
