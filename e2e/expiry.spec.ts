@@ -4,7 +4,7 @@ import { expect, test } from './support/fault-test.ts'
 import type { Faults } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
-import { askTo } from './support/review.ts'
+import { askTo, decisionButton } from './support/review.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
 import { minute, second, silenceShell, type Time } from './support/time.ts'
@@ -16,10 +16,20 @@ const refresh = 'auth.refresh'
 const expiryDialog = (page: Page, words: Messages): Locator => page.getByRole('alertdialog', { name: words.session('title') })
 const stay = (page: Page, words: Messages): Locator => page.getByRole('button', { name: words.session('stay') })
 
-/** Opens the list and waits until this much time is left; the dialog's chunk and the live region have loaded by then. */
-async function openUntil(page: Page, time: Time, faults: Faults, left: number, path = '/admin/deals'): Promise<void> {
+/**
+ * Opens an address and waits until this much time is left; the dialog's chunk and the live region have loaded by then.
+ * `loaded` is visible once the page has its data: a request that is pending while the clock moves would time out.
+ */
+async function openUntil(
+  page: Page,
+  time: Time,
+  faults: Faults,
+  left: number,
+  path = '/admin/deals',
+  loaded = page.getByRole('heading', { level: 1 }),
+): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loaded).toBeVisible()
   await time.pass(4 * second)
   await expect(page.locator('[aria-live=assertive]:not([role=alert])')).toBeAttached()
   const token = await storedToken(page)
@@ -82,7 +92,7 @@ test('extending the session in one tab closes the dialog in the other', async ({
 
 test('an open dialog stays behind the expiry dialog, with its typed values', async ({ page, acts, time, faults, words }) => {
   const deal = await acts.submitDeal()
-  await openUntil(page, time, faults, 6 * minute, `/admin/deals/${deal._id}`)
+  await openUntil(page, time, faults, 6 * minute, `/admin/deals/${deal._id}`, decisionButton(page, words, 'reject'))
   const question = await askTo(page, words, 'reject')
   const reason = question.getByRole('textbox', { name: words.review('decision.dialog.reason') })
   await reason.fill('The picture is blurred.')

@@ -1,4 +1,5 @@
 import { ownName } from './support/acts.ts'
+import { openLive } from './support/live.ts'
 import { shownRows } from './support/rows.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -48,7 +49,7 @@ test.describe('in Arabic', () => {
       await other.goto('/admin/sub-admins')
       await expect(other).toHaveURL('/access-denied')
       expect(requests.filter((url) => url.includes('/sub-admin/'))).toEqual([])
-      await other.goto('/admin/deals')
+      await openLive(other, '/admin/deals')
       await expect(shownRows(other)).toHaveCount(10)
     })
 

@@ -8,9 +8,14 @@ export async function openFromQueue(page: Page, words: Messages, name: string): 
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
+type Decision = 'approve' | 'reject'
+
+export const decisionButton = (page: Page, words: Messages, decision: Decision): Locator =>
+  page.getByRole('button', { name: words.review(`decision.bar.${decision}`) })
+
 /** Opens the dialog of a decision and returns it. */
-export async function askTo(page: Page, words: Messages, decision: 'approve' | 'reject'): Promise<Locator> {
-  await page.getByRole('button', { name: words.review(`decision.bar.${decision}`) }).click()
+export async function askTo(page: Page, words: Messages, decision: Decision): Promise<Locator> {
+  await decisionButton(page, words, decision).click()
   return page.getByRole('alertdialog')
 }
 
