@@ -114,6 +114,8 @@ test.describe('two tabs of a business', () => {
       await faults.plan({ call: 'inbox.markRead', times: 1, slow: 10 * minute, how: refusal(403, 'FORBIDDEN', 'No.') })
       await rows.first().getByRole('button').last().click()
       await expect.poll(unreadNews).toBe(0)
+      // The row changes before its call has arrived.
+      await expect.poll(() => faults.statuses('inbox.markRead')).toContain(null)
       await faults.release()
       await expect.poll(unreadNews).toBe(1)
       expect(await rows.first().textContent()).toBe(before)
