@@ -118,11 +118,11 @@ test('on a plain backend changes are saved in the shown view of this device, als
   await router.navigate({ to: '/admin/deals' })
   await user.click((await screen.findAllByRole('link', { name: 'Twin' }))[1] as HTMLElement)
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p2' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'New')
+  await user.type(screen.getByRole('searchbox'), '2')
   await user.click(await screen.findByRole('button', { name: 'Save changes' }))
   expect(JSON.parse(storage.getItem(key) ?? '').views.map((view: { search: unknown }) => view.search)).toEqual([
     { search: 'p1' },
-    { search: 'p2', kind: 'new' },
+    { search: 'p22' },
   ])
 })
 
@@ -152,11 +152,11 @@ test('views that this device holds move to the account once, beside those of the
     { id: '2', name: 'Coffee', search: { search: 'coffee' } },
   ]
   portal.storage.setItem(key, JSON.stringify({ views, opensWith: '2', isCompact: true }))
-  server.isFullBackend = true
   server.savedViews.add('deals-queue', { _id: 'other', name: 'late', search: { search: 'x' } })
-  portal.services.isFullBackend.setState(true)
   await portal.router.navigate({ to: '/admin/dashboard' })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  server.isFullBackend = true
+  portal.services.isFullBackend.setState(true)
   await portal.router.navigate({ to: '/admin/deals', search: { search: 'p' } })
   await waitFor(() => expect(JSON.parse(portal.storage.getItem(key) ?? '')).toEqual({ views: [], columns: {}, isCompact: true }))
   await waitFor(() => expect(names()).toEqual(['late', 'Late (2)', 'Coffee']))
@@ -173,11 +173,11 @@ test('what cannot be moved stays on this device and is still shown', async () =>
   const { storage, router, server, services } = await open('/admin/deals?search=p', plain)
   const key = `list_${fingerprint(services.session.store.getState().userId ?? '')}_deals-queue`
   storage.setItem(key, JSON.stringify({ views: [{ id: '1', name: 'Late', search: { late: 'true' } }] }))
-  server.isFullBackend = true
   server.handle(createSavedView, () => refusal(409, 'CONFLICT'))
-  services.isFullBackend.setState(true)
   await router.navigate({ to: '/admin/dashboard' })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  server.isFullBackend = true
+  services.isFullBackend.setState(true)
   await router.navigate({ to: '/admin/deals' })
   expect(await screen.findByRole('link', { name: 'Late' })).toBeTruthy()
   await waitFor(() => expect(server.received(createSavedView)).toHaveLength(1))
@@ -191,7 +191,7 @@ test('a name that another view has is refused on its field, and what was typed s
   await screen.findByRole('link', { name: 'Changes' })
   await save('Save view', 'changes')
   const field = within(screen.getByRole('dialog')).getByRole('textbox') as HTMLInputElement
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Another of your views has this name.'))
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Another of your views has this name.'))
   expect([field.value, field.getAttribute('aria-invalid'), server.savedViews.views.size]).toEqual(['changes', 'true', 1])
   await user.type(field, ' of today{Enter}')
   await waitFor(() => expect(names()).toEqual(['Changes', 'changes of today']))
@@ -222,8 +222,8 @@ test('a view of a colleague says whose it is, and only opens', async () => {
 })
 
 test('an own view is shared with the team and put in another place', async () => {
-  const portal = await open('/admin/deals?search=b', ({ savedViews }) => {
-    for (const name of ['a', 'b', 'c']) savedViews.add('deals-queue', { _id: name, name, search: { search: name } })
+  const portal = await open('/admin/deals?kind=edited', ({ savedViews }) => {
+    for (const name of ['a', 'b', 'c']) savedViews.add('deals-queue', { _id: name, name, search: { kind: name === 'b' ? 'edited' : 'new', ...(name !== 'b' && { search: name }) } })
   })
   await screen.findByRole('link', { name: 'b' })
   await choose(portal, 'b', 'Share with the team')

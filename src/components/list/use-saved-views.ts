@@ -194,7 +194,7 @@ function useAccountViews(list: ViewList, isInAccount: boolean) {
   })
   return {
     data,
-    isFresh: query.isSuccess && query.isFetchedAfterMount,
+    isFresh: query.isSuccess && !query.isStale,
     failure: data || !query.error ? undefined : { error: query.error, retry: () => void query.refetch() },
     create: async (name: string, { search, preset }: ViewFilters) => {
       assertFree(name)
