@@ -6,6 +6,7 @@ import { PortalView } from '#app/portal/portal-view.tsx'
 import type { Call } from '#contract/call.ts'
 import { listCashiers, tillCashiers } from '#contract/cashiers.ts'
 import { listDrafts } from '#contract/drafts.ts'
+import { listSavedViews } from '#contract/saved-views.ts'
 import { getSide } from '#contract/roles.ts'
 import { handleDrafts } from '#fixtures/draft-answers.ts'
 import { createFakeApi, type FakeApi } from '#fixtures/fake-api.ts'
@@ -85,6 +86,7 @@ function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
   })
   const isHandled = (wanted: Call) => handlers.some(({ call }) => call === wanted)
   if (!isHandled(listDrafts)) handleDrafts(api)
+  if (!isHandled(listSavedViews)) api.handle(listSavedViews, () => ({ views: [] }))
   if (!isHandled(listCashiers)) api.handle(listCashiers, () => [])
   if (!isHandled(tillCashiers)) api.handle(tillCashiers, () => ({ cashiers: [], currentId: null }))
   api.isFullBackend = !screen.isPlain
