@@ -35,10 +35,11 @@ test('a view that is saved on one device is on another one, shared with a collea
   await expect(tab(phone, first)).toHaveAttribute('aria-current', 'page')
   expect(await strangeText(phone, 'ar')).toEqual([])
   expect(await axeFindings(phone)).toEqual([])
-  expect(await overflowAt(phone, 320)).toEqual([])
   await expect(tab(colleague, first)).toHaveCount(0)
 
   await choose(first, list('view.share'))
+  await expect(tab(phone, first)).toContainText(list('view.shared'))
+  expect(await overflowAt(phone, 320)).toEqual([])
   await tab(colleague, first).click()
   await expect(colleague).toHaveURL(/\/admin\/deals\?kind=edited$/)
   await colleague.getByRole('button', { name: list('view.actions', { name: first }) }).click()

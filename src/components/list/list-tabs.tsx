@@ -118,7 +118,8 @@ function ViewTabs({ list, view: shown, isChanged, isAfterTabs, afterDelete }: Vi
       {isAfterTabs && <span aria-hidden className="mx-4 h-sm w-px flex-none bg-line-strong" />}
       <ul className="flex items-center gap-1.5">
         {tabs.map((view) => (
-          <li key={view.id} className="flex items-center">
+          // Positioned, so that visually hidden content does not overflow the page.
+          <li key={view.id} className="relative flex items-center">
             <TabLink
               {...({ to: '.', search: toViewSearch(view, today()) } as LinkProps)}
               resetScroll={false}
