@@ -82,7 +82,11 @@ test.each([
   ['a long name', { name: 'x'.repeat(savedViewLimits.name + 1) }, 'tooLong'],
   ['filters that are none', { search: [] }, 'invalid'],
   ['a filter that is an object', { search: { status: {} } }, 'invalid'],
-  ['many filters', { search: Object.fromEntries(Array.from({ length: savedViewLimits.params + 1 }, (_, index) => [`p${index}`, 1])) }, 'tooMany'],
+  [
+    'many filters',
+    { search: Object.fromEntries(Array.from({ length: savedViewLimits.params + 1 }, (_, index) => [`p${index}`, 1])) },
+    'tooMany',
+  ],
   ['long filters', { search: { search: 'x'.repeat(savedViewLimits.characters) } }, 'tooLong'],
   ['days that nobody knows', { preset: 'nextYear' }, 'invalid'],
   ['a list that nobody knows', { list: 'drafts' }, 'invalid'],

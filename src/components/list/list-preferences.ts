@@ -34,7 +34,7 @@ function read(text: string | null): ListPreferences {
   }
 }
 
-export const preferencesKey = (userId: string | null, table: string): string => `list_${fingerprint(userId ?? '')}_${table}`
+const preferencesKey = (userId: string | null, table: string): string => `list_${fingerprint(userId ?? '')}_${table}`
 
 /** Stored in this browser per user (F-132, F-135); kept after a sign-out. */
 export function useListPreferences(table: string) {

@@ -191,7 +191,9 @@ test('a name that another view has is refused on its field, and what was typed s
   await screen.findByRole('link', { name: 'Changes' })
   await save('Save view', 'changes')
   const field = within(screen.getByRole('dialog')).getByRole('textbox') as HTMLInputElement
-  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Another of your views has this name.'))
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Another of your views has this name.'),
+  )
   expect([field.value, field.getAttribute('aria-invalid'), server.savedViews.views.size]).toEqual(['changes', 'true', 1])
   await user.type(field, ' of today{Enter}')
   await waitFor(() => expect(names()).toEqual(['Changes', 'changes of today']))
@@ -210,7 +212,14 @@ test('a view that cannot be saved is not shown as saved, and is saved by a secon
 
 test('a view of a colleague says whose it is, and only opens', async () => {
   const { user } = await open('/admin/deals?kind=edited', ({ savedViews }) =>
-    savedViews.add('deals-queue', { _id: 'theirs', name: 'Late', search: { kind: 'edited' }, sharedBy: 'Huda', isShared: true, canChange: false }),
+    savedViews.add('deals-queue', {
+      _id: 'theirs',
+      name: 'Late',
+      search: { kind: 'edited' },
+      sharedBy: 'Huda',
+      isShared: true,
+      canChange: false,
+    }),
   )
   expect((await screen.findByRole('link', { name: /^Late/ })).textContent).toBe('LateShared by \u2068Huda\u2069')
   await user.click(screen.getByRole('button', { name: 'Actions for \u2068Late\u2069' }))
@@ -223,7 +232,12 @@ test('a view of a colleague says whose it is, and only opens', async () => {
 
 test('an own view is shared with the team and put in another place', async () => {
   const portal = await open('/admin/deals?kind=edited', ({ savedViews }) => {
-    for (const name of ['a', 'b', 'c']) savedViews.add('deals-queue', { _id: name, name, search: { kind: name === 'b' ? 'edited' : 'new', ...(name !== 'b' && { search: name }) } })
+    for (const name of ['a', 'b', 'c'])
+      savedViews.add('deals-queue', {
+        _id: name,
+        name,
+        search: { kind: name === 'b' ? 'edited' : 'new', ...(name !== 'b' && { search: name }) },
+      })
   })
   await screen.findByRole('link', { name: 'b' })
   await choose(portal, 'b', 'Share with the team')

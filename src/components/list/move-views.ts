@@ -12,7 +12,7 @@ export const movedId = (userId: string | null, list: ViewList, view: SavedView):
   `device-${fingerprint(JSON.stringify([userId, list, view.id, view.name, view.search, view.preset]))}`
 
 /** The name with a number behind it where another view has it. */
-export function freeName(name: string, taken: readonly string[]): string {
+function freeName(name: string, taken: readonly string[]): string {
   const folded = new Set(taken.map(foldForSearch))
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : ` (${number})`

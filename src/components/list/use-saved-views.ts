@@ -33,7 +33,7 @@ import { definedEntries } from './view-search.ts'
 /** Of the address, without zod: drops what the list does not know. */
 export type ParseListSearch = (address: never) => ListSearch
 
-export type ViewFilters = Pick<SavedView, 'search' | 'preset'>
+type ViewFilters = Pick<SavedView, 'search' | 'preset'>
 
 export interface ListedView extends SavedView {
   /** Whether all administrators see it. */

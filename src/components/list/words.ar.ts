@@ -127,7 +127,7 @@ export const ar = {
     rename: 'تغيير اسم {{name, name}}',
     delete: 'حذف {{name, name}}',
     deleteTitle: 'حذف «{{name, name}}»؟',
-    deleteText: 'صاحبها {{owner, name}}، وستختفي لدى جميع المشرفين. لا يمكن التراجع عن ذلك.',
+    deleteText: 'صاحبها {{owner, name}}، وستختفي لدى جميع المسؤولين. لا يمكن التراجع عن ذلك.',
     deleteConfirm: 'حذف طريقة العرض',
     deleteCancel: 'الإبقاء على طريقة العرض',
     deleted: 'حُذفت طريقة العرض {{name, name}}.',
