@@ -32,7 +32,7 @@ function requireTeam({ role }: Viewer, isShared: boolean | undefined): void {
   if (isShared && getSide(role) !== 'admin') throw new Problem('FORBIDDEN')
 }
 
-const isInListOf = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
+const belongsTo = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
 
 interface SharedChange {
   readonly view: Pick<ViewRecord, 'id' | 'name'>
@@ -57,12 +57,12 @@ export async function addView(
   await lockUntilCommit(db, `saved views of ${viewer.id}`)
   const [former] = await db.select().from(savedViews).where(eq(savedViews.id, id))
   if (former?.accountId === viewer.id) return toAccountView(former, viewer, null)
-  if (former || (await db.$count(savedViews, isInListOf(viewer.id, list))) >= savedViewLimits.perList) throw new Problem('CONFLICT')
+  if (former || (await db.$count(savedViews, belongsTo(viewer.id, list))) >= savedViewLimits.perList) throw new Problem('CONFLICT')
   const at = now()
   const [{ last } = { last: null }] = await db
     .select({ last: max(savedViews.position) })
     .from(savedViews)
-    .where(isInListOf(viewer.id, list))
+    .where(belongsTo(viewer.id, list))
   const position = body.position ?? (last ?? -1) + 1
   const dates = { createdAt: new Date(at), updatedAt: new Date(at) }
   const row = { id, accountId: viewer.id, list, ...toNames(name), search: JSON.stringify(search), preset, position, isShared, ...dates }
@@ -141,7 +141,7 @@ export async function arrangeViews({
 }: AuthenticatedInput<typeof arrangeSavedViews>): Promise<null> {
   requireList(viewer, list)
   if (ids) {
-    const stored = await db.select().from(savedViews).where(isInListOf(viewer.id, list)).orderBy(savedViews.position).for('update')
+    const stored = await db.select().from(savedViews).where(belongsTo(viewer.id, list)).orderBy(savedViews.position).for('update')
     const place = ({ id }: ViewRecord) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     const ordered = stored.toSorted((one, other) => place(one) - place(other))
     for (const [position, { id }] of ordered.entries()) await db.update(savedViews).set({ position }).where(eq(savedViews.id, id))
