@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ButtonProps } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { SplitDownloadButton } from '../download/split-download-button.tsx'
 import { useDownloadDialog } from '../download/use-download-dialog.tsx'
@@ -57,13 +56,14 @@ function MenuButton({ view, download, phoneAction }: Pick<ListActionsProps, 'dow
   const dialog = useDownloadDialog(() => button.current)
   const [Menu, ViewPanel] = [menu.component, panel.component]
   return (
-    // With nothing else in it, the menu is there on phones only.
-    <span className={cx('relative flex-none', view || download ? 'xl:hidden' : 'sm:hidden')}>
-      <IconButton
+    // The last one, after other buttons; with nothing else in it, the menu is there on phones only.
+    <span className={cx('relative order-last flex-none', view || download ? 'xl:hidden' : 'sm:hidden')}>
+      <Button
         ref={button}
-        label={t('actions')}
-        icon={<Ellipsis aria-hidden />}
-        className="border-line-strong bg-surface"
+        aria-label={t('actions')}
+        title={t('actions')}
+        icon={<Ellipsis aria-hidden className="size-icon" />}
+        className="px-2.5"
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         onClick={menu.isOpen ? () => menu.setOpen(false) : menu.open}

@@ -33,7 +33,7 @@ interface ListFiltersProps<Key extends string> {
   readonly list: ListState<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
   readonly sorting?: Sorting<Key>
   readonly sorts?: readonly SortChoice<Key>[]
-  /** Beside the search, on phones above it. */
+  /** Before the search, on phones among the filters. */
   readonly searchBy?: ReactNode
   readonly children?: ReactNode
 }
@@ -58,7 +58,7 @@ export function ListFilters<Key extends string>({
   const hasMore = Boolean(children) || shownSorts.length > 0
   return (
     <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-2 sm:py-3">
-      {searchBy}
+      {searchBy && <div className={cx('max-sm:order-2 max-sm:w-full sm:contents', !shown && 'max-sm:hidden')}>{searchBy}</div>}
       {supports('search') && (
         <SearchInput
           label={searchLabel}
@@ -67,14 +67,14 @@ export function ListFilters<Key extends string>({
           isSettled={isSettled}
           slashKey={slashKey}
           onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
-          className="min-w-0 flex-1 sm:min-w-[9rem] xl:min-w-[11rem]"
+          className="min-w-0 flex-1 sm:min-w-[17rem] xl:min-w-[11rem]"
         />
       )}
       {on.length > 0 && (
         <Button
           variant="quiet"
           // Beside the search, which makes room for it: the filters, and on phones the rows, stay in their place.
-          className={cx('max-sm:order-1 sm:-my-0.5', hidden === 0 && 'max-sm:hidden')}
+          className={cx('max-sm:order-1 max-xl:px-2.5 sm:-my-0.5', hidden === 0 && 'max-sm:hidden')}
           icon={<X aria-hidden className="size-icon-sm" />}
           onClick={() => {
             navigation.clearFilters()

@@ -160,8 +160,6 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
         actions={
           <>
             <ShortcutHelp shortcuts={sheet ? {} : rowShortcuts(box)} lines={sheet?.shortcutLines ?? shortcutLines} />
-            {status === 'PENDING' && <OneByOne link={firstLink} isLoading={!data || isPlaceholderData} />}
-            {start}
             <ListActions
               view={sheet ? { ...view.button, columns: [] } : view.button}
               download={download}
@@ -171,6 +169,8 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
                   : undefined
               }
             />
+            {status === 'PENDING' && <OneByOne link={firstLink} isLoading={!data || isPlaceholderData} />}
+            {start}
           </>
         }
       />
