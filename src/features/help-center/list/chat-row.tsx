@@ -127,7 +127,8 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
           {colon}
         </span>
       )}
-      <span dir="auto" data-searched className="min-w-0 grow truncate text-match">
+      {/* Clamped at a line break: `truncate` would cut off the begin of a code that ends a line of the other direction. */}
+      <span dir="auto" data-searched className="wrap-anywhere line-clamp-1 min-w-0 grow text-match">
         {snippet(draft || shown, search)}
       </span>
     </span>
