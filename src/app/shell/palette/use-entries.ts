@@ -14,6 +14,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useLeave } from '../account/use-leave.ts'
 import { menuEntries } from '../menu.ts'
+import { scanKey, scanPath } from '../scan-button.tsx'
 import { listCommands } from './list-commands.ts'
 import { type MatchRank, matchRanks, rankNames } from './match-names.ts'
 
@@ -27,6 +28,8 @@ export interface Entry {
   readonly words: readonly string[]
   readonly icon: LucideIcon
   readonly mirrored?: boolean
+  /** The key that does the same without the palette. */
+  readonly shortcut?: string | undefined
   readonly take: () => void
 }
 
@@ -65,6 +68,7 @@ export function usePages(role: Role): readonly Entry[] {
       icon,
       name: name[language],
       words: [name.en, name.ar],
+      shortcut: to === scanPath ? scanKey : undefined,
       take: () => void navigate({ to }),
     }),
   )
