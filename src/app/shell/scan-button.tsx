@@ -8,17 +8,17 @@ import { Kbd } from '#ui/display/kbd.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 
 export const scanKey = 's'
-export const scanPath = '/service-provider/redemptions/scan'
+const to = '/service-provider/redemptions/scan'
 
 /** Opens the till from every page of a provider, by a button or a single-key shortcut (F-057). The narrowest phones only have the tab. */
 export function ScanButton() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const navigate = useNavigate()
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
-  useShortcuts({ [scanKey]: () => void navigate({ to: scanPath }) }, enabled)
+  useShortcuts({ [scanKey]: () => void navigate({ to }) }, enabled)
   return (
     <ButtonLink
-      to={scanPath}
+      to={to}
       title={t('scan')}
       variant="quiet"
       icon={<ScanLine aria-hidden className="size-icon" />}

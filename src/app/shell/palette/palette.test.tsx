@@ -375,3 +375,15 @@ test('the code of a customer finds its redemption, or goes to the till, which re
   expect([currentPath(), search()]).toEqual(['/service-provider/redemptions/scan', {}])
   expect(server.received(createRedemption)).toEqual([])
 })
+
+test('a command names the key that does the same, unless such keys are switched off', async () => {
+  const named = () => screen.getAllByRole('option').flatMap((row) => row.getAttribute('aria-keyshortcuts') ?? [])
+  const { user, services } = await openPalette({ path: '/admin/deals/2' })
+  expect((await screen.findByRole('option', { name: 'Approve' })).textContent).toBe('ApproveA')
+  expect(named()).toEqual(['A', 'R'])
+  await user.keyboard('{Escape}')
+  act(() => services.shortcuts.getState().setEnabled(false))
+  await user.keyboard('{Control>}k{/Control}')
+  expect((await screen.findByRole('option', { name: 'Approve' })).textContent).toBe('Approve')
+  expect(named()).toEqual([])
+})

@@ -14,7 +14,6 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useLeave } from '../account/use-leave.ts'
 import { menuEntries } from '../menu.ts'
-import { scanKey, scanPath } from '../scan-button.tsx'
 import { listCommands } from './list-commands.ts'
 import { type MatchRank, matchRanks, rankNames } from './match-names.ts'
 
@@ -68,7 +67,6 @@ export function usePages(role: Role): readonly Entry[] {
       icon,
       name: name[language],
       words: [name.en, name.ar],
-      shortcut: to === scanPath ? scanKey : undefined,
       take: () => void navigate({ to }),
     }),
   )
