@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonProps } from '#ui/actions/button.tsx'
+import type { ButtonProps } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { SplitDownloadButton } from '../download/split-download-button.tsx'
 import { useDownloadDialog } from '../download/use-download-dialog.tsx'
@@ -58,12 +59,11 @@ function MenuButton({ view, download, phoneAction }: Pick<ListActionsProps, 'dow
   return (
     // The last one, after other buttons; with nothing else in it, the menu is there on phones only.
     <span className={cx('relative order-last flex-none', view || download ? 'xl:hidden' : 'sm:hidden')}>
-      <Button
+      <IconButton
         ref={button}
-        aria-label={t('actions')}
-        title={t('actions')}
-        icon={<Ellipsis aria-hidden className="size-icon" />}
-        className="px-2.5"
+        label={t('actions')}
+        icon={<Ellipsis aria-hidden />}
+        className="border-line-strong! bg-surface"
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         onClick={menu.isOpen ? () => menu.setOpen(false) : menu.open}

@@ -128,8 +128,10 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
         </span>
       )}
       {/* Clamped at a line break: `truncate` would cut off the begin of a code that ends a line of the other direction. */}
-      <span dir="auto" data-searched className="wrap-anywhere line-clamp-1 min-w-0 grow text-match">
-        {snippet(draft || shown, search)}
+      <span className="min-w-0 grow">
+        <span dir="auto" data-searched className="wrap-anywhere line-clamp-1 w-fit max-w-full text-start">
+          {snippet(draft || shown, search)}
+        </span>
       </span>
     </span>
   )
