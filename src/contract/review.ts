@@ -69,9 +69,7 @@ export type ReviewCounts = z.infer<typeof ReviewCounts>
 
 /** Of these statuses, or without any of all. */
 export const sumCounts = (counts: ReviewCounts, statuses: readonly ReviewStatus[] = []): number =>
-  reviewStatuses
-    .filter((status) => statuses.length === 0 || statuses.includes(status))
-    .reduce((sum, status) => sum + counts[status], 0)
+  reviewStatuses.filter((status) => statuses.length === 0 || statuses.includes(status)).reduce((sum, status) => sum + counts[status], 0)
 
 /** Of a search that finds nothing in any status: a similar one, with what it finds under the same filters. */
 export const SearchSuggestion = z.object({ search: z.string(), counts: ReviewCounts })

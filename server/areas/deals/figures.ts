@@ -80,9 +80,7 @@ async function countRefused({ db, dealId, providerId, isWithin }: Scope) {
     .where(and(eq(scanAttempts.providerId, providerId), isRefusedScan(scanAttempts), isWithin(scanAttempts.at), eq(claims.dealId, dealId)))
     .groupBy(scanAttempts.outcome)
   const byReason = Map.groupBy(rows, ({ outcome }) => toRefusalReason(outcome))
-  return [...byReason]
-    .map(([reason, group]) => ({ reason, count: sumScans(group) }))
-    .sort((one, other) => other.count - one.count)
+  return [...byReason].map(([reason, group]) => ({ reason, count: sumScans(group) })).sort((one, other) => other.count - one.count)
 }
 
 /** Whole days from the rollup, and the last one from its redemptions. */

@@ -139,7 +139,9 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
         {format(at)}
       </time>
       <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
-        {first ? t('since', { at: fmt.date(first) === fmt.date(at) ? formatSeconds(first, zone) : format(first) }) : fmt.ago(at, clock.now())}
+        {first
+          ? t('since', { at: fmt.date(first) === fmt.date(at) ? formatSeconds(first, zone) : format(first) })
+          : fmt.ago(at, clock.now())}
       </span>
     </span>
   )

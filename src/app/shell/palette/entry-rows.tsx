@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { cx } from '#ui/cx.ts'
 import { useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { Row, RowGroup } from './rows.tsx'
 import type { Entry } from './use-entries.ts'
