@@ -5,6 +5,7 @@ import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
 import type { OtherDownload } from '../download/download-menu.tsx'
 import type { ListDownload } from '../download/use-list-download.ts'
 
+/** Stands first in the menu, on phones only. */
 export interface PhoneAction {
   readonly icon: LucideIcon
   readonly label: string
@@ -19,6 +20,7 @@ interface ListMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' |
   readonly onDownload: (download: OtherDownload['download']) => void
 }
 
+/** The actions of a list where its title has no room for their buttons. */
 export function ListMenu({ phoneAction, download, onView, onDownload, ...menu }: ListMenuProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   return (

@@ -19,6 +19,7 @@ interface FailedPageProps extends Pick<ComponentProps<typeof QueryError>, 'error
   readonly title: string
 }
 
+/** In place of what could not be read. */
 export const FailedPage = ({ title, ...failure }: FailedPageProps) => (
   <>
     <HiddenTitle title={title} />
@@ -31,6 +32,7 @@ interface LoadingPageProps {
   readonly children: ReactNode
 }
 
+/** Around the skeleton of a page. */
 export const LoadingPage = ({ title, children }: LoadingPageProps) => (
   <>
     <HiddenTitle title={title} />
