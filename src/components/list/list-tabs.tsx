@@ -4,6 +4,7 @@ import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useR
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { type SavedView, withView } from './list-preferences.ts'
@@ -212,8 +213,8 @@ function Unsaved({ list: { search, navigation, change }, view, isChanged, onSave
     onSaved(name)
   }
   return (
-    // Below the filters, which stay in their place while they are changed.
-    <div className="-mt-2 flex flex-wrap items-center gap-1 pb-2">
+    // Below the filters, which stay in their place while they are changed. On phones the menu of the list leads to the views.
+    <div className={cx('-mt-2 flex flex-wrap items-center gap-1 pb-2', !isChanged && 'max-sm:hidden')}>
       {isChanged && view && (
         <Button size="sm" onClick={() => saveChanges(view)}>
           {t('saveChanges')}
