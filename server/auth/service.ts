@@ -18,14 +18,14 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { rotate } from './rotation.ts'
 import { endSession } from './sessions.ts'
-import { createSignIn, findAccount, isUnverified, type SignIn, storeLanguage } from './sign-in.ts'
+import { createSignIn, findSignInAccount, isUnverified, type SignIn, storeLanguage } from './sign-in.ts'
 import { accessTokens } from './tokens.ts'
 
 /** Per session in a quarter of an hour. */
 const refreshFailures = 30
 
 async function findOnSide(db: Db, side: Side, emailAddress: string) {
-  const found = await findAccount(db, eq(accounts.emailAddress, emailAddress))
+  const found = await findSignInAccount(db, eq(accounts.emailAddress, emailAddress))
   return found && getSide(found.account.role) === side ? found : undefined
 }
 

@@ -15,7 +15,7 @@ import type { RefreshTokens } from './refresh-tokens.ts'
 import { beginSession, sessionEnd } from './sessions.ts'
 import type { accessTokens } from './tokens.ts'
 
-export async function findAccount(db: Db, where: SQL) {
+export async function findSignInAccount(db: Db, where: SQL) {
   const [found] = await db
     .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr, approval: providers.approvalStatus })
     .from(accounts)
@@ -24,7 +24,7 @@ export async function findAccount(db: Db, where: SQL) {
   return found
 }
 
-type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>
 
 /** Only businesses register themselves; administrators are added by others. */
 export const isUnverified = ({ role, emailVerifiedAt }: FoundAccount['account']): boolean =>

@@ -1,9 +1,9 @@
 import { and } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { reviewStatuses } from '#contract/review.ts'
+import { reviewStatuses, sumCounts } from '#contract/review.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
-import { anyColumnMatches, countByStatus, isAnyId, isOneOf, listPage, searchPatterns, sumCounts, toOrderBy, withinDays } from './list.ts'
+import { anyColumnMatches, countByStatus, isAnyId, isOneOf, listPage, searchPatterns, toOrderBy, withinDays } from './list.ts'
 import { providers } from './schema.ts'
 
 const database = await freshDatabase()

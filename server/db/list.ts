@@ -96,14 +96,6 @@ export async function countByStatus<Status extends string>(
   return Object.fromEntries(statuses.map((status) => [status, numbers.get(status) ?? 0])) as Record<Status, number>
 }
 
-export function sumCounts<Status extends string>(
-  counts: Readonly<Record<Status, number>>,
-  statuses: readonly Status[] | undefined,
-): number {
-  const summed = statuses?.length ? new Set(statuses) : new Set(Object.keys(counts) as Status[])
-  return [...summed].reduce((sum, status) => sum + counts[status], 0)
-}
-
 interface ListQueries<Row> {
   /** May stop counting just above `maxRows`. */
   readonly count: () => PromiseLike<number>

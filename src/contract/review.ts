@@ -67,7 +67,9 @@ export const lateCount = z.optional(z.number())
 export const ReviewCounts = z.object({ PENDING: z.number(), APPROVED: z.number(), REJECTED: z.number() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-export const sumCounts = ({ PENDING, APPROVED, REJECTED }: ReviewCounts): number => PENDING + APPROVED + REJECTED
+/** Of these statuses, or without any of all. */
+export const sumCounts = (counts: ReviewCounts, statuses: readonly ReviewStatus[] = []): number =>
+  reviewStatuses.filter((status) => statuses.length === 0 || statuses.includes(status)).reduce((sum, status) => sum + counts[status], 0)
 
 /** Of a search that finds nothing in any status: a similar one, with what it finds under the same filters. */
 export const SearchSuggestion = z.object({ search: z.string(), counts: ReviewCounts })

@@ -1,4 +1,5 @@
 import type { RecipientGroup } from '#contract/announcements.ts'
+import { reviewColumns } from '#server/xlsx/shared-columns.ts'
 
 export type AnnouncementState = 'PENDING' | 'SCHEDULED' | 'SENT' | 'REJECTED' | 'WITHDRAWN'
 
@@ -20,10 +21,7 @@ interface Labels {
       | 'sent'
       | 'recipients'
       | 'created'
-      | 'submitted'
-      | 'decided'
-      | 'decidedBy'
-      | 'reason',
+      | keyof typeof reviewColumns.en,
       string
     >
   >
@@ -34,6 +32,7 @@ interface Labels {
 const en: Labels = {
   sheet: 'Scheduled notifications',
   columns: {
+    ...reviewColumns.en,
     titleEn: 'Title in English',
     titleAr: 'Title in Arabic',
     messageEn: 'Message in English',
@@ -48,10 +47,6 @@ const en: Labels = {
     sent: 'Sent on',
     recipients: 'Customers',
     created: 'Created on',
-    submitted: 'Sent for review on',
-    decided: 'Decided on',
-    decidedBy: 'Decided by',
-    reason: 'Reason',
   },
   audience: {
     all: 'All customers',
@@ -65,6 +60,7 @@ const en: Labels = {
 const ar: Labels = {
   sheet: 'الإشعارات المجدولة',
   columns: {
+    ...reviewColumns.ar,
     titleEn: 'العنوان بالإنجليزية',
     titleAr: 'العنوان بالعربية',
     messageEn: 'الرسالة بالإنجليزية',
@@ -79,10 +75,6 @@ const ar: Labels = {
     sent: 'وقت الإرسال',
     recipients: 'عدد العملاء',
     created: 'تاريخ الإنشاء',
-    submitted: 'تاريخ الإرسال للمراجعة',
-    decided: 'تاريخ القرار',
-    decidedBy: 'صاحب القرار',
-    reason: 'السبب',
   },
   audience: {
     all: 'جميع العملاء',

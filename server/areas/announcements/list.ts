@@ -2,7 +2,7 @@ import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AnnouncementListQuery, listAnnouncements } from '#contract/announcements.ts'
 import type { CallData } from '#contract/call.ts'
-import { reviewStatuses } from '#contract/review.ts'
+import { reviewStatuses, sumCounts } from '#contract/review.ts'
 import { getSide } from '#contract/roles.ts'
 import type { announcementSortKeys } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
@@ -14,7 +14,6 @@ import {
   isLate,
   listPage,
   searchPatterns,
-  sumCounts,
   toOrderBy,
   withinDays,
 } from '#server/db/list.ts'
@@ -140,7 +139,7 @@ export async function findAnnouncements(
     rows: rows.map((row) => toAnnouncement(row, { isAdmin, results: results.get(row.announcement.id) }, { config })),
     pagination,
     counts: await counting,
-    ...(isAdmin && { allRows: where ? await db.$count(announcements) : sumCounts(await counting, undefined) }),
+    ...(isAdmin && { allRows: where ? await db.$count(announcements) : sumCounts(await counting) }),
     ...(isAdmin && notificationStatus === 'PENDING' && { late: await countLate(db, announcements, isLatePending) }),
   }
 }

@@ -1,24 +1,19 @@
 import type { ReviewStatus } from '#contract/review.ts'
+import { reviewColumns, sharedColumns } from '#server/xlsx/shared-columns.ts'
 
 interface Labels {
   readonly sheet: string
   readonly columns: Readonly<
     Record<
-      | 'nameEn'
-      | 'nameAr'
       | 'businessEn'
       | 'businessAr'
-      | 'category'
       | 'before'
       | 'percent'
       | 'price'
       | 'perCustomer'
-      | 'status'
       | 'created'
-      | 'submitted'
-      | 'decided'
-      | 'decidedBy'
-      | 'reason',
+      | keyof typeof sharedColumns.en
+      | keyof typeof reviewColumns.en,
       string
     >
   >
@@ -28,21 +23,15 @@ interface Labels {
 const en: Labels = {
   sheet: 'Vouchers',
   columns: {
-    nameEn: 'Name in English',
-    nameAr: 'Name in Arabic',
+    ...sharedColumns.en,
+    ...reviewColumns.en,
     businessEn: 'Business in English',
     businessAr: 'Business in Arabic',
-    category: 'Business category',
     before: 'Original price (SAR)',
     percent: 'Discount (%)',
     price: 'Discounted price (SAR)',
     perCustomer: 'Uses per customer',
-    status: 'Status',
     created: 'Created on',
-    submitted: 'Sent for review on',
-    decided: 'Decided on',
-    decidedBy: 'Decided by',
-    reason: 'Reason',
   },
   status: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
 }
@@ -50,21 +39,15 @@ const en: Labels = {
 const ar: Labels = {
   sheet: 'القسائم',
   columns: {
-    nameEn: 'الاسم بالإنجليزية',
-    nameAr: 'الاسم بالعربية',
+    ...sharedColumns.ar,
+    ...reviewColumns.ar,
     businessEn: 'المنشأة بالإنجليزية',
     businessAr: 'المنشأة بالعربية',
-    category: 'فئة النشاط',
     before: 'السعر الأصلي (ر.س)',
     percent: 'نسبة الخصم (%)',
     price: 'السعر بعد الخصم (ر.س)',
     perCustomer: 'مرات الاستخدام لكل عميل',
-    status: 'الحالة',
     created: 'تاريخ الإنشاء',
-    submitted: 'تاريخ الإرسال للمراجعة',
-    decided: 'تاريخ القرار',
-    decidedBy: 'صاحب القرار',
-    reason: 'السبب',
   },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبولة', REJECTED: 'مرفوضة' },
 }

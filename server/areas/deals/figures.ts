@@ -10,6 +10,7 @@ import type { Db } from '#server/db/db.ts'
 import { withinDays } from '#server/db/list.ts'
 import { countDays, type DaySpan, type PreviousDays, toPreviousDays, wholeDay } from '#server/db/previous-days.ts'
 import { summarizeRatings } from '#server/db/rating-counts.ts'
+import { sumScans } from '#server/db/refused-scans.ts'
 import { deals } from '#server/db/schema.ts'
 import { dealDays } from '#server/db/schema-rollups.ts'
 import { claims, dealViews, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
@@ -79,12 +80,8 @@ async function countRefused({ db, dealId, providerId, isWithin }: Scope) {
     .where(and(eq(scanAttempts.providerId, providerId), isRefusedScan(scanAttempts), isWithin(scanAttempts.at), eq(claims.dealId, dealId)))
     .groupBy(scanAttempts.outcome)
   const byReason = Map.groupBy(rows, ({ outcome }) => toRefusalReason(outcome))
-  return [...byReason]
-    .map(([reason, group]) => ({ reason, count: group.reduce((sum, each) => sum + each.count, 0) }))
-    .sort((one, other) => other.count - one.count)
+  return [...byReason].map(([reason, group]) => ({ reason, count: sumScans(group) })).sort((one, other) => other.count - one.count)
 }
-
-const sumCounts = (rows: readonly { readonly count: number }[]) => rows.reduce((total, each) => total + each.count, 0)
 
 /** Whole days from the rollup, and the last one from its redemptions. */
 async function readPrevious({ db, dealId, providerId }: Omit<Scope, 'isWithin'>, { from, to, time, zone }: PreviousDays) {
@@ -107,7 +104,7 @@ async function readPrevious({ db, dealId, providerId }: Omit<Scope, 'isWithin'>,
     revenue: toRiyals((whole?.revenue ?? 0) + (last?.revenue ?? 0)),
     // A view has the begin of its quarter of an hour, so that the last one is left out before its end.
     views: await countViews({ ...scope, isWithin: (at) => sql`${scope.isWithin(at)} and ${at} <= ${end} - interval '15 minutes'` }),
-    refused: sumCounts(await countRefused(scope)),
+    refused: sumScans(await countRefused(scope)),
   }
 }
 
@@ -165,7 +162,7 @@ export async function readDealFigures(
     redemptions: total('number'),
     revenue: toRiyals(total('revenue')),
     views,
-    refused: sumCounts(refusedReasons),
+    refused: sumScans(refusedReasons),
     previous,
     refusedReasons,
     days: days.map(({ day, number, revenue }) => ({ day, redemptions: number, revenue: toRiyals(revenue) })),

@@ -1,13 +1,12 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { CategoryCounts } from '#contract/business-category.ts'
 import type { CallData } from '#contract/call.ts'
 import type { DealListQuery, listDeals } from '#contract/deals.ts'
-import { reviewStatuses } from '#contract/review.ts'
+import { reviewStatuses, sumCounts } from '#contract/review.ts'
 import type { LaneCounts } from '#contract/review-checks.ts'
 import { getSide } from '#contract/roles.ts'
 import { dealFigureKeys, type dealSortKeys } from '#contract/sort-keys.ts'
-import { findCategoryIds } from '#server/db/categories.ts'
+import { countCategories, findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import {
@@ -19,12 +18,10 @@ import {
   isOneOf,
   listPage,
   searchPatterns,
-  sumCounts,
   toOrderBy,
   withinDays,
 } from '#server/db/list.ts'
 import { deals, providers } from '#server/db/schema.ts'
-import { businessCategories } from '#server/db/schema-lookups.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -51,7 +48,7 @@ const sortColumns = {
 type Query = z.output<typeof DealListQuery>
 type DealFilters = Omit<Query, 'page' | 'limit' | 'countsCategories'>
 
-async function findProviderIds(db: Db, where: SQL | undefined): Promise<string[]> {
+async function selectProviderIds(db: Db, where: SQL | undefined): Promise<string[]> {
   const rows = await db.select({ id: providers.id }).from(providers).where(where)
   return rows.map(({ id }) => id)
 }
@@ -71,24 +68,15 @@ const hasKind = (kind: Query['kind']): SQL | undefined =>
 
 async function isInCategories(db: Db, values: readonly string[]): Promise<SQL> {
   const categoryIds = await findCategoryIds(db, 'businessCategory', values)
-  return isAnyId(deals.providerId, await findProviderIds(db, inArray(providers.businessCategoryId, categoryIds)))
+  return isAnyId(deals.providerId, await selectProviderIds(db, inArray(providers.businessCategoryId, categoryIds)))
 }
-
-const countCategories = (db: Db, where: SQL | undefined): Promise<CategoryCounts> =>
-  db
-    .select({ value: businessCategories.value, total: count() })
-    .from(deals)
-    .innerJoin(providers, eq(providers.id, deals.providerId))
-    .innerJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
-    .where(where)
-    .groupBy(businessCategories.value)
 
 /** Providers are read first: PostgreSQL misjudges the size of a subquery and would read every deal. */
 async function matchesSearch(db: Db, search: string | undefined, providerId: string | undefined): Promise<SQL | undefined> {
   const toMatch = async (pattern: string) => {
     const inDeal = anyColumnMatches([deals.foldedNameEn, deals.foldedNameAr], pattern)
     if (providerId !== undefined) return inDeal
-    const named = await findProviderIds(db, anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern))
+    const named = await selectProviderIds(db, anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern))
     return or(inDeal, isAnyId(deals.providerId, named))
   }
   const matches: (SQL | undefined)[] = []
@@ -102,7 +90,7 @@ async function countLanes(db: Db, where: SQL | undefined): Promise<LaneCounts> {
   return { clean: numbers.get('clean') ?? 0, look: numbers.get('look') ?? 0, hand: numbers.get('hand') ?? 0 }
 }
 
-/** `isListed` and the two filters of pending rows are separate for the counts; `where` has all but the status. */
+/** `rows`: all but the status. `counts`: the parts of which the counts beside the rows leave out one. */
 async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, viewer: Viewer, query: DealFilters) {
   const { businessCategory, search, kind, late, lane } = query
   const isAdmin = getSide(viewer.role) === 'admin'
@@ -116,11 +104,19 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
   const laneFilter = isAdmin && lane ? eq(reviewLane, lane) : undefined
   const pendingFilters = and(ofPending(lateFilter), ofPending(laneFilter))
-  const where = and(isListed, pendingFilters)
-  const isFiltered = Boolean(filters ?? lateFilter ?? laneFilter)
-  const outsideSearch = and(isVisible, inCategories, otherFilters, pendingFilters)
-  const outsideCategories = and(isVisible, searched, otherFilters, pendingFilters)
-  return { isAdmin, providerId, isVisible, isListed, lateFilter, laneFilter, outsideSearch, outsideCategories, where, isFiltered }
+  return {
+    isAdmin,
+    providerId,
+    rows: { where: and(isListed, pendingFilters), isFiltered: Boolean(filters ?? lateFilter ?? laneFilter) },
+    counts: {
+      isVisible,
+      isListed,
+      lateFilter,
+      laneFilter,
+      outsideSearch: and(isVisible, inCategories, otherFilters, pendingFilters),
+      outsideCategories: and(isVisible, searched, otherFilters, pendingFilters),
+    },
+  }
 }
 
 interface SalesScope extends Pick<Deps, 'config' | 'db' | 'now'> {
@@ -141,9 +137,8 @@ export async function findDeals(
 ): Promise<CallData<typeof listDeals>> {
   const { config, db, now } = deps
   const { dealStatus, search, countsCategories } = query
-  const conditions = await toConditions(deps, viewer, query)
-  const { isAdmin, providerId, isVisible, isListed, lateFilter, laneFilter, outsideSearch, outsideCategories, where, isFiltered } =
-    conditions
+  const { isAdmin, providerId, rows: listed, counts: parts } = await toConditions(deps, viewer, query)
+  const { where, isFiltered } = listed
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { ...deps, providerId }
   const order = toOrder(scope, query)
@@ -153,14 +148,14 @@ export async function findDeals(
   })
   const counts = await counting
   const suggestion =
-    search && sumCounts(counts, undefined) === 0
+    search && sumCounts(counts) === 0
       ? await suggestSearch(db, search, {
           sources: [
-            { table: deals, names: [deals.nameEn, deals.nameAr], where: isVisible },
+            { table: deals, names: [deals.nameEn, deals.nameAr], where: parts.isVisible },
             ...(providerId === undefined ? [businessNames] : []),
           ],
           count: async (suggested) => {
-            const isFound = and(await matchesSearch(db, suggested, providerId), outsideSearch)
+            const isFound = and(await matchesSearch(db, suggested, providerId), parts.outsideSearch)
             return countByStatus(db, { statuses: reviewStatuses, column: deals.status, where: isFound })
           },
         })
@@ -168,20 +163,20 @@ export async function findDeals(
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
   if (!isAdmin) return { rows: await addRecentSales(toSalesScope(scope), found), pagination, counts, suggestion }
   const listsPending = dealStatus?.length === 1 && dealStatus[0] === 'PENDING'
-  const isPending = and(isListed, eq(deals.status, 'PENDING'))
-  const isLatePending = and(isPending, laneFilter, isLate(deals.submittedAt, now()))
+  const isPending = and(parts.isListed, eq(deals.status, 'PENDING'))
+  const isLatePending = and(isPending, parts.laneFilter, isLate(deals.submittedAt, now()))
   return {
     rows: found,
     pagination,
     counts,
     suggestion,
-    allRows: sumCounts(isFiltered || providerId !== undefined ? await countDeals(db) : counts, undefined),
+    allRows: sumCounts(isFiltered || providerId !== undefined ? await countDeals(db) : counts),
     ...(countsCategories && {
-      categories: await countCategories(db, and(outsideCategories, isOneOf(deals.status, dealStatus))),
+      categories: await countCategories(db, deals, and(parts.outsideCategories, isOneOf(deals.status, dealStatus))),
     }),
     ...(listsPending && {
       late: await countLate(db, deals, isLatePending),
-      lanes: await countLanes(db, and(isPending, lateFilter)),
+      lanes: await countLanes(db, and(isPending, parts.lateFilter)),
     }),
   }
 }
@@ -207,9 +202,9 @@ export async function findDealIds(
   viewer: Viewer,
   { limit, ...query }: DealFilters & { readonly limit: number },
 ): Promise<readonly string[]> {
-  const { where, providerId } = await toConditions(deps, viewer, query)
+  const { providerId, rows: listed } = await toConditions(deps, viewer, query)
   const order = toOrder({ ...deps, providerId }, query)
-  const rows = await selectIds(deps.db, { where: and(where, isOneOf(deals.status, query.dealStatus)), ...order }).limit(limit)
+  const rows = await selectIds(deps.db, { where: and(listed.where, isOneOf(deals.status, query.dealStatus)), ...order }).limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -1,25 +1,20 @@
 import type { ReviewStatus } from '#contract/review.ts'
+import { reviewColumns, sharedColumns } from '#server/xlsx/shared-columns.ts'
 
 interface Labels {
   readonly sheet: string
   readonly columns: Readonly<
     Record<
-      | 'nameEn'
-      | 'nameAr'
-      | 'category'
       | 'manager'
       | 'email'
       | 'phone'
       | 'commercialRegNo'
       | 'city'
-      | 'status'
       | 'licence'
       | 'licenceSent'
       | 'registered'
-      | 'submitted'
-      | 'decided'
-      | 'decidedBy'
-      | 'reason',
+      | keyof typeof sharedColumns.en
+      | keyof typeof reviewColumns.en,
       string
     >
   >
@@ -29,22 +24,16 @@ interface Labels {
 const en: Labels = {
   sheet: 'Businesses',
   columns: {
-    nameEn: 'Name in English',
-    nameAr: 'Name in Arabic',
-    category: 'Business category',
+    ...sharedColumns.en,
+    ...reviewColumns.en,
     manager: 'Manager',
     email: 'Email address',
     phone: 'Mobile number',
     commercialRegNo: 'Commercial registration',
     city: 'City',
-    status: 'Status',
     licence: 'Last day of licence',
     licenceSent: 'New licence sent on',
     registered: 'Registered on',
-    submitted: 'Sent for review on',
-    decided: 'Decided on',
-    decidedBy: 'Decided by',
-    reason: 'Reason',
   },
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
 }
@@ -52,22 +41,16 @@ const en: Labels = {
 const ar: Labels = {
   sheet: 'المنشآت',
   columns: {
-    nameEn: 'الاسم بالإنجليزية',
-    nameAr: 'الاسم بالعربية',
-    category: 'فئة النشاط',
+    ...sharedColumns.ar,
+    ...reviewColumns.ar,
     manager: 'المدير',
     email: 'البريد الإلكتروني',
     phone: 'رقم الجوال',
     commercialRegNo: 'السجل التجاري',
     city: 'المدينة',
-    status: 'الحالة',
     licence: 'آخر يوم في الرخصة',
     licenceSent: 'تاريخ إرسال الرخصة الجديدة',
     registered: 'تاريخ التسجيل',
-    submitted: 'تاريخ الإرسال للمراجعة',
-    decided: 'تاريخ القرار',
-    decidedBy: 'صاحب القرار',
-    reason: 'السبب',
   },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّلة', REJECTED: 'مرفوضة' },
 }

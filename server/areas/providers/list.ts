@@ -1,16 +1,14 @@
-import { and, count, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { CategoryCounts } from '#contract/business-category.ts'
 import type { CallData } from '#contract/call.ts'
 import type { listProviderCities, listProviders, ProviderListQuery } from '#contract/providers.ts'
-import { type ReviewStatus, reviewStatuses } from '#contract/review.ts'
+import { type ReviewStatus, reviewStatuses, sumCounts } from '#contract/review.ts'
 import type { providerSortKeys } from '#contract/sort-keys.ts'
-import { findCategoryIds } from '#server/db/categories.ts'
+import { countCategories, findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
-import { countByStatus, countLate, isLate, listPage, sumCounts, toOrderBy, withinDays } from '#server/db/list.ts'
+import { countByStatus, countLate, isLate, listPage, toOrderBy, withinDays } from '#server/db/list.ts'
 import { countProviders, countProvidersByCity } from '#server/db/provider-counts.ts'
 import { providers } from '#server/db/schema.ts'
-import { businessCategories } from '#server/db/schema-lookups.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
@@ -47,15 +45,7 @@ const toStatuses = ({ isApproved, accountApprovalStatus }: ProviderFilters): rea
 const hasStatus = (statuses: readonly ReviewStatus[]) =>
   statuses.length === reviewStatuses.length ? undefined : inArray(providers.approvalStatus, [...statuses])
 
-const countCategories = (db: Db, where: SQL | undefined): Promise<CategoryCounts> =>
-  db
-    .select({ value: businessCategories.value, total: count() })
-    .from(providers)
-    .innerJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
-    .where(where)
-    .groupBy(businessCategories.value)
-
-/** `where` has all but the lane of licences and the status. @throws Problem `VALIDATION_FAILED` for an unknown category or city */
+/** `rows`: all but the status. `counts`: the parts of which the counts beside the rows leave out one. @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, query: ProviderFilters) {
   const { businessCategory, city: cityId } = query
   if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
@@ -68,19 +58,17 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
   const today = toLocalTime(now(), config.businessTimeZone).today
   const licenceFilter = query.licence && isInLicenceList[query.licence](today)
-  const where = and(isListed, lateFilter)
-  const outsideSearch = and(isInPlace, inCategories, isCreatedThen, lateFilter)
-  const outsideCategories = and(isInPlace, filtersWithoutRollup, lateFilter, licenceFilter)
   return {
-    categoryIds,
-    isInPlace,
-    isListed,
-    outsideSearch,
-    outsideCategories,
     today,
-    licenceFilter,
-    where,
-    isCounted: Boolean(filtersWithoutRollup ?? lateFilter),
+    rows: { where: and(isListed, lateFilter), licenceFilter },
+    counts: {
+      categoryIds,
+      isInPlace,
+      isListed,
+      isCounted: Boolean(filtersWithoutRollup ?? lateFilter),
+      outsideSearch: and(isInPlace, inCategories, isCreatedThen, lateFilter),
+      outsideCategories: and(isInPlace, filtersWithoutRollup, lateFilter, licenceFilter),
+    },
   }
 }
 
@@ -90,12 +78,12 @@ const toOrder = (query: ProviderFilters) =>
 /** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, query: Query): Promise<CallData<typeof listProviders>> {
   const { config, db, now } = deps
-  const conditions = await toConditions(deps, query)
-  const { categoryIds, isInPlace, isListed, outsideSearch, outsideCategories, today, licenceFilter, where, isCounted } = conditions
-  const licences = await countLicences(db, isListed, today)
-  const counting = isCounted
+  const { today, rows: listed, counts: parts } = await toConditions(deps, query)
+  const { where, licenceFilter } = listed
+  const licences = await countLicences(db, parts.isListed, today)
+  const counting = parts.isCounted
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
-    : countProviders(db, { categoryIds, cityId: query.city })
+    : countProviders(db, { categoryIds: parts.categoryIds, cityId: query.city })
   const statuses = toStatuses(query)
   const orderBy = toOrder(query)
   const { rows, pagination } = await listPage(query, {
@@ -108,26 +96,26 @@ export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, q
   })
   const counts = await counting
   const suggestion =
-    query.search && (query.searchBy ?? 'name') === 'name' && sumCounts(counts, undefined) === 0
+    query.search && (query.searchBy ?? 'name') === 'name' && sumCounts(counts) === 0
       ? await suggestSearch(db, query.search, {
-          sources: [{ table: providers, names: [providers.businessNameEn, providers.businessNameAr], where: isInPlace }],
+          sources: [{ table: providers, names: [providers.businessNameEn, providers.businessNameAr], where: parts.isInPlace }],
           count: (search) => {
-            const isFound = and(outsideSearch, matchesSearch({ ...query, search }))
+            const isFound = and(parts.outsideSearch, matchesSearch({ ...query, search }))
             return countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where: isFound })
           },
         })
       : undefined
   const sameDetails = await findSameDetails(db, rows)
-  const isLatePending = and(isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
+  const isLatePending = and(parts.isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
   return {
     rows: rows.map((row) => ({ ...toProviderRow(row, { config }), sameDetails: sameDetails.get(row.id) ?? null })),
     pagination,
     counts,
     suggestion,
-    allRows: sumCounts(await countProviders(db), undefined),
+    allRows: sumCounts(await countProviders(db)),
     licences,
     ...(query.countsCategories && {
-      categories: await countCategories(db, and(outsideCategories, hasStatus(statuses))),
+      categories: await countCategories(db, providers, and(parts.outsideCategories, hasStatus(statuses))),
     }),
     ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),
   }
@@ -138,7 +126,7 @@ export async function findProviderIds(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   { limit, ...query }: ProviderFilters & { readonly limit: number },
 ): Promise<readonly string[]> {
-  const { where, licenceFilter } = await toConditions(deps, query)
+  const { where, licenceFilter } = (await toConditions(deps, query)).rows
   const rows = await deps.db
     .select({ id: providers.id })
     .from(providers)

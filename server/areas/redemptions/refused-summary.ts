@@ -15,8 +15,6 @@ type RefusedFilters = Pick<z.output<typeof RefusedScanListQuery>, 'reason' | 'ti
 /** Enough to choose from. */
 const maxTills = 50
 
-export const sumCounts = (groups: readonly RefusedGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0)
-
 export const matchesFilters = (group: RefusedGroup, { reason, till }: RefusedFilters): boolean =>
   (reason === undefined || toRefusalReason(group.reason) === reason) && (till === undefined || group.till === till)
 

@@ -6,7 +6,7 @@ import type { listRefusedScans, RefusedScan, RefusedScanListQuery } from '#contr
 import type { Db } from '#server/db/db.ts'
 import { listPage, withinDays } from '#server/db/list.ts'
 import { readPages } from '#server/db/pages.ts'
-import { isVoucherOfScan, refusedScanColumns } from '#server/db/refused-scans.ts'
+import { isVoucherOfScan, refusedScanColumns, sumScans } from '#server/db/refused-scans.ts'
 import { deals } from '#server/db/schema.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { type ListParams, toRefusedListParams } from './list-params.ts'
-import { matchesFilters, sumCounts, summarise, toFilterCondition } from './refused-summary.ts'
+import { matchesFilters, summarise, toFilterCondition } from './refused-summary.ts'
 import { isOldestFirst, type RedemptionSort } from './rows.ts'
 import { maskCode, offlineDelay } from './scan-log.ts'
 import { nameMatches, type SearchStrategy, selectClaimsByCode, selectCustomersByName, toSearchStrategy } from './search-strategy.ts'
@@ -127,8 +127,8 @@ export async function findRefusedScans(
   const where = toRefusedCondition(db, params, await toSearchStrategy(db, params), zone)
   const groups = await countGroups(db, where, query)
   const today = await countToday(db, viewer.id, toLocalTime(now(), zone).today, zone)
-  const total = sumCounts(groups)
-  const matching = sumCounts(groups.filter((group) => matchesFilters(group, query)))
+  const total = sumScans(groups)
+  const matching = sumScans(groups.filter((group) => matchesFilters(group, query)))
   const { rows, pagination } = await listPage(query, {
     count: async () => matching,
     rows: async ({ limit, offset }) => {

@@ -1,13 +1,11 @@
 import type { ReviewStatus } from '#contract/review.ts'
+import { sharedColumns } from '#server/xlsx/shared-columns.ts'
 
 interface Labels {
   readonly sheet: string
   readonly columns: Readonly<
     Record<
-      | 'nameEn'
-      | 'nameAr'
-      | 'category'
-      | 'status'
+      | keyof typeof sharedColumns.en
       | 'email'
       | 'phone'
       | 'registered'
@@ -36,10 +34,7 @@ interface Labels {
 const en: Labels = {
   sheet: 'Businesses',
   columns: {
-    nameEn: 'Name in English',
-    nameAr: 'Name in Arabic',
-    category: 'Business category',
-    status: 'Status',
+    ...sharedColumns.en,
     email: 'Email address',
     phone: 'Mobile number',
     registered: 'Registered on',
@@ -65,10 +60,7 @@ const en: Labels = {
 const ar: Labels = {
   sheet: 'المنشآت',
   columns: {
-    nameEn: 'الاسم بالإنجليزية',
-    nameAr: 'الاسم بالعربية',
-    category: 'فئة النشاط',
-    status: 'الحالة',
+    ...sharedColumns.ar,
     email: 'البريد الإلكتروني',
     phone: 'رقم الجوال',
     registered: 'تاريخ التسجيل',

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { toRiyals } from '#contract/money.ts'
 import type { ReportFileQuery } from '#contract/reports.ts'
 import type { Db } from '#server/db/db.ts'
+import { readById } from '#server/db/pages.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FileOutput } from '#server/http/handler.ts'
@@ -43,13 +44,6 @@ function columnsFor(language: Language, days: Days | undefined): Column<Selected
       : []),
     { title: columns.rating, width: 16, format: '0.0', value: (row) => row.rating },
   ]
-}
-
-const pageSize = 1_000
-
-/** Each business once, even if its figures change meanwhile. */
-async function* readPages(db: Db, ids: readonly string[], days: Days | undefined) {
-  for (let start = 0; start < ids.length; start += pageSize) yield await readReports(db, ids.slice(start, start + pageSize), days)
 }
 
 type FileQuery = z.output<typeof ReportFileQuery>
@@ -93,7 +87,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
           sheet: exportLabels[language].sheet,
           note: await describe(db, language, query, days),
           columns: columnsFor(language, days),
-          pages: readPages(db, ids, days),
+          pages: readById(ids, (some) => readReports(db, some, days)),
           found: ids.length,
         },
       ],

@@ -33,7 +33,7 @@ export async function findAdmins(db: Db, viewer: Viewer): Promise<AdminFactors[]
   return rows.map((row) => ({ ...row, isSelf: row._id === viewer.id }))
 }
 
-async function findAccount(db: Db, viewer: Viewer, accountId: string) {
+async function findAccountFor(db: Db, viewer: Viewer, accountId: string) {
   const [found] = await db
     .select({ id: accounts.id, role: accounts.role })
     .from(accounts)
@@ -45,14 +45,14 @@ async function findAccount(db: Db, viewer: Viewer, accountId: string) {
 
 /** @throws Problem `NOT_FOUND`, `FORBIDDEN` for an administrator, unless another SUPER_ADMIN looks */
 export async function findManagedAccount(db: Db, viewer: Viewer, accountId: string) {
-  const { isManaged, ...found } = await findAccount(db, viewer, accountId)
+  const { isManaged, ...found } = await findAccountFor(db, viewer, accountId)
   if (!isManaged) throw new Problem('FORBIDDEN')
   return found
 }
 
 /** An ADMIN reads it of the sub-admins too, whom they manage. @throws Problem `NOT_FOUND`, `FORBIDDEN` */
 export async function readAccountFactors({ db, viewer, params }: AuthenticatedInput<typeof getAccountFactors>) {
-  const { id, role, isManaged, isSelf } = await findAccount(db, viewer, params.accountId)
+  const { id, role, isManaged, isSelf } = await findAccountFor(db, viewer, params.accountId)
   if (!isManaged && role !== 'SUB_ADMIN') throw new Problem('FORBIDDEN')
   const factors = await countFactors(db, id)
   return { factors, mayReset: isManaged && factors > 0 && !isSelf }

@@ -9,7 +9,7 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { Client } from '../client.ts'
 import { loginLimits } from '../login-limits.ts'
-import { findAccount, isUnverified, type SignIn, storeLanguage } from '../sign-in.ts'
+import { findSignInAccount, isUnverified, type SignIn, storeLanguage } from '../sign-in.ts'
 import { addChallenge, signInTime, takePasskeyChallenge } from './challenges.ts'
 import { lockAccount } from './factors.ts'
 import { findPasskeySite, type PasskeySite } from './passkey-site.ts'
@@ -43,7 +43,7 @@ export function createPasskeySignIn(deps: AuthDeps, signIn: SignIn) {
 
   const findOwner = async ({ side, passkey }: Attempt, site: PasskeySite) => {
     const accountId = await findPasskeyOwner(db, passkey, site)
-    const { account } = (accountId && (await findAccount(db, eq(accounts.id, accountId)))) || {}
+    const { account } = (accountId && (await findSignInAccount(db, eq(accounts.id, accountId)))) || {}
     return account?.deletedAt === null && getSide(account.role) === side ? account : undefined
   }
 
@@ -51,7 +51,7 @@ export function createPasskeySignIn(deps: AuthDeps, signIn: SignIn) {
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId)
       const isRight = account && (await takePasskey(tx, { accountId, passkey, challenge, at, isAlone: true }, site))
-      const found = isRight && (await findAccount(tx, eq(accounts.id, accountId)))
+      const found = isRight && (await findSignInAccount(tx, eq(accounts.id, accountId)))
       if (!found) return 'wrong'
       if (isUnverified(found.account)) return 'unverified'
       await storeLanguage(tx, accountId, client.language)

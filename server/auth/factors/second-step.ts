@@ -11,7 +11,7 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { Limiter } from '#server/security/limiter.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { Client } from '../client.ts'
-import { findAccount, type SignIn } from '../sign-in.ts'
+import { findSignInAccount, type SignIn } from '../sign-in.ts'
 import { addChallenge, findChallengeOwner, signInTime, takeChallenge } from './challenges.ts'
 import { countFactors, lockAccount } from './factors.ts'
 import { secondStepLimits } from './limits.ts'
@@ -84,7 +84,7 @@ export function createSecondStep(deps: AuthDeps, { signIn, limiter }: { readonly
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId)
       const taken = account && (await takeChallenge(tx, { handle: body.handle, accountId, at }))
-      const found = taken && (await findAccount(tx, eq(accounts.id, accountId)))
+      const found = taken && (await findSignInAccount(tx, eq(accounts.id, accountId)))
       if (!found) throw new Problem('SECOND_FACTOR_ENDED')
       if (!(await isRight(tx, { accountId, body, challenge: taken.challenge, client, at }, deps))) throw new Problem('SECOND_FACTOR_WRONG')
       const { emailAddress, language } = found.account

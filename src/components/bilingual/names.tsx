@@ -45,7 +45,7 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
   const { t } = useTranslation('common')
   const [first, second] = availableNames(language, names)
   if (!first && !children) return null
-  const name = first && <Name name={first} className="font-medium text-body" />
+  const name = first && <Name wraps name={first} className="font-medium text-body" />
   return (
     <span className="grid min-w-0">
       <span className="flex min-w-0 items-center gap-2">
@@ -53,15 +53,15 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
         {first && first.language !== language && <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>}
         {mark}
       </span>
-      <span className="flex min-w-0 gap-x-3 max-sm:flex-wrap">
-        {second && <Name name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
+      <span className="flex min-w-0 gap-x-3 max-xl:flex-wrap">
+        {second && <Name wraps name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
         {children}
       </span>
     </span>
   )
 }
 
-type NameProps = Pick<ComponentProps<typeof TruncatedText>, 'className'> & { readonly name: NameInLanguage }
+type NameProps = Pick<ComponentProps<typeof TruncatedText>, 'className' | 'wraps'> & { readonly name: NameInLanguage }
 
 /** Shows each name in the direction of its own script. */
 export const BothNameLines = (names: Names) =>
@@ -79,8 +79,8 @@ export const BothNameLines = (names: Names) =>
     </span>
   ))
 
-const Name = ({ name, className }: NameProps) => (
-  <TruncatedText lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
+const Name = ({ name, className, wraps }: NameProps) => (
+  <TruncatedText wraps={wraps} lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
     {name.text}
   </TruncatedText>
 )

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { DownloadButton, type DownloadButtonProps } from './download-button.tsx'
 import type { OtherDownload } from './download-menu.tsx'
@@ -12,15 +13,16 @@ const loadMenu = () => import('./download-menu.tsx').then(({ DownloadMenu }) => 
 interface SplitDownloadButtonProps extends DownloadButtonProps {
   /** In a menu beside the button. */
   readonly others: readonly OtherDownload[]
+  readonly frameClassName?: string
 }
 
-export function SplitDownloadButton({ others, ...props }: SplitDownloadButtonProps) {
+export function SplitDownloadButton({ others, frameClassName, ...props }: SplitDownloadButtonProps) {
   const { t } = useTranslation('download')
   const button = useRef<HTMLButtonElement>(null)
   const { component: DownloadMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
   const other = useDownloadDialog(() => button.current)
   return (
-    <div className="relative flex min-w-0 gap-px">
+    <div className={cx('relative flex min-w-0 gap-px', frameClassName)}>
       <DownloadButton {...props} />
       {others.length > 0 && (
         <Button

@@ -33,7 +33,7 @@ interface ListFiltersProps<Key extends string> {
   readonly list: ListState<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
   readonly sorting?: Sorting<Key>
   readonly sorts?: readonly SortChoice<Key>[]
-  /** Beside the search, on phones above it. */
+  /** Before the search, on phones among the filters. */
   readonly searchBy?: ReactNode
   readonly children?: ReactNode
 }
@@ -57,8 +57,8 @@ export function ListFilters<Key extends string>({
   const shownSorts = sorts.filter(({ key }) => canSort(key))
   const hasMore = Boolean(children) || shownSorts.length > 0
   return (
-    <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-3">
-      {searchBy}
+    <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-2 sm:py-3">
+      {searchBy && <div className={cx('max-sm:order-2 max-sm:w-full sm:contents', !shown && 'max-sm:hidden')}>{searchBy}</div>}
       {supports('search') && (
         <SearchInput
           label={searchLabel}
@@ -67,21 +67,21 @@ export function ListFilters<Key extends string>({
           isSettled={isSettled}
           slashKey={slashKey}
           onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
-          className="min-w-0 flex-1 sm:min-w-[9rem] xl:min-w-[11rem]"
+          className="min-w-0 flex-1 sm:min-w-[17rem] xl:min-w-[11rem]"
         />
       )}
       {on.length > 0 && (
         <Button
           variant="quiet"
-          // Beside the search, which makes room for it: the filters stay in their place.
-          className="max-sm:order-last max-sm:basis-full sm:-my-0.5"
+          // Beside the search, which makes room for it: the filters, and on phones the rows, stay in their place.
+          className={cx('max-sm:order-1 max-xl:px-2.5 sm:-my-0.5', hidden === 0 && 'max-sm:hidden')}
           icon={<X aria-hidden className="size-icon-sm" />}
           onClick={() => {
             navigation.clearFilters()
             focusSearch()
           }}
         >
-          <span className="sm:max-xl:sr-only">{t('filters.clear')}</span>
+          <span className="max-xl:sr-only">{t('filters.clear')}</span>
         </Button>
       )}
       {hasMore && (
@@ -93,10 +93,10 @@ export function ListFilters<Key extends string>({
             aria-controls={more}
             onClick={() => setShown(!shown)}
           >
-            {t('filters.more')}
+            <span className={cx(hidden > 0 && 'sr-only')}>{t('filters.more')}</span>
             {hidden > 0 && <Badge value={hidden} tone="teal" />}
           </Button>
-          <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
+          <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:order-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
             {children}
             {sorting && shownSorts.length > 0 && (
               <SortSelect sorting={sorting} sorts={shownSorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
@@ -223,8 +224,8 @@ function Unsaved({ list: { search, navigation, saved }, view, isChanged, onSavin
       toasts.getState().show(error.message, 'error'),
     )
   return (
-    // Below the filters, which stay in their place while they are changed.
-    <div className="-mt-2 flex flex-wrap items-center gap-1 pb-2">
+    // Below the filters, which stay in their place while they are changed. On phones the menu of the list leads to the views.
+    <div className={cx('-mt-2 flex flex-wrap items-center gap-1 pb-2', !isChanged && 'max-sm:hidden')}>
       {isChanged && view?.canChange && (
         <Button size="sm" onClick={() => saveChanges(view)}>
           {t('saveChanges')}

@@ -8,7 +8,11 @@ import { useToday } from './use-today.ts'
 
 const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel }) => ViewPanel)
 
-export function ViewButton(props: ListView) {
+interface ViewButtonProps extends ListView {
+  readonly className?: string
+}
+
+export function ViewButton({ className, ...props }: ViewButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
@@ -17,6 +21,7 @@ export function ViewButton(props: ListView) {
     <>
       <Button
         ref={button}
+        className={className}
         icon={<Bookmark aria-hidden className="size-icon-sm" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

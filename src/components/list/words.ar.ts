@@ -73,6 +73,8 @@ export const ar = {
     more_many: 'عرض المزيد (بقي {{count, number}})',
     more_other: 'عرض المزيد (بقي {{count, number}})',
     views: 'طريقة العرض',
+    viewsAndDisplay: 'طرق العرض المحفوظة والأعمدة',
+    actions: 'إجراءات القائمة',
     selection: {
       label: 'الصفوف المحددة',
       clear: 'إلغاء التحديد',

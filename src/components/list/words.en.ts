@@ -58,6 +58,8 @@ export const en = {
     more_one: 'Show {{count, number}} more',
     more_other: 'Show more ({{count, number}} left)',
     views: 'Display',
+    viewsAndDisplay: 'Saved views and display',
+    actions: 'Actions for this list',
     selection: {
       label: 'Selected rows',
       clear: 'Clear',

@@ -34,7 +34,7 @@ interface DecisionBarProps {
   readonly next: LinkProps | undefined
   /** Undefined while the subject loads or is being decided. */
   readonly onDecide?: ((isApproved: boolean) => void) | undefined
-  /** Whether an approval asks; `offersQuick`: the question offers to be left out. */
+  /** Whether an approval asks; `offersQuick`: its question can switch itself off. */
   readonly approval?: keyof typeof approveTexts
   /** Handlers that preload the confirmation. */
   readonly onIntent?: { readonly onPointerEnter: () => void; readonly onFocus: () => void }

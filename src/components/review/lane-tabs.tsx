@@ -17,7 +17,7 @@ export interface Lane {
 
 /** Links to the lanes of a queue. */
 export const LaneLinks = ({ label, lanes }: { readonly label: string; readonly lanes: readonly Lane[] }) => (
-  <nav aria-label={label} className="pt-3">
+  <nav aria-label={label} className="pt-2 sm:pt-3">
     <ul className="flex w-fit max-w-full rounded-1 border border-line-strong bg-surface max-sm:w-full">
       {lanes.map(({ key, Icon, label, ...segment }) => (
         <Segment key={key} {...segment}>

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { CheckCheck, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
+import type { ListDownload } from '../download/use-list-download.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { ListTabs } from '../list/list-tabs.tsx'
@@ -22,7 +23,7 @@ import type { Sorting } from '../list/sorting.ts'
 import { StatusTabs, type StatusTabsProps } from '../list/status-tabs.tsx'
 import type { List } from '../list/use-list.ts'
 import type { useListView } from '../list/use-list-view.ts'
-import { ViewButton } from '../list/view-button.tsx'
+import { ListActions } from '../list-actions/list-actions.tsx'
 import type { BulkBarProps } from './bulk-bar.tsx'
 import type { ReviewedPage } from './decision-cache.ts'
 import { type QueueTab, queueStatus } from './queue-order.ts'
@@ -97,7 +98,7 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly start?: ReactNode
   /** An approval of one may leave out its question. */
   readonly hasQuickApproval?: boolean
-  readonly download: ReactNode
+  readonly download: ListDownload | undefined
   readonly view: ReturnType<typeof useListView<Row, Search>>
   readonly sorting: Sorting<string>
   readonly filters: ReactNode
@@ -122,10 +123,13 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   const { list, decision, words, all, linkTo } = props
   const { search } = list
   const { data, isPlaceholderData } = list.query
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const status = queueStatus(search)
   // Placeholder rows belong to the former list.
   const first = isPlaceholderData ? undefined : data?.rows[0]?._id
+  const firstLink = first === undefined ? undefined : linkTo(search, first)
   const subtitle = useQueueSummary(list, sorting, props)
   const shortcutLines = useShortcutLines(words, decision, hasQuickApproval)
   const tabs: StatusTabsProps = {
@@ -152,14 +156,20 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
       <PageHeader
         title={title}
         subtitle={subtitle}
+        isOneLine
         actions={
           <>
             <ShortcutHelp shortcuts={sheet ? {} : rowShortcuts(box)} lines={sheet?.shortcutLines ?? shortcutLines} />
-            <ViewButton {...view.button} columns={sheet ? [] : view.button.columns} />
-            {download}
-            {status === 'PENDING' && (
-              <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data || isPlaceholderData} />
-            )}
+            <ListActions
+              view={sheet ? { ...view.button, columns: [] } : view.button}
+              download={download}
+              phoneAction={
+                status === 'PENDING' && firstLink
+                  ? { icon: Play, label: t('oneByOne'), onSelect: () => void navigate(firstLink as NavigateOptions) }
+                  : undefined
+              }
+            />
+            {status === 'PENDING' && <OneByOne link={firstLink} isLoading={!data || isPlaceholderData} />}
             {start}
           </>
         }
@@ -276,18 +286,18 @@ function useShortcutLines(words: QueueWords, decision: Call, hasQuickApproval: b
 
 const play = <Play aria-hidden className="size-icon-sm" />
 
-/** Opens the first row of the page. Always mounted, so that nothing moves. */
+/** Opens the first row of the page; on phones an entry of the menu does. Always mounted, so that nothing moves. */
 function OneByOne({ link, isLoading }: { readonly link: LinkProps | undefined; readonly isLoading: boolean }) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   if (isLoading)
     return (
-      <Button disabled icon={play}>
+      <Button disabled icon={play} className="max-sm:hidden">
         {t('oneByOne')}
       </Button>
     )
   return (
     link && (
-      <ButtonLink {...link} icon={play}>
+      <ButtonLink {...link} icon={play} className="max-sm:hidden">
         {t('oneByOne')}
       </ButtonLink>
     )

@@ -20,7 +20,8 @@ import { displayName, TruncatedName, toNames } from '#components/bilingual/names
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { formatSeconds } from '#i18n/seconds.ts'
+import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -129,6 +130,7 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
   const { t } = useTranslation('audit')
   const fmt = useFmt()
   const format = useEntryTime()
+  const zone = useTimeZone()
   const { clock } = useServices()
   const first = repeats.at(-1)?.at
   return (
@@ -136,8 +138,10 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
       <time dateTime={at} className="whitespace-nowrap">
         {format(at)}
       </time>
-      <span className="text-caption text-ink-3 in-data-compact:hidden!">
-        {first ? t('since', { at: format(first) }) : fmt.ago(at, clock.now())}
+      <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
+        {first
+          ? t('since', { at: fmt.date(first) === fmt.date(at) ? formatSeconds(first, zone) : format(first) })
+          : fmt.ago(at, clock.now())}
       </span>
     </span>
   )
@@ -160,7 +164,7 @@ export function useAuditColumns(list: ListState<AuditSearch>): readonly Column<G
       {
         key: 'when',
         header: t('table.when'),
-        width: '11rem',
+        width: '13rem',
         sort: sort('at', { first: -1 }),
         cell: (row) => <TimeCell {...row} />,
       },

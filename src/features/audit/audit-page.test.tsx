@@ -117,7 +117,7 @@ test('equal entries below each other are one row with their number and span, and
   )
   const row = await main().findByRole('row', { name: /×13/ })
   expect(main().getAllByRole('row')).toHaveLength(5)
-  expect(within(row).getByText(/^since Sep.15, 2026, 11:50:00$/)).toBeTruthy()
+  expect(within(row).getByText('since 11:50:00')).toBeTruthy()
   await user.click(within(row).getByRole('link'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Read the profile of a business' }))
   expect(dialog.getByText('13 repeated entries of the audit log')).toBeTruthy()
@@ -155,7 +155,7 @@ test('the oldest come first on request, grouped the same', async () => {
   await waitFor(() => expect(search()).toMatchObject({ sort: 'at', dir: '1' }))
   await waitFor(() => expect(server.received(listAudit).at(-1)?.query).toMatchObject({ sortKey: 'at', sortValue: 1 }))
   const row = within(await main().findByRole('row', { name: /Rejected a voucher/ }))
-  expect(await row.findByText(/^since .*11:57:01$/)).toBeTruthy()
+  expect(await row.findByText('since 11:57:01')).toBeTruthy()
 })
 
 test('filters by kind of action and by days are sent as actions and days', async () => {

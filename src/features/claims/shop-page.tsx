@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
 import { PublicFrame } from '#components/public-frame.tsx'
-import { QueryError } from '#components/query-error.tsx'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -15,11 +14,10 @@ import { useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { claimQueries } from './api.ts'
-import { CoverPicture } from './cover.tsx'
 import { InfoSection, TextSection } from './info-section.tsx'
 import { OfferedVouchers } from './offered-vouchers.tsx'
 import { PlaceSection } from './place-section.tsx'
-import { findPreloadedCover } from './preloaded-cover.ts'
+import { FailedPage, LoadingHead, LoadingPage } from './public-page-states.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { TicketMessage } from './ticket-message.tsx'
 
@@ -39,13 +37,7 @@ export function ShopPage() {
       {isUnknown ? (
         <TicketMessage icon={<SearchX aria-hidden />} title={t('unknown')} text={t('unknownText')} />
       ) : (
-        <>
-          <PageTitle name={t('failedTitle')} />
-          <h1 className="sr-only" tabIndex={-1}>
-            {t('failedTitle')}
-          </h1>
-          <QueryError error={error} query={query} text={t('failed')} />
-        </>
+        <FailedPage title={t('failedTitle')} error={error} query={query} text={t('failed')} />
       )}
     </PublicFrame>
   )
@@ -84,34 +76,17 @@ const ShopColumns = ({ head, children }: ShopColumnsProps) => (
   </div>
 )
 
-/** The cover stays where the first frame of the document has it. */
 function LoadingShop({ providerId }: { readonly providerId: string }) {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
-  const [cover] = useState(() => findPreloadedCover(`/s/${providerId}`))
   return (
     <PublicFrame>
-      <PageTitle name={t('loading')} />
-      <h1 className="sr-only" tabIndex={-1}>
-        {t('loading')}
-      </h1>
-      <div aria-busy>
-        <ShopColumns
-          head={
-            <>
-              <div className="ticket-cover">{cover && <CoverPicture image={cover} />}</div>
-              <div className="grid gap-3 px-5 pt-4 pb-5">
-                <Skeleton className="h-5 w-3/4" />
-                <Skeleton className="w-1/3" />
-                <Skeleton className="w-1/2" />
-              </div>
-            </>
-          }
-        >
+      <LoadingPage title={t('loading')}>
+        <ShopColumns head={<LoadingHead path={`/s/${providerId}`} lines={['h-5 w-3/4', 'w-1/3', 'w-1/2']} />}>
           <Skeleton className="h-7" />
           <Skeleton className="h-7" />
           <Skeleton className="h-7" />
         </ShopColumns>
-      </div>
+      </LoadingPage>
     </PublicFrame>
   )
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { PublicFrame } from '#components/public-frame.tsx'
-import { QueryError } from '#components/query-error.tsx'
 import type { PublicVoucher, VoucherContent } from '#contract/claims.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -14,9 +12,8 @@ import { PageTitle } from '#ui/frame/page-title.tsx'
 import { claimQueries } from './api.ts'
 import { ClaimSection } from './claim-section.tsx'
 import { ClosedVoucher } from './closed-voucher.tsx'
-import { CoverPicture } from './cover.tsx'
-import { findPreloadedCover } from './preloaded-cover.ts'
 import { PriceLine } from './price-line.tsx'
+import { FailedPage, LoadingHead, LoadingPage } from './public-page-states.tsx'
 import { StateNote } from './state-note.tsx'
 import { VoucherColumns } from './voucher-columns.tsx'
 import { VoucherHead } from './voucher-head.tsx'
@@ -35,13 +32,7 @@ export function VoucherPage() {
       {error instanceof ApiError && error.code === 'NOT_FOUND' ? (
         <ClosedVoucher state="unknown" />
       ) : (
-        <>
-          <PageTitle name={t('failedTitle')} />
-          <h1 className="sr-only" tabIndex={-1}>
-            {t('failedTitle')}
-          </h1>
-          <QueryError error={error} query={query} text={t('failed')} />
-        </>
+        <FailedPage title={t('failedTitle')} error={error} query={query} text={t('failed')} />
       )}
     </PublicFrame>
   )
@@ -96,37 +87,20 @@ interface LoadingVoucherProps {
   readonly label: string
 }
 
-/** The cover stays where the first frame of the document has it. */
-function LoadingVoucher({ dealId, label }: LoadingVoucherProps) {
-  const [cover] = useState(() => findPreloadedCover(`/v/${dealId}`))
-  return (
-    <PublicFrame>
-      <PageTitle name={label} />
-      <h1 className="sr-only" tabIndex={-1}>
-        {label}
-      </h1>
-      <div aria-busy>
-        <VoucherColumns
-          voucher={undefined}
-          top={
-            <>
-              <div className="ticket-cover">{cover && <CoverPicture image={cover} />}</div>
-              <div className="grid gap-3 px-5 pt-4 pb-5">
-                <Skeleton className="w-1/3" />
-                <Skeleton className="h-5 w-3/4" />
-                <Skeleton className="w-1/2" />
-              </div>
-            </>
-          }
-          stub={
-            <div className="grid gap-4 p-5">
-              <Skeleton className="h-5 w-1/3" />
-              <Skeleton className="h-7" />
-              <Skeleton className="h-7" />
-            </div>
-          }
-        />
-      </div>
-    </PublicFrame>
-  )
-}
+const LoadingVoucher = ({ dealId, label }: LoadingVoucherProps) => (
+  <PublicFrame>
+    <LoadingPage title={label}>
+      <VoucherColumns
+        voucher={undefined}
+        top={<LoadingHead path={`/v/${dealId}`} lines={['w-1/3', 'h-5 w-3/4', 'w-1/2']} />}
+        stub={
+          <div className="grid gap-4 p-5">
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-7" />
+            <Skeleton className="h-7" />
+          </div>
+        }
+      />
+    </LoadingPage>
+  </PublicFrame>
+)

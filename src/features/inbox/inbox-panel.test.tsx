@@ -222,6 +222,17 @@ describe('marking', () => {
     await waitFor(() => expect(unread()).toBe(0))
   })
 
+  test('all are offered to be marked only where something is unread: not in the news while only tasks are', async () => {
+    const { panel, user, titles } = await openPanel({ rows: [build(0, { task: { act: 'review', canApprove: false } })] })
+    await waitFor(() => expect(titles()).toEqual(['*Title 0']))
+    const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' })
+    expect(button.disabled).toBe(false)
+    await user.click(panel.getByRole('radio', { name: 'News' }))
+    await waitFor(() => expect(button.disabled).toBe(true))
+    await user.click(panel.getByRole('radio', { name: /^To do/ }))
+    await waitFor(() => expect(button.disabled).toBe(false))
+  })
+
   test('one is marked by its button, which gives the focus to its row', async () => {
     const { panel, user, unread } = await openPanel()
     await user.click(await panel.findByRole('button', { name: /Mark as read: .*Title 0/ }))

@@ -25,16 +25,27 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   const { onOpenChange } = popover
   const close = useCallback(() => onOpenChange(false), [onOpenChange])
   const approvals = useApprovals(popover.open)
+  const counted = useCountedList()
+  const count = useInboxCount()
+  const news = useNewsCount()
+  const [chosen, setFilters] = useState<InboxFilters>()
+  if (chosen && !popover.open) setFilters(undefined)
+  // Decided once the counts are there: the panel may be open before them. Reading the last news does not leave its tab.
+  if (!chosen && popover.open && count !== undefined) setFilters(count === 0 && news ? { state: 'news' } : counted)
+  const filters = chosen ?? counted
   return (
-    <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton />} className="w-[28.5rem]">
-      <Inbox role={role} approvals={approvals} onLeave={close} />
+    <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton filters={filters} />} className="w-[28.5rem]">
+      <Inbox role={role} approvals={approvals} filters={filters} onFilters={setFilters} onLeave={close} />
     </ButtonPopover>
   )
 }
 
-function MarkAllButton() {
+/** Marks those of every tab, but is offered only where the shown tab has some. */
+function MarkAllButton({ filters: { state } }: { readonly filters: InboxFilters }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
-  const unread = useUnreadCount()
+  const all = useUnreadCount()
+  const news = useNewsCount()
+  const unread = state === 'news' ? news : all
   const mark = useMarkRead()
   const { isOffline } = useConnection()
   return (
@@ -47,28 +58,24 @@ function MarkAllButton() {
 interface InboxProps {
   readonly role: Role
   readonly approvals: Approvals
+  readonly filters: InboxFilters
+  readonly onFilters: (filters: InboxFilters) => void
   readonly onLeave: () => void
 }
 
-function Inbox({ role, approvals, onLeave }: InboxProps) {
+function Inbox({ role, approvals, filters, onFilters, onLeave }: InboxProps) {
   const client = useQueryClient()
   const counted = useCountedList()
-  const count = useInboxCount()
-  const news = useNewsCount()
-  const [shown, setFilters] = useState<InboxFilters>()
-  // Decided once the counts are there: the panel may be open before them. Reading the last news does not leave its tab.
-  if (!shown && count !== undefined) setFilters(count === 0 && news ? { state: 'news' } : counted)
-  const filters = shown ?? counted
   useEffect(() => () => forgetLaterPages(client), [client])
   return (
     <>
-      {counted.state && <InboxFilterBar role={role} filters={filters} onChange={setFilters} />}
+      {counted.state && <InboxFilterBar role={role} filters={filters} onChange={onFilters} />}
       <InboxRows
         key={JSON.stringify(filters)}
         role={role}
         filters={filters}
         approvals={approvals}
-        onShowAll={() => setFilters({ ...filters, type: undefined })}
+        onShowAll={() => onFilters({ ...filters, type: undefined })}
         onLeave={onLeave}
       />
       {counted.state && getSide(role) === 'admin' && <InboxKeys canApprove={filters.state === 'todo'} />}

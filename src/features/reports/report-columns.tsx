@@ -117,8 +117,9 @@ function Irregularities({ row, days }: FigureProps) {
   )
 }
 
-/** Of its revenue: the difference, and below it the growth, unless that would be the difference again. */
+/** Of its revenue: the difference, and below it the growth in per cent, or, where that would say little, from what it grew. */
 function RevenueChange({ row: { totalRevenue: revenue, previousRevenue: previous } }: Pick<FigureProps, 'row'>) {
+  const { t } = useTranslation('reports')
   const fmt = useFmt()
   if (typeof revenue !== 'number' || typeof previous !== 'number') return dash
   const growth = growthPercent(revenue, previous)
@@ -129,11 +130,13 @@ function RevenueChange({ row: { totalRevenue: revenue, previousRevenue: previous
         {sign}
         {fmt.amount(Math.abs(revenue - previous))}
       </NumericCell>
-      {(growth === 'none' || Math.abs(growth ?? 0) <= largestPercent) && (
-        <span className="block text-caption">
+      <span className="block text-caption">
+        {typeof growth === 'number' && Math.abs(growth) <= largestPercent ? (
           <Delta value={revenue} previous={previous} isMoney />
-        </span>
-      )}
+        ) : (
+          <span className="text-ink-3">{t('changedFrom', { amount: fmt.amount(previous) })}</span>
+        )}
+      </span>
     </>
   )
 }

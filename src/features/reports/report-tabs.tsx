@@ -9,7 +9,7 @@ export function ReportTabs({ shown }: { readonly shown: 'businesses' | 'checks' 
   const hasChecks = useSupports(readCheckReport)
   if (!hasChecks) return null
   return (
-    <div className="mb-3">
+    <div className="mb-2 sm:mb-3">
       <TabLinks
         label={t('label')}
         tabs={[

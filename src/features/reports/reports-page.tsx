@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { DownloadButton } from '#components/download/download-button.tsx'
-import { SplitDownloadButton } from '#components/download/split-download-button.tsx'
+import type { ListDownload } from '#components/download/use-list-download.ts'
 import { useDaysText } from '#components/list/created-filter.tsx'
 import { activeFilters } from '#components/list/list-query.ts'
 import { ListTable } from '#components/list/list-table.tsx'
@@ -14,7 +14,7 @@ import { isEmptyUnfiltered, type List, useList } from '#components/list/use-list
 import { useListView } from '#components/list/use-list-view.ts'
 import { useSelection } from '#components/list/use-selection.ts'
 import { useToday } from '#components/list/use-today.ts'
-import { ViewButton } from '#components/list/view-button.tsx'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { CallData } from '#contract/call.ts'
 import { listReports, type ReportRow } from '#contract/reports.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -53,16 +53,15 @@ export function ReportsPage() {
   const view = useListView('reports', columns, list, parseReportSearch)
   const { data, error } = list.query
   const shown = list.query.isPlaceholderData ? undefined : data
+  const download = useListedDownload(search, list.query)
   // Where there is nobody yet there is nothing to search or download.
   const isBare = isEmptyUnfiltered(list)
   return (
     <>
       <ReportsHeader search={search} shown={shown}>
         {!isBare && (
-          <>
-            <ViewButton {...view.button} />
-            <DownloadList search={search} query={list.query} />
-          </>
+          // Wide enough for any total.
+          <ListActions view={view.button} download={download} downloadButton={{ variant: 'primary', className: 'min-w-[15rem]' }} />
         )}
       </ReportsHeader>
       <ReportTabs shown="businesses" />
@@ -100,38 +99,30 @@ function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
     <PageHeader
       title={t('title')}
       subtitle={who ? [who, ...(hasPeriods ? [period] : []), ...compared].join(' · ') : reservedLine}
+      isOneLine
       actions={children}
     />
   )
 }
 
-interface DownloadListProps {
-  readonly search: ReportSearch
-  readonly query: Pick<List<ReportPage, ReportSearch>['query'], 'data' | 'isPlaceholderData'>
-}
-
-/** What the list shows; in its menu, where that is filtered, everybody (F-081). */
-function DownloadList({ search, query: { data, isPlaceholderData } }: DownloadListProps) {
+/** Returns what the list shows and, where that is filtered, everybody (F-081). */
+function useListedDownload(
+  search: ReportSearch,
+  { data, isPlaceholderData }: Pick<List<ReportPage, ReportSearch>['query'], 'data' | 'isPlaceholderData'>,
+): ListDownload {
   const { t } = useTranslation('reports')
   const { all, matching } = useReportDownloads(search)
   const isFiltered = isNarrowed(search)
   const count = data?.pagination.totalCount
   const total = isFiltered ? data?.allProviders : count
   const ofAll = total ? t('export.allOf', { count: total }) : t('export.all')
-  return (
-    <SplitDownloadButton
-      isPageAction
-      variant="primary"
-      // Wide enough for any total.
-      className="sm:min-w-[15rem]"
-      disabled={!count}
-      isWaiting={isPlaceholderData}
-      download={isFiltered ? () => matching(count ?? 0) : all}
-      others={isFiltered ? [{ label: ofAll, download: all }] : []}
-    >
-      {isFiltered ? t('export.matching', { number: count ?? 0 }) : ofAll}
-    </SplitDownloadButton>
-  )
+  return {
+    label: isFiltered ? t('export.matching', { number: count ?? 0 }) : ofAll,
+    download: isFiltered ? () => matching(count ?? 0) : all,
+    disabled: !count,
+    isWaiting: isPlaceholderData,
+    others: isFiltered ? [{ label: ofAll, download: all }] : [],
+  }
 }
 
 interface ReportRowsProps {

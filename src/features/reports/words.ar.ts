@@ -29,6 +29,7 @@ export const ar = {
   period: 'الفترة: {{days, name}}',
   sinceRegistration: 'منذ التسجيل',
   approval: { label: 'الحالة', any: 'كل الحالات', chosen: 'الحالة المحددة', unknown: 'حالة غير معروفة' },
+  changedFrom: 'كانت {{amount, ltr}}',
   sorts: {
     totalRevenue: 'الأعلى إيراداً أولاً',
     totalRedemptions: 'الأكثر استخداماً أولاً',

@@ -14,6 +14,7 @@ export const en = {
   period: 'Period: {{days, name}}',
   sinceRegistration: 'since registration',
   approval: { label: 'Status', any: 'Any status', chosen: 'Selected status', unknown: 'Unknown status' },
+  changedFrom: 'from {{amount, ltr}}',
   sorts: {
     totalRevenue: 'Highest revenue first',
     totalRedemptions: 'Most redemptions first',

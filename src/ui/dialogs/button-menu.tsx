@@ -75,20 +75,21 @@ export function ButtonMenu({
 }
 
 export const menuItemClasses =
-  'flex min-h-md cursor-pointer items-center gap-3 rounded-1 px-2.5 text-body text-ink-2 outline-none data-highlighted:bg-sunken data-highlighted:text-ink touch:min-h-touch forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
+  'flex min-h-md cursor-pointer items-center gap-3 rounded-1 px-2.5 text-body text-ink-2 outline-none data-highlighted:bg-sunken data-highlighted:text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-3 touch:min-h-touch forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
 
 interface MenuItemProps {
   readonly icon?: LucideIcon
   readonly isMirrored?: boolean
   readonly className?: string
+  readonly disabled?: boolean
   /** Called once the menu is gone and its button has the focus. */
   readonly onSelect: () => void
 }
 
-export function MenuItem({ icon: Icon, isMirrored, className, onSelect, children }: PropsWithChildren<MenuItemProps>) {
+export function MenuItem({ icon: Icon, isMirrored, className, disabled, onSelect, children }: PropsWithChildren<MenuItemProps>) {
   const onceClosed = use(OnceClosedContext)
   return (
-    <Item className={cx(menuItemClasses, className)} onSelect={() => onceClosed(onSelect)}>
+    <Item className={cx(menuItemClasses, className)} disabled={disabled} onSelect={() => onceClosed(onSelect)}>
       {Icon && <Icon aria-hidden className={cx('size-icon-sm flex-none', isMirrored && 'rtl:-scale-x-100')} />}
       {children}
     </Item>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../cx.ts'
 import { PageTitle, ScrolledTitle } from '../frame/page-title.tsx'
 
 interface PageHeaderProps {
@@ -11,17 +12,34 @@ interface PageHeaderProps {
   /** The last breadcrumb, if it is not the heading; null if the last link is enough. */
   readonly here?: ReactNode
   readonly actions?: ReactNode
+  /** The actions stay beside the title at every width, so that what is below does not move with them. */
+  readonly isOneLine?: boolean
   readonly chips?: ReactNode
 }
 
 /** Sets the document title and renders the only `h1`, which gets the focus after a navigation. */
-export function PageHeader({ title, heading, subtitle, breadcrumbs, here = heading ?? title, actions, chips }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  heading,
+  subtitle,
+  breadcrumbs,
+  here = heading ?? title,
+  actions,
+  isOneLine = false,
+  chips,
+}: PageHeaderProps) {
   const [h1, setH1] = useState<HTMLElement | null>(null)
   return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <header
+      className={
+        isOneLine
+          ? 'mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-4'
+          : 'mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3'
+      }
+    >
       <PageTitle name={title} />
       <ScrolledTitle heading={h1}>{heading ?? title}</ScrolledTitle>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+      <div className={isOneLine ? 'contents' : 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1'}>
         {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={here} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 ref={setH1} tabIndex={-1} className="min-w-0 text-h1 font-semibold">
@@ -29,9 +47,11 @@ export function PageHeader({ title, heading, subtitle, breadcrumbs, here = headi
           </h1>
           {chips}
         </div>
-        {subtitle && <div className="text-small text-ink-2">{subtitle}</div>}
+        {subtitle && <div className="col-span-full text-small text-ink-2">{subtitle}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
+      {actions && (
+        <div className={cx('flex flex-wrap items-center gap-2', isOneLine ? 'col-start-2 row-start-1' : 'max-sm:w-full')}>{actions}</div>
+      )}
     </header>
   )
 }

@@ -27,6 +27,8 @@ export interface Entry {
   readonly words: readonly string[]
   readonly icon: LucideIcon
   readonly mirrored?: boolean
+  /** The key that does the same without the palette. */
+  readonly shortcut?: string | undefined
   readonly take: () => void
 }
 

@@ -16,6 +16,9 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
 }
 const keys = Object.keys(icons) as PaletteActionKey[]
 
+/** Those of a review and of a queue. */
+const shortcuts: Partial<Record<PaletteActionKey, string>> = { approve: 'a', reject: 'r' }
+
 const isAboutSelection = (key: PaletteActionKey): key is SelectionActionKey => key === 'approve' || key === 'reject'
 
 /** The actions that the page offered when the palette opened. */
@@ -34,6 +37,6 @@ export function usePageActions(): readonly Entry[] {
       selected && isAboutSelection(key) ? t(`palette.selected.${key}`, { count: selected }) : t(`palette.actions.${key}`),
     )
     // The page may have changed since.
-    return { key, icon: icons[key], name: words[0] ?? '', words, take: () => findOffer(key)?.[key]?.() }
+    return { key, icon: icons[key], shortcut: shortcuts[key], name: words[0] ?? '', words, take: () => findOffer(key)?.[key]?.() }
   })
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListDownload } from '#components/download/list-download.tsx'
+import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { type Navigate, useList } from '#components/list/use-list.ts'
@@ -38,6 +38,11 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
   const sorts = useAnnouncementSorts(list)
   const columns = useAnnouncementColumns(list)
   const view = useListView('announcements-queue', columns, list, parseAnnouncementSearch)
+  const download = useListDownload({
+    call: downloadAnnouncements,
+    list,
+    fetchFile: (rows, options) => fetchAnnouncementFile(api, rows === 'all' ? undefined : list.search, options),
+  })
   const getName = useCallback((row: Announcement) => row.title || t('untitled'), [t])
   return (
     <QueuePage
@@ -45,13 +50,7 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
       tabsLabel={area('byStatus')}
       list={list}
       view={view}
-      download={
-        <ListDownload
-          call={downloadAnnouncements}
-          list={list}
-          fetchFile={(rows, options) => fetchAnnouncementFile(api, rows === 'all' ? undefined : list.search, options)}
-        />
-      }
+      download={download}
       sorting={sorts.sorting}
       hasQuickApproval
       decision={decideAnnouncement}

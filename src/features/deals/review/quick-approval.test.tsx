@@ -39,7 +39,7 @@ async function openQuick(deals = [1, 2, 3].map((number) => buildClean(number)), 
   return portal
 }
 
-test('the question offers to be left out; then A approves at once, with Undo above the next voucher', async () => {
+test('the question can switch itself off; then A approves at once, with Undo above the next voucher', async () => {
   const { user, decisions, services } = await openQuick(undefined, false)
   read()
   await pressKey('a')

@@ -3,7 +3,7 @@ import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import { ListDownload } from '#components/download/list-download.tsx'
+import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
@@ -58,6 +58,11 @@ export function ReviewQueuePage() {
   const sorts = useDealSorts(list, 'admin')
   const view = useListView('deals-queue', columns, list, parseDealSearch)
   const lanes = useLanes(list)
+  const download = useListDownload({
+    call: downloadDeals,
+    list,
+    fetchFile: (rows, options) => fetchDealFile(api, rows === 'all' ? undefined : list.search, options),
+  })
   const getName = useCallback((row: DealRow) => displayName(language, toNames(row)), [language])
   return (
     <QueuePage
@@ -66,13 +71,7 @@ export function ReviewQueuePage() {
       {...lanes}
       list={list}
       view={view}
-      download={
-        <ListDownload
-          call={downloadDeals}
-          list={list}
-          fetchFile={(rows, options) => fetchDealFile(api, rows === 'all' ? undefined : list.search, options)}
-        />
-      }
+      download={download}
       sorting={sorts.sorting}
       hasQuickApproval
       decision={decideDeal}

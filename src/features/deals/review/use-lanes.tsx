@@ -32,7 +32,8 @@ export function useLanes(list: DealList) {
     ),
     sheet: isSheet ? { content: ContactSheet ? <ContactSheet list={list} /> : <SheetSkeleton />, shortcutLines } : undefined,
     start: !search.lane && lanes !== undefined && lanes.clean > 0 && (
-      <ButtonLink variant="primary" {...queueLink({ ...search, page: 1, size: undefined, lane: 'clean' })}>
+      // On phones the lane itself is as near.
+      <ButtonLink variant="primary" className="max-sm:hidden" {...queueLink({ ...search, page: 1, size: undefined, lane: 'clean' })}>
         {t('startClean', { count: lanes.clean })}
       </ButtonLink>
     ),

@@ -14,6 +14,7 @@ import type { ChatRow as Row } from '../api.ts'
 import { useAttachmentText } from '../attachments/use-attachment-text.ts'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
 import { useHolder } from '../desk/use-holder.ts'
+import { splitCodes } from '../thread/message-codes.ts'
 import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {
@@ -127,8 +128,20 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
           {colon}
         </span>
       )}
-      <span dir="auto" data-searched className="min-w-0 grow truncate text-match">
-        {snippet(draft || shown, search)}
+      {/* A code is shown whole or not at all: in a line of the other direction its first letters would be cut off. */}
+      <span className="min-w-0 grow">
+        <span dir="auto" data-searched className="wrap-anywhere line-clamp-1 w-fit max-w-full text-start">
+          {splitCodes(snippet(draft || shown, search)).map(({ text, code }, index) =>
+            code ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text.
+              <bdi key={index} dir="ltr" className="inline-block">
+                {text}
+              </bdi>
+            ) : (
+              text
+            ),
+          )}
+        </span>
       </span>
     </span>
   )

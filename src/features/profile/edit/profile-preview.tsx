@@ -14,7 +14,7 @@ import type { PictureName, ProfileFormValues } from './profile-form.ts'
 import { PublicPageCard } from './public-page-card.tsx'
 import { sectionId, sectionScrollMargin } from './section-links.tsx'
 
-/** The page of the business as customers see it, in one language at a time. */
+/** The page of the business as customers see it, in one language at a time. Where it is higher than the window, its end stays above the bar of the form. */
 export function ProfilePreview({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const first = useLanguage()
@@ -26,7 +26,7 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
     <aside
       id={sectionId('preview')}
       aria-labelledby={`${sectionId('preview')}-title`}
-      className={`grid max-w-[24rem] content-start gap-3 xl:sticky xl:top-[calc(var(--shell-head)+var(--s-5))] ${sectionScrollMargin}`}
+      className={`grid max-w-[24rem] content-start gap-3 xl:sticky xl:bottom-[6rem] xl:min-h-[calc(100dvh-var(--shell-head)-9rem)] xl:self-end ${sectionScrollMargin}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id={`${sectionId('preview')}-title`} tabIndex={-1} className="font-semibold text-h3 outline-none">

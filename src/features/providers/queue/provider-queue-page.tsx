@@ -3,7 +3,7 @@ import { Store } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import { ListDownload } from '#components/download/list-download.tsx'
+import { useListDownload } from '#components/download/use-list-download.ts'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
@@ -44,6 +44,11 @@ export function ProviderQueuePage() {
   const columns = useProviderColumns(list)
   const sorts = useProviderSorts(list)
   const view = useListView('providers-queue', columns, list, parseProviderSearch)
+  const download = useListDownload({
+    call: downloadProviders,
+    list,
+    fetchFile: (rows, options) => fetchProviderFile(api, rows === 'all' ? undefined : search, options),
+  })
   const getName = useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])
   return (
     <QueuePage
@@ -52,13 +57,7 @@ export function ProviderQueuePage() {
       tabLabel={(status) => area(`status.${status}`)}
       list={list}
       view={view}
-      download={
-        <ListDownload
-          call={downloadProviders}
-          list={list}
-          fetchFile={(rows, options) => fetchProviderFile(api, rows === 'all' ? undefined : search, options)}
-        />
-      }
+      download={download}
       sorting={sorts.sorting}
       decision={decideProvider}
       words={t}

@@ -18,7 +18,7 @@ export function AdminRedemptionsHeader({ shown, search: { provider, from, to, cr
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   return (
     <>
-      <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} actions={actions} />
+      <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} isOneLine actions={actions} />
       {provider && (
         <div className="mb-4">
           <TabLinks

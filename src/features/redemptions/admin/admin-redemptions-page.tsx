@@ -3,11 +3,12 @@ import { TicketCheck } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import { ListDownload } from '#components/download/list-download.tsx'
+import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { useNow } from '#components/use-now.ts'
 import { type AdminRedemption, downloadRedemptionsAsAdmin, listRedemptionsAsAdmin } from '#contract/admin-redemptions.ts'
 import { useCategories } from '#features/lookups/api.ts'
@@ -45,6 +46,11 @@ export function AdminRedemptionsPage() {
   const language = useLanguage()
   const [first] = data?.rows ?? none
   const voucher = first && displayName(language, toNames(first))
+  const download = useListDownload({
+    call: downloadRedemptionsAsAdmin,
+    list,
+    fetchFile: (rows, options) => fetchAdminRedemptionFile(api, rows === 'all' ? undefined : search, options),
+  })
   const card = useCallback((row: AdminRedemption) => <AdminRedemptionCard row={row} now={now} />, [now])
   return (
     <>
@@ -52,13 +58,7 @@ export function AdminRedemptionsPage() {
         shown="redeemed"
         search={search}
         subtitle={t('admin.subtitle')}
-        actions={
-          <ListDownload
-            call={downloadRedemptionsAsAdmin}
-            list={list}
-            fetchFile={(rows, options) => fetchAdminRedemptionFile(api, rows === 'all' ? undefined : search, options)}
-          />
-        }
+        actions={<ListActions download={download} />}
       />
       {!isEmptyUnfiltered(list) && (
         <>

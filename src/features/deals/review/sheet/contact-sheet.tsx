@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { DealRow } from '#contract/deals.ts'
@@ -27,7 +27,14 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
       ) : cards.length === 0 ? (
         <EmptySheet list={list} firstOut={outBehind[0]} />
       ) : (
-        <Cards sheet={sheet} list={list} />
+        // The next sheet is rendered while this one is looked at, so that Enter only has to show it.
+        [cards, sheet.nextCards]
+          .filter(({ length }) => length > 0)
+          .map((dealt) => (
+            <Activity key={dealt[0]?._id} mode={dealt === cards ? 'visible' : 'hidden'}>
+              <Cards cards={dealt} sheet={sheet} list={list} />
+            </Activity>
+          ))
       )}
       <TakenOut rows={outBehind} search={search} onPutBack={sheet.toggle} />
       <p role="status" className="sr-only">
@@ -51,13 +58,14 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
 }
 
 interface CardsProps {
+  readonly cards: readonly DealRow[]
   readonly sheet: ReturnType<typeof useContactSheet>
   readonly list: DealList
 }
 
-function Cards({ sheet, list: { search } }: CardsProps) {
+function Cards({ cards, sheet, list: { search } }: CardsProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
-  const { cards, marks, focused, isOut, toggle, focusCard, renew, approveSheet, nextSheet } = sheet
+  const { marks, focused, isOut, toggle, focusCard, renew, approveSheet, nextSheet } = sheet
   const navigate = useNavigate()
   const grid = useRef<HTMLUListElement>(null)
   useSheetKeys(grid, {
@@ -75,9 +83,7 @@ function Cards({ sheet, list: { search } }: CardsProps) {
     <ul ref={grid} aria-label={t('label')} className={gridClasses} onKeyDown={onKeyDown}>
       {cards.map((row, index) => (
         <SheetCard
-          // Keys by place: reusing the elements of the last sheet is faster than creating new ones.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card never moves on its sheet.
-          key={index}
+          key={row._id}
           row={row}
           index={index}
           total={cards.length}

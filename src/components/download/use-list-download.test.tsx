@@ -103,6 +103,33 @@ test('more rows than a file has are named', async () => {
   expect(screen.queryByRole('button', { name: 'Other downloads', hidden: true })).toBeNull()
 })
 
+test('a narrow screen has one menu with the same files, the display and, on a phone, the first item', async () => {
+  const server = createServer()
+  const { user, router } = await openPortal({ path: '/admin/deals?status=APPROVED', as: 'ADMIN', server })
+  const menu = await main().findByRole('button', { name: 'Actions for this list' })
+  await main().findByRole('button', { name: /^Download \(.*12.*\)$/ })
+  const items = async () => {
+    await user.click(menu)
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => plain(textContent))
+  }
+  const files = ['Download (12)', 'Download all 40 rows without filters']
+  expect(await items()).toEqual(['Saved views and display', ...files])
+  await user.click(screen.getByRole('menuitem', { name: files[1] as string }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(server.received(downloadDeals).map(({ query }) => query)).toEqual([{}])
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: 'Saved views and display' }))
+  await screen.findByRole('dialog', { name: 'Display' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+  await user.click(main().getByRole('link', { name: /^Pending/ }))
+  await main().findByRole('link', { name: 'Review one by one' })
+  expect(await items()).toEqual(['Review one by one', 'Saved views and display', ...files])
+  await user.click(screen.getByRole('menuitem', { name: 'Review one by one' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deals/d1'))
+})
+
 test('while another list loads the button keeps its number and the focus, and does nothing', async () => {
   const server = createServer()
   const { user, router } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server })

@@ -5,20 +5,28 @@ import type { CallOptions } from '#lib/http/api.ts'
 import { useSupports } from '#lib/services.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import type { List, Page } from '../list/use-list.ts'
-import { SplitDownloadButton } from './split-download-button.tsx'
+import type { OtherDownload } from './download-menu.tsx'
 import type { Download } from './use-download.ts'
 
-interface ListDownloadProps {
+/** The files of a list: what it shows, and others. */
+export interface ListDownload extends OtherDownload {
+  readonly disabled: boolean
+  /** While another list is still shown. */
+  readonly isWaiting: boolean
+  readonly others: readonly OtherDownload[]
+}
+
+interface ListDownloadOptions {
   readonly call: Call
   readonly list: Pick<List<Page<unknown> & { readonly allRows?: number | undefined }, ListSearch>, 'query'>
   readonly fetchFile: (rows: 'matching' | 'all', options: Pick<CallOptions, 'signal' | 'onProgress'>) => Promise<DownloadedFile>
 }
 
-/** What the list shows, and in a menu all rows where these are more (F-081); nothing where the backend makes no such file. */
-export function ListDownload({ call, list, fetchFile }: ListDownloadProps) {
+/** Returns what the list shows, and all rows where these are more (F-081); nothing where the backend makes no such file. */
+export function useListDownload({ call, list, fetchFile }: ListDownloadOptions): ListDownload | undefined {
   const { t } = useTranslation('download')
   const isSupported = useSupports(call)
-  if (!isSupported) return null
+  if (!isSupported) return undefined
   const { data, isPlaceholderData } = list.query
   const count = data?.pagination.totalCount
   const all = data?.allRows
@@ -30,15 +38,11 @@ export function ListDownload({ call, list, fetchFile }: ListDownloadProps) {
       fetchFile: (begin) => fetchFile(rows, begin('making')),
     }
   }
-  return (
-    <SplitDownloadButton
-      isPageAction
-      isWaiting={isPlaceholderData}
-      disabled={!count}
-      download={toDownload('matching', count ?? 0)}
-      others={all && all !== count ? [{ label: t('list.allRows', { count: all }), download: toDownload('all', all) }] : []}
-    >
-      {count ? t('list.rows', { number: count }) : t('list.start')}
-    </SplitDownloadButton>
-  )
+  return {
+    label: count ? t('list.rows', { number: count }) : t('list.start'),
+    download: toDownload('matching', count ?? 0),
+    disabled: !count,
+    isWaiting: isPlaceholderData,
+    others: all && all !== count ? [{ label: t('list.allRows', { count: all }), download: toDownload('all', all) }] : [],
+  }
 }

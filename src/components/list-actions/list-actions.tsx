@@ -1,0 +1,87 @@
+import { Ellipsis } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ButtonProps } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
+import { SplitDownloadButton } from '../download/split-download-button.tsx'
+import { useDownloadDialog } from '../download/use-download-dialog.tsx'
+import type { ListDownload } from '../download/use-list-download.ts'
+import type { ListView } from '../list/use-list-view.ts'
+import { useToday } from '../list/use-today.ts'
+import { ViewButton } from '../list/view-button.tsx'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import type { PhoneAction } from './list-menu.tsx'
+
+const loadMenu = () => import('./list-menu.tsx').then(({ ListMenu }) => ListMenu)
+const loadPanel = () => import('../list/view-panel.tsx').then(({ ViewPanel }) => ViewPanel)
+
+interface ListActionsProps {
+  readonly view?: ListView
+  /** Undefined where the backend makes no file. */
+  readonly download: ListDownload | undefined
+  readonly downloadButton?: Pick<ButtonProps, 'variant' | 'className'>
+  /** On phones in the menu too, which has room for it. */
+  readonly phoneAction?: PhoneAction | undefined
+}
+
+/** What can be done with a list as a whole: buttons where the line of the title has room for them, else one menu. */
+export function ListActions({ view, download, downloadButton, phoneAction }: ListActionsProps) {
+  return (
+    <>
+      {view && <ViewButton {...view} className="max-xl:hidden" />}
+      {download && (
+        <SplitDownloadButton
+          isPageAction
+          {...downloadButton}
+          frameClassName="max-xl:hidden"
+          isWaiting={download.isWaiting}
+          disabled={download.disabled}
+          download={download.download}
+          others={download.others}
+        >
+          {download.label}
+        </SplitDownloadButton>
+      )}
+      {(view ?? download ?? phoneAction) && <MenuButton view={view} download={download} phoneAction={phoneAction} />}
+    </>
+  )
+}
+
+function MenuButton({ view, download, phoneAction }: Pick<ListActionsProps, 'download' | 'phoneAction'> & { view: ListView | undefined }) {
+  const { t } = useTranslation('list', { keyPrefix: 'page' })
+  const today = useToday()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useLazyDialog(loadMenu)
+  const panel = useLazyDialog(loadPanel)
+  const dialog = useDownloadDialog(() => button.current)
+  const [Menu, ViewPanel] = [menu.component, panel.component]
+  return (
+    // The last one, after other buttons; with nothing else in it, the menu is there on phones only.
+    <span className={cx('relative order-last flex-none', view || download ? 'xl:hidden' : 'sm:hidden')}>
+      <IconButton
+        ref={button}
+        label={t('actions')}
+        icon={<Ellipsis aria-hidden />}
+        className="border-line-strong! bg-surface"
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        onClick={menu.isOpen ? () => menu.setOpen(false) : menu.open}
+        {...menu.preload}
+      />
+      {Menu && (
+        <Menu
+          open={menu.isOpen}
+          onOpenChange={menu.setOpen}
+          button={button}
+          phoneAction={phoneAction}
+          download={download}
+          onView={view && panel.open}
+          onDownload={(wanted) => dialog.start(wanted())}
+        />
+      )}
+      {ViewPanel && view && <ViewPanel {...view} open={panel.isOpen} onOpenChange={panel.setOpen} button={button} today={today()} />}
+      {dialog.element}
+    </span>
+  )
+}
