@@ -231,6 +231,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...anyAccount(404), ...admins, provider: 200 },
   'PUT /api/v1/service-provider/profile/update-profile/:userId': ownProfile,
   'POST /api/v1/service-provider/profile/send-licence/:userId': ownProfile,
+  'PUT /api/v1/service-provider/profile/shop-address/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': ownProfile,
   'GET /api/v1/sub-admin/all-sub-admins': managers,
@@ -317,6 +318,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'profile.updateProfileImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'profileImage' })) }
   if (name === 'profile.updateCoverImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'coverImage' })) }
   if (name === 'profile.sendLicence') return { ...signed, ...(await multipartBody({}, licencePart)) }
+  if (name === 'profile.setShopAddress') return { ...signed, body: { shopAddress: 'qahwa-house' } }
   if (name === 'providers.setLicenceExpiry') return { ...signed, body: { licenceExpiresOn: null } }
   if (name === 'registration.resubmit') return { ...signed, ...(await multipartBody(businessFields, licencePart)) }
   if (name === 'providers.decide') return { ...signed, body: { serviceProviderId: 'other', isApproved: true } }

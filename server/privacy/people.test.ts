@@ -21,6 +21,7 @@ import * as rollups from '#server/db/schema-rollups.ts'
 import { claimLinks, claims, customers, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, emailChanges, emailVerifications, idempotencyKeys, recoveries, scanAttempts } from '#server/db/schema-security.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { tillPairings } from '#server/db/schema-tills.ts'
 import { allKeys, toKey } from '#server/files/store.ts'
 import { insertClaim } from '#server/testing/claims.ts'
@@ -84,6 +85,7 @@ async function fillTables(): Promise<void> {
   await db.insert(claimLinks).values({ ...link, tokenHash: 'waits' })
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
   await insertNewLicence(server)
+  await db.insert(shopAddresses).values({ name: 'planted-name', providerId: 'provider', chosenAt: now })
   await db.insert(firstSteps).values({ providerId: 'provider' })
   await db.insert(morningNotes).values({ providerId: 'provider', day: '2026-03-04', writtenAt: now, findings: [] })
   await db.insert(hiddenNoteRules).values({ providerId: 'provider', rule: 'bestDay', until: '2026-04-01' })

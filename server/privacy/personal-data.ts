@@ -18,6 +18,7 @@ import * as rollups from '#server/db/schema-rollups.ts'
 import * as sales from '#server/db/schema-sales.ts'
 import * as factors from '#server/db/schema-second-factor.ts'
 import * as security from '#server/db/schema-security.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import * as till from '#server/db/schema-tills.ts'
 import type { Person, PersonKind } from './find-people.ts'
 
@@ -138,6 +139,14 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: business,
     erased: 'rows deleted',
     rows: ofBusiness(newLicences.providerId),
+  }),
+  classify(shopAddresses, {
+    columns: { name: ['name'], link: ['providerId'], none: ['chosenAt'] },
+    why: 'the address of the public page',
+    retention: withBusiness,
+    seenBy: 'everybody',
+    erased: 'rows deleted',
+    rows: ofBusiness(shopAddresses.providerId),
   }),
   classify(main.firstSteps, {
     columns: { link: ['providerId'], none: ['tillTriedAt', 'putAwayAt'] },
@@ -337,11 +346,11 @@ export const classifiedTables: readonly Classified[] = [
     columns: {
       text: ['comment', 'foldedComment', 'themes'],
       link: ['redemptionId', 'providerId'],
-      none: ['id', 'dealId', 'rating', 'createdAt', 'commentLanguage'],
+      none: ['id', 'dealId', 'rating', 'createdAt', 'commentLanguage', 'isPublic'],
     },
     why: 'ratings',
     retention: 'the comment as long as the customer; the stars for ever',
-    seenBy: business,
+    seenBy: 'the business; administrators; everybody on the page of the shop, without the name, if the customer agreed',
     erased: 'the comment',
     rows: { customer: ({ ids }, db) => inArray(sales.reviews.id, ratingIds(db, ids)) },
   }),
