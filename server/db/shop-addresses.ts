@@ -48,10 +48,7 @@ export async function findShopAddress(db: Db, providerId: string): Promise<strin
 
 /** Finds whose address this is or was, in capital letters too. */
 export async function findShopOfAddress(db: Db, name: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: shopAddresses.providerId })
-    .from(shopAddresses)
-    .where(eq(shopAddresses.name, name.toLowerCase()))
+  const [found] = await db.select({ id: shopAddresses.providerId }).from(shopAddresses).where(eq(shopAddresses.name, name.toLowerCase()))
   return found?.id
 }
 

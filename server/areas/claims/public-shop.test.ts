@@ -159,7 +159,9 @@ test('the newest comments are shown that their customers agreed to show, nobody 
     { reviewId: 'fresh', text: 'May still change', answeredAt: at(14), ...answer },
   ])
   const answered = await read('provider')
-  const shown = answered.json().data.ratings.map((each: { readonly _id: string; readonly answer: string | null }) => [each._id, each.answer])
+  const shown = answered
+    .json()
+    .data.ratings.map((each: { readonly _id: string; readonly answer: string | null }) => [each._id, each.answer])
   expect(shown).toEqual([
     ['left', null],
     ['answered', 'Thank you'],

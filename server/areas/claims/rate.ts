@@ -17,7 +17,11 @@ interface Rating extends Holding {
 }
 
 /** The same rating again, after a lost answer, changes nothing. @throws Problem `NOT_FOUND` unless the customer redeemed the claim, `ALREADY_RATED` */
-export async function addRating(tx: Db, { claimId, customerId, dealId, rating, comment = null, isPublic = false }: Rating, at: number): Promise<void> {
+export async function addRating(
+  tx: Db,
+  { claimId, customerId, dealId, rating, comment = null, isPublic = false }: Rating,
+  at: number,
+): Promise<void> {
   const isOwn = and(eq(redemptions.claimId, claimId), eq(redemptions.customerId, customerId), eq(redemptions.dealId, dealId))
   // An undo of the redemption waits for the lock, or is seen.
   const [redemption] = await tx.select().from(redemptions).where(isOwn).for('key share')

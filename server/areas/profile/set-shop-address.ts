@@ -25,7 +25,14 @@ export async function chooseShopAddress(
   const own = await db.select({ name: shopAddresses.name }).from(shopAddresses).where(eq(shopAddresses.providerId, id))
   if (own.length >= maxNames && !own.some((each) => each.name === name)) throw fieldProblem('shopAddress', 'addressLimit')
   if (!(await takeShopAddress(db, name, id, at))) throw fieldProblem('shopAddress', 'addressTaken')
-  await audit(db, { action: 'profile.addressChanged', at, accountId: viewer.id, subject: id, ip, details: { address: name, formerAddress: former } })
+  await audit(db, {
+    action: 'profile.addressChanged',
+    at,
+    accountId: viewer.id,
+    subject: id,
+    ip,
+    details: { address: name, formerAddress: former },
+  })
   await publishProviderChange(db, id)
   return null
 }

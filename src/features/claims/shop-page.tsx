@@ -78,7 +78,9 @@ interface ShopColumnsProps {
 /** The cover is where a voucher has it, because the first frame of the document shows it there. */
 const ShopColumns = ({ head, children }: ShopColumnsProps) => (
   <div className="mx-auto grid w-full max-w-[30rem] gap-6 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5">
-    <div className="overflow-clip rounded-[0.75rem] border border-line bg-surface lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">{head}</div>
+    <div className="overflow-clip rounded-[0.75rem] border border-line bg-surface lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
+      {head}
+    </div>
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">{children}</div>
   </div>
 )

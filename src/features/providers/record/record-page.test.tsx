@@ -35,6 +35,21 @@ test('other accounts with the same data are named with what is the same, and lea
   expect(screen.getByText('Account of the Qaseema team')).toBeTruthy()
 })
 
+test('the question about an approval names them too, and that about a rejection does not', async () => {
+  const similar: ProviderRecord['similar'] = [
+    { _id: 'p9', businessNameEn: 'Twin', businessNameAr: '', accountApprovalStatus: 'APPROVED', fields: ['commercialRegNo', 'licence'] },
+  ]
+  await openRecord('p1', { record: { similar } })
+  await screen.findByRole('link', { name: 'Twin' })
+  await pressKey('a')
+  const link = await within(await screen.findByRole('alertdialog')).findByRole('link', { name: 'Twin (opens in a new tab)' })
+  expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', expect.stringMatching(/service-providers\/p9/)])
+  expect(within(link.closest('li') as HTMLElement).getByText(`Same: ${number} and Licence file`)).toBeTruthy()
+  await pressKey('Escape')
+  await pressKey('r')
+  expect(within(await screen.findByRole('alertdialog')).queryByRole('link', { name: /Twin/ })).toBeNull()
+})
+
 const resubmitted: ProviderRecord['timeline'] = [
   { kind: 'resubmitted', at: hoursAgo(5), changes: [{ field: 'managerName', before: 'R', after: 'Reem' }] },
   { kind: 'rejected', at: hoursAgo(20), by: 'Huda', reason: 'Wrong.\n\nخطأ.', problems: ['managerName', 'taxId'] },
