@@ -257,6 +257,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/help-center/admin/get-chat-list': { ...nobody, ...admins },
   'GET /api/v1/help-center/admin/get-context/:chatId': { ...nobody, ...admins },
   'GET /api/v1/help-center/admin/get-colleagues': { ...nobody, ...admins },
+  'GET /api/v1/help-center/admin/get-notes/:chatId': { ...nobody, ...admins },
+  'POST /api/v1/help-center/admin/add-note': { ...nobody, ...admins },
   'POST /api/v1/help-center/admin/take': { ...nobody, ...admins },
   'POST /api/v1/help-center/admin/release': { ...nobody, ...admins },
   'POST /api/v1/help-center/admin/send-email-link': { ...nobody, super: 409, admin: 409, sub: 409 },
@@ -349,6 +351,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'second-factor.rename') return { ...signed, body: { name: 'Phone' } }
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
   if (name === 'help-center.take' || name === 'help-center.release') return { ...signed, body: { chatId: 'chat' } }
+  if (name === 'help-center.addNote') return { ...signed, body: { chatId: 'chat', content: 'Note' } }
   if (name === 'help-center.uploadAttachment')
     return { ...signed, ...(await multipartBody({ name: 'red.jpg' }, { ...picture, field: 'file' })) }
   if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }

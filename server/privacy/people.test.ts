@@ -14,7 +14,7 @@ import { announcementDeliveries, announcements, messageRefusals } from '#server/
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
@@ -98,6 +98,7 @@ async function fillTables(): Promise<void> {
   const message = { chatId: 'chat', content: 'x', foldedContent: 'x', createdAt: now }
   await db.insert(chatMessages).values({ id: 'm1', ...message, position: 1, side: 'provider', authorId: 'provider' })
   await db.insert(chatMessages).values({ id: 'm2', ...message, position: 2, side: 'admin', authorId: 'sub' })
+  await db.insert(chatNotes).values({ id: 'note', chatId: 'chat', authorId: 'sub', content: 'x', createdAt: now })
   const attachment = { chatId: 'chat', kind: 'picture', name: 'x', size: 4, createdAt: now } as const
   for (const [authorId, messageId, file] of [
     ['provider', 'm1', chatPicture],

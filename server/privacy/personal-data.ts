@@ -8,7 +8,7 @@ import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
@@ -465,6 +465,14 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'administrators',
     erased: 'rows deleted',
     rows: { employee: ({ ids }) => or(inArray(chatHolders.accountId, ids), inArray(chatHolders.previousId, ids)) },
+  }),
+  classify(chatNotes, {
+    columns: { text: ['content'], link: ['authorId'], none: ['id', 'chatId', 'createdAt'] },
+    why: 'what administrators note for each other in a chat',
+    retention: 'as long as the chat',
+    seenBy: 'administrators',
+    erased: 'with the chat; an employee’s notes stay without a name',
+    rows: { employee: isIn(chatNotes.authorId) },
   }),
   classify(chatAttachments, {
     columns: {
