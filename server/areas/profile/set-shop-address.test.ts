@@ -33,7 +33,7 @@ test('an approval gives an address, and a second one of that name a number', asy
   const { db } = server
   await db.update(providers).set({ businessNameEn: 'Qahwa House' })
   const approve = (id: string, isApproved = true) =>
-    server.request('POST', '/api/v1/super-admin/service-provider/approve-service-provider', {
+    server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', {
       as: 'admin',
       body: { serviceProviderId: id, isApproved, ...(!isApproved && { reason: 'x' }) },
     })

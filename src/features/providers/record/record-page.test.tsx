@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { getProviderRecord, type ProviderRecord } from '#contract/providers.ts'
@@ -45,9 +45,9 @@ test('the question about an approval names them too, and that about a rejection 
   const link = await within(await screen.findByRole('alertdialog')).findByRole('link', { name: 'Twin (opens in a new tab)' })
   expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', expect.stringMatching(/service-providers\/p9/)])
   expect(within(link.closest('li') as HTMLElement).getByText(`Same: ${number} and Licence file`)).toBeTruthy()
-  await pressKey('Escape')
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
   await pressKey('r')
-  expect(within(await screen.findByRole('alertdialog')).queryByRole('link', { name: /Twin/ })).toBeNull()
+  expect(within(await screen.findByRole('alertdialog', { name: /^Reject/ })).queryByRole('link', { name: /Twin/ })).toBeNull()
 })
 
 const resubmitted: ProviderRecord['timeline'] = [
