@@ -82,7 +82,7 @@ function OpenRating({ token, claimId }: { readonly token: string; readonly claim
     setSubmitted(true)
     if (stars === undefined) return event.currentTarget.querySelector('input')?.focus()
     if (tooLong || isPending) return undefined
-    return mutate({ claimId, rating: stars, ...(comment.trim() && { comment, isPublic }) })
+    return mutate({ claimId, rating: stars, ...(comment.trim() && { comment, ...(isPublic && { isPublic }) }) })
   }
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-3 rounded-2 border border-line bg-surface p-5">

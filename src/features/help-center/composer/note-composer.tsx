@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
@@ -60,7 +60,7 @@ export function NoteComposer({ chatId, field }: NoteComposerProps) {
           title={t('save')}
           aria-disabled={!isSavable || undefined}
           className="size-lg flex-none px-0! aria-disabled:cursor-default aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
-          icon={<Lock aria-hidden className="size-icon" />}
+          icon={<Check aria-hidden className="size-icon" />}
           onClick={save}
         />
       </div>
