@@ -84,7 +84,7 @@ export const en = {
     mode: 'What you write',
     reply: 'Reply',
     note: 'Note',
-    keys: 'Alt and N switch between reply and note',
+    keys: 'Switch between reply and note: {{keys, ltr}}',
     label: 'Internal note: only the team sees it',
     field: 'Internal note',
     placeholder: 'Write a note for the team',

@@ -47,7 +47,7 @@ interface ModeSwitchProps {
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
   return (
-    <div className="flex flex-wrap items-center gap-2" title={t('keys')}>
+    <div className="flex flex-wrap items-center gap-2" title={t('keys', { keys })}>
       <SegmentedControl<Mode>
         label={t('mode')}
         value={mode}
@@ -68,7 +68,7 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
       <span aria-hidden className="text-caption text-ink-3 touch:hidden">
         <Kbd>{keys}</Kbd>
       </span>
-      <span className="sr-only">{t('keys')}</span>
+      <span className="sr-only">{t('keys', { keys })}</span>
     </div>
   )
 }
