@@ -61,18 +61,18 @@ export function createDayLookup(timeZone: string): (instant: number) => string {
 
 /** Puts notes between the messages by their time; those older or newer than the loaded messages wait for theirs. */
 function withNotes(messages: readonly Draft[], { notes, hasOlder, hasNewer }: Pick<RowsInput, 'notes' | 'hasOlder' | 'hasNewer'>): Draft[] {
-  const timeOf = ({ createdAt }: Draft) => (createdAt ? Date.parse(createdAt) : undefined)
-  const times = messages.flatMap((message) => timeOf(message) ?? [])
+  const toInstant = ({ createdAt }: Draft) => (createdAt ? Date.parse(createdAt) : undefined)
+  const times = messages.flatMap((message) => toInstant(message) ?? [])
   const [oldest = 0, newest = 0] = [times[0], times.at(-1)]
   const shown = notes.map(fromNote).filter((note) => {
-    const at = timeOf(note) ?? 0
+    const at = toInstant(note) ?? 0
     return (!hasOlder || at >= oldest) && (!hasNewer || at <= newest)
   })
   const rows: Draft[] = []
   let next = 0
   for (const message of messages) {
-    const at = timeOf(message)
-    for (let note = shown[next]; note && at !== undefined && (timeOf(note) ?? 0) < at; note = shown[next]) {
+    const at = toInstant(message)
+    for (let note = shown[next]; note && at !== undefined && (toInstant(note) ?? 0) < at; note = shown[next]) {
       rows.push(note)
       next += 1
     }
