@@ -37,6 +37,7 @@ export const auditGroups = {
     'registration.resubmitted',
     'registration.verified',
     'profile.updated',
+    'profile.addressChanged',
     'licence.sent',
     'licence.dated',
     'cannedReply.updated',
