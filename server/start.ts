@@ -11,6 +11,7 @@ import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
+import { fillShopAddresses } from './db/shop-addresses.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openStore } from './files/open-store.ts'
@@ -98,6 +99,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     furtherSecrets,
     stopping: stopping.signal,
   }
+  jobs.every(sweepIntervalMs, 'add addresses of shops', () => fillShopAddresses(db, now()))
   jobs.every(sweepIntervalMs, 'hash licences', () => hashLicences(deps))
   jobs.every(sweepIntervalMs, 'remind of licences', () => remindOfLicences(deps))
   jobs.every(noteIntervalMs, 'mail morning notes', () => mailMorningNotes(deps))

@@ -22,6 +22,7 @@ export default defineConfig({
     './server/db/schema-tills.ts',
     './server/db/schema-licences.ts',
     './server/db/schema-morning-notes.ts',
+    './server/db/schema-shop-addresses.ts',
   ],
   out: './server/db/migrations',
 })

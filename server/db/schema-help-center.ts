@@ -79,6 +79,21 @@ export const chatMessages = pgTable(
   ],
 )
 
+/** What administrators write to each other in a chat. A table of its own, so that no read of messages can send one to the business. */
+export const chatNotes = pgTable(
+  'chat_notes',
+  {
+    id: id(),
+    chatId: text()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    authorId: text().references(() => accounts.id, { onDelete: 'set null' }),
+    content: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.chatId, table.createdAt), index().on(table.authorId)],
+)
+
 /** Files of sent messages, and uploaded files that are not sent yet. */
 export const chatAttachments = pgTable(
   'chat_attachments',

@@ -1,5 +1,5 @@
-import { isNotNull, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { commentLanguages } from '#contract/sort-keys.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { customerMailbox } from './customer-mailbox.ts'
@@ -115,6 +115,10 @@ export const redemptions = pgTable(
   ],
 )
 
+/** The condition has no parameters, so that the planner recognises the partial index. */
+export const isPublicComment = (table: { readonly isPublic: AnyPgColumn; readonly comment: AnyPgColumn }): SQL =>
+  sql`${table.isPublic} and ${table.comment} is not null`
+
 export const reviews = pgTable(
   'reviews',
   {
@@ -132,6 +136,8 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text(),
     createdAt: instant().notNull(),
+    /** The customer agreed that the page of the shop shows the comment. */
+    isPublic: boolean().notNull().default(false),
     /** What is read from the comment when it is written or, where it was written past this server, by a job; null before. */
     foldedComment: text(),
     commentLanguage: text({ enum: commentLanguages }),
@@ -143,6 +149,7 @@ export const reviews = pgTable(
     index().on(table.providerId, table.createdAt),
     // The migration includes the columns that summaries count, and has nulls first, as the queries order.
     index('reviews_by_rating').on(table.providerId, table.rating, table.createdAt.desc(), table.id.desc()),
+    index('reviews_public').on(table.providerId, table.createdAt, table.id).where(isPublicComment(table)),
     index('reviews_unread').on(table.id).where(sql`${table.comment} is not null and ${table.themes} is null`),
   ],
 )

@@ -232,6 +232,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...anyAccount(404), ...admins, provider: 200 },
   'PUT /api/v1/service-provider/profile/update-profile/:userId': ownProfile,
   'POST /api/v1/service-provider/profile/send-licence/:userId': ownProfile,
+  'PUT /api/v1/service-provider/profile/shop-address/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': ownProfile,
   'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': ownProfile,
   'GET /api/v1/sub-admin/all-sub-admins': managers,
@@ -257,6 +258,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/help-center/admin/get-chat-list': { ...nobody, ...admins },
   'GET /api/v1/help-center/admin/get-context/:chatId': { ...nobody, ...admins },
   'GET /api/v1/help-center/admin/get-colleagues': { ...nobody, ...admins },
+  'GET /api/v1/help-center/admin/get-notes/:chatId': { ...nobody, ...admins },
+  'POST /api/v1/help-center/admin/add-note': { ...nobody, ...admins },
   'POST /api/v1/help-center/admin/take': { ...nobody, ...admins },
   'POST /api/v1/help-center/admin/release': { ...nobody, ...admins },
   'POST /api/v1/help-center/admin/send-email-link': { ...nobody, super: 409, admin: 409, sub: 409 },
@@ -323,6 +326,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'profile.updateProfileImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'profileImage' })) }
   if (name === 'profile.updateCoverImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'coverImage' })) }
   if (name === 'profile.sendLicence') return { ...signed, ...(await multipartBody({}, licencePart)) }
+  if (name === 'profile.setShopAddress') return { ...signed, body: { shopAddress: 'qahwa-house' } }
   if (name === 'providers.setLicenceExpiry') return { ...signed, body: { licenceExpiresOn: null } }
   if (name === 'registration.resubmit') return { ...signed, ...(await multipartBody(businessFields, licencePart)) }
   if (name === 'providers.decide') return { ...signed, body: { serviceProviderId: 'other', isApproved: true } }
@@ -354,6 +358,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'second-factor.rename') return { ...signed, body: { name: 'Phone' } }
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
   if (name === 'help-center.take' || name === 'help-center.release') return { ...signed, body: { chatId: 'chat' } }
+  if (name === 'help-center.addNote') return { ...signed, body: { chatId: 'chat', content: 'Note' } }
   if (name === 'help-center.uploadAttachment')
     return { ...signed, ...(await multipartBody({ name: 'red.jpg' }, { ...picture, field: 'file' })) }
   if (name.startsWith('help-center.')) return { ...signed, body: helpCenterBody }

@@ -26,8 +26,17 @@ export function isNavigation({ method, headers, url }: FastifyRequest): boolean 
 /** Customers' pages: of a voucher and of a shop. */
 const customerPages = ['v', 's'] as const
 
-/** Reads what the document of `/v/<dealId>` or `/s/<providerId>` says about it; undefined if it says nothing about it. */
-export type ReadPageParts = (request: FastifyRequest, page: (typeof customerPages)[number], id: string) => Promise<PageParts | undefined>
+/** The address of this page is another one. */
+interface Moved {
+  readonly movedTo: string
+}
+
+/** Reads what the document of `/v/<dealId>` or `/s/<address>` says about it; undefined if it says nothing about it. */
+export type ReadPageParts = (
+  request: FastifyRequest,
+  page: (typeof customerPages)[number],
+  id: string,
+) => Promise<PageParts | Moved | undefined>
 
 export async function servePortal(app: FastifyInstance, config: Config & PageSettings, readPageParts: ReadPageParts): Promise<void> {
   const compress = createPageCompressor()
@@ -55,9 +64,12 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     if (worker) app.get('/offline-worker.js', worker)
     // Messengers that preview a link ask for anything, not for a page.
     for (const name of customerPages)
-      app.get<{ Params: { id: string } }>(`/${name}/:id`, async (request, reply) =>
-        page(request, reply, await readPageParts(request, name, request.params.id)),
-      )
+      app.get<{ Params: { id: string } }>(`/${name}/:id`, async (request, reply) => {
+        const parts = await readPageParts(request, name, request.params.id)
+        if (!parts || !('movedTo' in parts)) return page(request, reply, parts)
+        // Not for ever: the business may choose its former name again.
+        return reply.redirect(parts.movedTo + request.url.slice(urlPath(request).length), 302)
+      })
     for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))
   }
 

@@ -25,6 +25,7 @@ import {
   scanAttempts,
   sessions,
 } from '#server/db/schema-security.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { tillPairings, tills } from '#server/db/schema-tills.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
 import { eraseComments } from './erase-comments.ts'
@@ -127,7 +128,17 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
-  for (const table of [providerSubmissions, newLicences, firstSteps, morningNotes, hiddenNoteRules, tillPairings, chats, announcements])
+  for (const table of [
+    providerSubmissions,
+    newLicences,
+    shopAddresses,
+    firstSteps,
+    morningNotes,
+    hiddenNoteRules,
+    tillPairings,
+    chats,
+    announcements,
+  ])
     await tx.delete(table).where(eq(table.providerId, id))
   await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))
   await tx

@@ -14,7 +14,7 @@ import { announcementDeliveries, announcements, messageRefusals } from '#server/
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
@@ -22,6 +22,7 @@ import { claimLinks, claims, customers, ratingAnswers, ratingReports, redemption
 import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, emailChanges, emailVerifications, idempotencyKeys, recoveries, scanAttempts } from '#server/db/schema-security.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { tillPairings } from '#server/db/schema-tills.ts'
 import { allKeys, toKey } from '#server/files/store.ts'
 import { insertClaim } from '#server/testing/claims.ts'
@@ -85,6 +86,7 @@ async function fillTables(): Promise<void> {
   await db.insert(claimLinks).values({ ...link, tokenHash: 'waits' })
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
   await insertNewLicence(server)
+  await db.insert(shopAddresses).values({ name: 'planted-name', providerId: 'provider', chosenAt: now })
   await db.insert(firstSteps).values({ providerId: 'provider' })
   await db.insert(morningNotes).values({ providerId: 'provider', day: '2026-03-04', writtenAt: now, findings: [] })
   await db.insert(hiddenNoteRules).values({ providerId: 'provider', rule: 'bestDay', until: '2026-04-01' })
@@ -97,6 +99,7 @@ async function fillTables(): Promise<void> {
   const message = { chatId: 'chat', content: 'x', foldedContent: 'x', createdAt: now }
   await db.insert(chatMessages).values({ id: 'm1', ...message, position: 1, side: 'provider', authorId: 'provider' })
   await db.insert(chatMessages).values({ id: 'm2', ...message, position: 2, side: 'admin', authorId: 'sub' })
+  await db.insert(chatNotes).values({ id: 'note', chatId: 'chat', authorId: 'sub', content: 'x', createdAt: now })
   const attachment = { chatId: 'chat', kind: 'picture', name: 'x', size: 4, createdAt: now } as const
   for (const [authorId, messageId, file] of [
     ['provider', 'm1', chatPicture],

@@ -8,7 +8,7 @@ import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
-import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
@@ -19,6 +19,7 @@ import * as sales from '#server/db/schema-sales.ts'
 import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
 import * as factors from '#server/db/schema-second-factor.ts'
 import * as security from '#server/db/schema-security.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import * as till from '#server/db/schema-tills.ts'
 import type { Person, PersonKind } from './find-people.ts'
 
@@ -139,6 +140,14 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: business,
     erased: 'rows deleted',
     rows: ofBusiness(newLicences.providerId),
+  }),
+  classify(shopAddresses, {
+    columns: { name: ['name'], link: ['providerId'], none: ['chosenAt'] },
+    why: 'the address of the public page',
+    retention: withBusiness,
+    seenBy: 'everybody',
+    erased: 'rows deleted',
+    rows: ofBusiness(shopAddresses.providerId),
   }),
   classify(main.firstSteps, {
     columns: { link: ['providerId'], none: ['tillTriedAt', 'putAwayAt'] },
@@ -338,11 +347,11 @@ export const classifiedTables: readonly Classified[] = [
     columns: {
       text: ['comment', 'foldedComment', 'themes'],
       link: ['redemptionId', 'providerId'],
-      none: ['id', 'dealId', 'rating', 'createdAt', 'commentLanguage'],
+      none: ['id', 'dealId', 'rating', 'createdAt', 'commentLanguage', 'isPublic'],
     },
     why: 'ratings',
     retention: 'the comment as long as the customer; the stars for ever',
-    seenBy: business,
+    seenBy: 'the business; administrators; everybody on the page of the shop, without the name, if the customer agreed',
     erased: 'the comment',
     rows: { customer: ({ ids }, db) => inArray(sales.reviews.id, ratingIds(db, ids)) },
   }),
@@ -477,6 +486,14 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'administrators',
     erased: 'rows deleted',
     rows: { employee: ({ ids }) => or(inArray(chatHolders.accountId, ids), inArray(chatHolders.previousId, ids)) },
+  }),
+  classify(chatNotes, {
+    columns: { text: ['content'], link: ['authorId'], none: ['id', 'chatId', 'createdAt'] },
+    why: 'what administrators note for each other in a chat',
+    retention: 'as long as the chat',
+    seenBy: 'administrators',
+    erased: 'with the chat; an employee’s notes stay without a name',
+    rows: { employee: isIn(chatNotes.authorId) },
   }),
   classify(chatAttachments, {
     columns: {

@@ -9,7 +9,8 @@ const start = Date.parse('2026-11-20T21:10:00Z')
 
 describe.each([0, 5, 11, 17, 23])('at %i hours after midnight', (hours) => {
   const now = start + hours * hour
-  const { rows, deliveries } = seedAnnouncements(buildWorld(now), now)
+  const world = buildWorld(now)
+  const { rows, deliveries } = seedAnnouncements(world, now)
   const demo = rows.filter(({ providerId }) => providerId === accountId('provider'))
 
   test('the demo business has announcements in every state', () => {
@@ -41,5 +42,24 @@ describe.each([0, 5, 11, 17, 23])('at %i hours after midnight', (hours) => {
   test('the numbers of customers are those of the deliveries', () => {
     const delivered = Map.groupBy(deliveries, ({ announcementId }) => announcementId)
     for (const { id, recipientCount } of rows) expect(delivered.get(id)?.length ?? 0).toBe(recipientCount ?? 0)
+  })
+  test('of one whose week is over, more of its recipients came than of the other customers, and both groups are large', () => {
+    const compared = demo.filter(({ sentAt, audience }) => sentAt && sentAt.getTime() + 7 * day < now && audience !== 'all')
+    expect(compared).toHaveLength(1)
+    const own = new Set(world.deals.filter(({ row }) => row.providerId === accountId('provider')).map(({ row }) => row.id))
+    for (const { id, sentAt } of compared) {
+      const at = sentAt?.getTime() ?? 0
+      const got = new Set(deliveries.filter(({ announcementId }) => announcementId === id).map(({ customerId }) => customerId))
+      const holders = world.claims.filter(({ dealId, claimedAt }) => own.has(dealId) && claimedAt.getTime() <= at)
+      const others = new Set(holders.map(({ customerId }) => customerId).filter((customerId) => !got.has(customerId)))
+      const visits = world.redemptions.filter(
+        ({ dealId, redeemedAt }) => own.has(dealId) && Math.abs(redeemedAt.getTime() - at - 3.5 * day) < 3.5 * day,
+      )
+      const came = new Set(visits.map(({ customerId }) => customerId))
+      const share = (group: ReadonlySet<string>) => [...group].filter((customerId) => came.has(customerId)).length / group.size
+      expect(Math.min(got.size, others.size)).toBeGreaterThan(20)
+      expect(share(got)).toBeGreaterThan(share(others))
+      expect(share(others)).toBeGreaterThan(0)
+    }
   })
 })

@@ -6,7 +6,7 @@ import { day, hour, midnight, minute, toMinutes } from './clock.ts'
 import { administrators, announcements as contents, type SeedAnnouncement } from './content/content.ts'
 import type { buildWorld } from './world.ts'
 
-type World = Pick<ReturnType<typeof buildWorld>, 'deals' | 'claims'>
+type World = Pick<ReturnType<typeof buildWorld>, 'deals' | 'claims' | 'redemptions'>
 export type AnnouncementRow = ReturnType<typeof seedAnnouncements>['rows'][number]
 type Delivery = typeof announcementDeliveries.$inferInsert
 
@@ -24,11 +24,23 @@ function toTimes({ createdHoursBeforeToday, scheduled, decision }: SeedAnnouncem
 
 const toDate = (instant: number | undefined) => (instant === undefined ? null : new Date(instant))
 
-/** With a claim of the business at that time. */
-function findCustomers({ deals, claims }: World, providerId: string, at: number): string[] {
+/** With a claim of the business at that time, in the group that the business chose (docs/design/announcements.md). */
+function findCustomers({ deals, claims, redemptions }: World, providerId: string, at: number, audience = 'all'): string[] {
   const dealIds = new Set(deals.filter(({ row }) => row.providerId === providerId).map(({ row }) => row.id))
   const earlierClaims = claims.filter(({ dealId, claimedAt }) => dealIds.has(dealId) && claimedAt.getTime() <= at)
-  return [...new Set(earlierClaims.map(({ customerId }) => customerId))]
+  const visits = redemptions.filter((each) => each.providerId === providerId && each.redeemedAt.getTime() <= at)
+  const visitsSince = (customerId: string, days: number) =>
+    visits.filter((each) => each.customerId === customerId && each.redeemedAt.getTime() > at - days * day).length
+  const used = new Set(visits.map(({ claimId }) => claimId))
+  const holders = new Set(
+    earlierClaims.filter(({ id, expiresAt }) => !used.has(id) && expiresAt.getTime() > at).map(({ customerId }) => customerId),
+  )
+  const isIn: Readonly<Record<string, (customerId: string) => boolean>> = {
+    openVoucher: (customerId) => holders.has(customerId),
+    regulars: (customerId) => visitsSince(customerId, 90) >= 3,
+    quiet: (customerId) => visits.some((each) => each.customerId === customerId) && visitsSince(customerId, 60) === 0,
+  }
+  return [...new Set(earlierClaims.map(({ customerId }) => customerId))].filter(isIn[audience] ?? (() => true))
 }
 
 /** As the default of `CUSTOMER_MESSAGES_PER_WEEK`. */
@@ -39,13 +51,13 @@ function findRecipients(world: World, now: number) {
   const received = new Map<string, number[]>()
   const sent = contents.flatMap((content, index) => {
     const { sentAt } = toTimes(content, now)
-    return sentAt === undefined ? [] : [{ index, sentAt, providerId: accountId(content.business) }]
+    return sentAt === undefined ? [] : [{ index, sentAt, providerId: accountId(content.business), audience: content.audience }]
   })
   return new Map(
     sent
       .toSorted((one, other) => one.sentAt - other.sentAt)
-      .map(({ index, sentAt, providerId }) => {
-        const all = findCustomers(world, providerId, sentAt)
+      .map(({ index, sentAt, providerId, audience }) => {
+        const all = findCustomers(world, providerId, sentAt, audience)
         const inWeek = (customerId: string) => (received.get(customerId) ?? []).filter((at) => at > sentAt - 7 * day).length
         const customers = all.filter((customerId) => inWeek(customerId) < perWeek)
         for (const customerId of customers) received.set(customerId, [...(received.get(customerId) ?? []), sentAt])

@@ -28,7 +28,18 @@ export function seedReviews(deals: readonly SeedDeal[], redeemed: readonly Redem
     const comment = random.chance(0.5) ? random.pick(reviewComments[rating]) : null
     const written = random.chance(0.16) && createdAt < now
     return written
-      ? [{ id: seedId('review', id), redemptionId: id, dealId, providerId, rating, comment, createdAt: new Date(createdAt) }]
+      ? [
+          {
+            id: seedId('review', id),
+            redemptionId: id,
+            dealId,
+            providerId,
+            rating,
+            comment,
+            isPublic: comment !== null,
+            createdAt: new Date(createdAt),
+          },
+        ]
       : []
   })
 }

@@ -111,6 +111,7 @@ export const customerWrites: Writes = {
       providerId: 'provider',
       rating: 2,
       comment: null,
+      isPublic: false,
       foldedComment: null,
       commentLanguage: null,
       themes: null,

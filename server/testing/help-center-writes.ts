@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { getSide } from '#contract/roles.ts'
-import { cannedReplies, chatAttachments, chatHolders, chatMessages, chats } from '#server/db/schema-help-center.ts'
+import { cannedReplies, chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { emailChanges } from '#server/db/schema-security.ts'
 import { insertChat } from './chats.ts'
 import { startOfTests } from './fixtures.ts'
@@ -110,6 +110,15 @@ export const helpCenterWrites: Readonly<Record<string, (server: TestServer) => P
     expectHolder(server, 'admin/take', [
       { chatId: 'chat', accountId: 'admin', activeAt: new Date(server.clock.now), previousId: null, isPassedOn: false },
     ]),
+  'help-center.addNote': async (server) => {
+    await resetChats(server)
+    const former = await getChat(server)
+    const { _id } = (await post(server, 'admin', 'admin/add-note', { content: 'Note' })).json().data.note
+    const createdAt = new Date(server.clock.now)
+    expect(await server.db.select().from(chatNotes)).toEqual([{ id: _id, chatId: 'chat', authorId: 'admin', content: 'Note', createdAt }])
+    expect(_id).not.toBe('chosen')
+    expect(await getChat(server)).toEqual(former)
+  },
   'help-center.release': (server) => expectHolder(server, 'admin/release', []),
   'help-center.sendEmailLink': async (server) => {
     await resetChats(server)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { providers } from '#server/db/schema.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { licencePart, multipartBody } from './forms.ts'
 import type { TestServer } from './test-server.ts'
 import { wishes } from './wishes.ts'
@@ -36,6 +37,15 @@ export const licenceWrites: Readonly<Record<string, (server: TestServer) => Prom
     expect(await findProvider(server)).toEqual({ ...former, version: former.version + 1 })
     await server.db.delete(newLicences)
     await restore(server, former)
+  },
+  'profile.setShopAddress': async (server) => {
+    const former = await findProvider(server)
+    const body = { ...wishes, shopAddress: 'qahwa-house', name: 'chosen', providerId: 'other', chosenAt: wishes.createdAt }
+    await server.request('PUT', '/api/v1/service-provider/profile/shop-address/provider', { as: 'provider', body })
+    const own = { name: 'qahwa-house', providerId: 'provider', chosenAt: new Date(server.clock.now) }
+    expect(await server.db.select().from(shopAddresses)).toEqual([own])
+    expect(await findProvider(server)).toEqual(former)
+    await server.db.delete(shopAddresses)
   },
   'providers.setLicenceExpiry': async (server) => {
     const former = await findProvider(server)

@@ -16,13 +16,20 @@ interface NewRating {
   readonly rating?: number
   readonly comment?: string | null
   readonly createdAt?: string
+  readonly isPublic?: boolean
   /** As if it had been written past this server. */
   readonly isUnread?: boolean
 }
 
 /** With a claim, a redemption and a customer of its own; the customer is called `of-<id>` and verified. */
 export async function insertRating(db: Db, { id, dealId = 'tea', providerId = 'provider', ...given }: NewRating): Promise<void> {
-  const { rating = 2, comment = null, createdAt = new Date(startOfTests - 86_400_000).toISOString(), isUnread = false } = given
+  const {
+    rating = 2,
+    comment = null,
+    createdAt = new Date(startOfTests - 86_400_000).toISOString(),
+    isUnread = false,
+    isPublic = false,
+  } = given
   const customer = `of-${id}`
   const code = `RATE${id}`
   await insertClaim(db, { code, dealId, customer })
@@ -35,7 +42,7 @@ export async function insertRating(db: Db, { id, dealId = 'tea', providerId = 'p
   const owners = { dealId, providerId }
   await db.insert(redemptions).values({ id: `r-${id}`, claimId: `v-${code}`, ...owners, customerId: customer, ...prices, redeemedAt })
   const read = isUnread ? {} : readComment(comment, await readThemeWords())
-  const row = { id, redemptionId: `r-${id}`, ...owners, rating, comment, ...read, createdAt: new Date(createdAt) }
+  const row = { id, redemptionId: `r-${id}`, ...owners, rating, comment, isPublic, ...read, createdAt: new Date(createdAt) }
   await db.insert(reviews).values(row)
 }
 

@@ -38,6 +38,7 @@ export const auditGroups = {
     'registration.resubmitted',
     'registration.verified',
     'profile.updated',
+    'profile.addressChanged',
     'licence.sent',
     'licence.dated',
     'cannedReply.updated',

@@ -219,6 +219,8 @@ export const rateClaim = defineCall({
     claimId: id,
     rating: z.int().check(z.gte(1), z.lte(5)),
     comment: z.optional(requiredText(ratingCommentLength)),
+    /** Whether the page of the shop may show the comment, without the customer's name. */
+    isPublic: z.optional(z.boolean()),
   }),
   texts: {
     audit: { en: 'Rate a redemption', ar: 'تقييم استخدام قسيمة' },

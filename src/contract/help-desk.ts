@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { chatMessageLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { RefusedScan } from './redemptions.ts'
 import { LooseStatus, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
+import { requiredText } from './rules.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -126,6 +128,49 @@ export const releaseChat = defineCall({
     failure: { en: 'Could not release the conversation', ar: 'تعذّر ترك المحادثة' },
   },
   refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
+})
+
+/** What an administrator wrote in a chat for the team. Businesses never see it. */
+export const ChatNote = z.object({
+  _id: z.string(),
+  content: looseText,
+  createdAt: looseInstant,
+  authorId: z.nullish(z.string()),
+  authorName: z.nullish(z.string()),
+})
+export type ChatNote = z.infer<typeof ChatNote>
+
+/** The notes of a chat, oldest first. */
+export const listChatNotes = defineCall({
+  name: 'help-center.notes',
+  method: 'GET',
+  path: '/help-center/admin/get-notes/:chatId',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ chatId: id }),
+  data: z.object({ notes: z.array(ChatNote) }),
+  texts: {
+    audit: { en: 'Read the internal notes of a conversation', ar: 'الاطلاع على الملاحظات الداخلية في محادثة' },
+    failure: { en: 'Could not load the internal notes', ar: 'تعذّر تحميل الملاحظات الداخلية' },
+  },
+  refusals: ['NOT_FOUND'],
+})
+
+/** Adds a note that only administrators see. The chat still waits for its answer. */
+export const addChatNote = defineCall({
+  name: 'help-center.addNote',
+  method: 'POST',
+  path: '/help-center/admin/add-note',
+  access: adminRoles,
+  fullBackendOnly: true,
+  body: z.object({ chatId: id, content: requiredText(chatMessageLength) }),
+  data: z.object({ note: ChatNote }),
+  texts: {
+    audit: { en: 'Write an internal note in a conversation', ar: 'كتابة ملاحظة داخلية في محادثة' },
+    failure: { en: 'Failed to save the note', ar: 'تعذّر حفظ الملاحظة' },
+    success: { en: 'Note saved', ar: 'حُفظت الملاحظة' },
+  },
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 /** Sends the link to the new address that the business has asked for, within the limits of its own requests. 409 `CHANGED_MEANWHILE` without such an address. */

@@ -8,6 +8,7 @@ import { licenceFields } from './licences.ts'
 import { looseText } from './loose-fields.ts'
 import { LooseStatus, reviewFields, withStatus } from './review.ts'
 import { portalRoles, providerRoles } from './roles.ts'
+import { shopAddress } from './shop-address.ts'
 import { ReceivedSpecialHours, SpecialHours } from './special-hours.ts'
 import { commonTimings, LooseTiming, ReceivedTimings, TimingsOption } from './timings.ts'
 
@@ -40,6 +41,8 @@ export const Profile = z.object({
   specialHours: z.nullish(SpecialHours),
   profileImage: z.nullish(StoredFile),
   coverImage: z.nullish(StoredFile),
+  /** What stands after `/s/` in the address of its public page; null before its first approval. */
+  shopAddress: z.nullish(z.string()),
   accountApprovalStatus: z.optional(LooseStatus),
   /** While it is rejected: whether it was approved before. */
   approvalWithdrawn: z.nullish(z.boolean()),
@@ -175,4 +178,22 @@ export const sendLicence = defineCall({
     success: { en: 'Licence sent. It is being checked.', ar: 'أُرسلت الرخصة، وهي قيد التحقق.' },
   },
   refusals: ['NOT_FOUND', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+/** Chooses the name in the address of the public page. Former names still lead there, and no other business gets them. */
+export const setShopAddress = defineCall({
+  name: 'profile.setShopAddress',
+  method: 'PUT',
+  path: '/service-provider/profile/shop-address/:userId',
+  access: providerRoles,
+  fullBackendOnly: true,
+  params: ProfileParams,
+  body: z.object({ shopAddress }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Change the address of the public page', ar: 'تغيير عنوان الصفحة العامة' },
+    failure: { en: 'Failed to save the address', ar: 'تعذّر حفظ العنوان' },
+    success: { en: 'Address saved', ar: 'حُفظ العنوان' },
+  },
+  refusals: ['NOT_FOUND', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS'],
 })

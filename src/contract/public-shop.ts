@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { PublicBusiness, VoucherContent } from './claims.ts'
 import { StoredFile } from './files.ts'
+import { commentLanguages } from './sort-keys.ts'
 import { SentShopHours } from './special-hours.ts'
 
 const OfferedVoucher = z.extend(
@@ -17,9 +18,23 @@ const OfferedVoucher = z.extend(
 )
 export type OfferedVoucher = z.infer<typeof OfferedVoucher>
 
+/** A comment whose customer agreed to show it, without the customer. */
+const PublicRating = z.object({
+  _id: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  language: z.nullish(z.enum(commentLanguages)),
+  createdAt: z.string(),
+  /** What the business answered. */
+  answer: z.nullish(z.string()),
+})
+export type PublicRating = z.infer<typeof PublicRating>
+
 /** What customers see of an approved business. */
 export const PublicShop = z.extend(PublicBusiness, {
   _id: z.string(),
+  /** What stands after `/s/` in its address. */
+  shopAddress: z.nullish(z.string()),
   businessDescEn: z.nullish(z.string()),
   businessDescAr: z.nullish(z.string()),
   coverImage: z.nullish(StoredFile),
@@ -27,6 +42,8 @@ export const PublicShop = z.extend(PublicBusiness, {
   /** Exact, to be rounded where it is shown; null without ratings. */
   averageRating: z.nullish(z.number()),
   totalRatings: z._default(z.number(), 0),
+  /** The newest that may be shown. */
+  ratings: z._default(z.array(PublicRating), []),
   /** Those that can be claimed now, the newest first; not more than the page shows. */
   vouchers: z.array(OfferedVoucher),
   /** With those that are left out. */
@@ -40,6 +57,7 @@ export const getPublicShop = defineCall({
   method: 'GET',
   path: '/public/shops/:providerId',
   access: 'public',
+  /** Its id, or the name in its address. */
   params: z.object({ providerId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: PublicShop,
   texts: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deals, providers } from '#server/db/schema.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const generic = '<title>Qaseema</title><meta name="description" content="The back office.">'
@@ -113,6 +114,21 @@ test('the page of a shop names it, and says what it says of itself', async () =>
   await changeShop({ businessDescEn: 'Coffee "and"\ndates' })
   server.clock.now += 10_000
   expect(property((await open('/s/provider')).body, 'og:description')).toBe('Coffee &quot;and&quot; dates')
+})
+
+test('the id and a former name of a shop lead to its address', async () => {
+  const [former, current] = [new Date(server.clock.now - 2), new Date(server.clock.now - 1)]
+  await server.db.insert(shopAddresses).values([
+    { name: 'old-qahwa', providerId: 'provider', chosenAt: former },
+    { name: 'qahwa-house', providerId: 'provider', chosenAt: current },
+  ])
+  for (const address of ['/s/provider', '/s/old-qahwa', '/s/QAHWA-HOUSE']) {
+    const { statusCode, headers } = await open(`${address}?lang=ar`)
+    expect([statusCode, headers.location]).toEqual([302, '/s/qahwa-house?lang=ar'])
+  }
+  const { statusCode, body } = await open('/s/qahwa-house')
+  expect([statusCode, property(body, 'og:url')]).toEqual([200, 'https://qaseema.example/s/qahwa-house'])
+  await server.db.delete(shopAddresses)
 })
 
 test.each(['/s/pending', '/s/nobody', '/s/..%2f..%2fetc%22%3E'])('%s has the page of any address', async (url) => {

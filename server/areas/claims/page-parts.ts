@@ -120,11 +120,6 @@ export function createPageParts({ vouchers, shops, config, now, metrics }: HeadD
     const found = await vouchers.read(id)
     return found?.state === 'OPEN' || found?.state === 'PAUSED' ? describeVoucher(found.content, language) : undefined
   }
-  const readShop = async (id: string, language: Language) => {
-    const shop = await shops.read(id)
-    return shop && describeShop(shop, language)
-  }
-
   return async (request, page, id) => {
     if (!/^[\w-]{1,64}$/.test(id)) return undefined
     try {
@@ -132,8 +127,16 @@ export function createPageParts({ vouchers, shops, config, now, metrics }: HeadD
       const { protocol, host, headers, query } = request
       const { lang } = query as { readonly lang?: unknown }
       const language = lang === 'ar' || lang === 'en' ? lang : negotiateLanguage(headers['accept-language'])
-      const described = await (page === 'v' ? readVoucher : readShop)(id, language)
-      return described && toPageParts(described, { language, origin: config.publicUrl ?? `${protocol}://${host}`, path: `/${page}/${id}` })
+      const options = { language, origin: config.publicUrl ?? `${protocol}://${host}` }
+      const path = `/${page}/${id}`
+      if (page === 'v') {
+        const described = await readVoucher(id, language)
+        return described && toPageParts(described, { ...options, path })
+      }
+      const shop = await shops.read(id)
+      if (!shop) return undefined
+      const movedTo = `/s/${shop.shopAddress ?? id}`
+      return movedTo === path ? toPageParts(describeShop(shop, language), { ...options, path }) : { movedTo }
     } catch (error) {
       // The page itself says what is wrong.
       request.log.info({ err: error }, 'no preview of a page for customers')

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { everyDay } from '#contract/timings.ts'
 import { deals, providers } from '#server/db/schema.ts'
+import { ratingAnswers, ratingReports } from '#server/db/schema-sales.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { insertRating } from '#server/testing/ratings.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -35,6 +37,7 @@ test('an approved business is shown with its open vouchers and its rating, and n
   const answer = await read('provider')
   expect(answer.json().data).toEqual({
     _id: 'provider',
+    shopAddress: null,
     businessNameEn: 'Qahwa House',
     businessNameAr: 'بيت القهوة',
     businessDescEn: null,
@@ -49,6 +52,7 @@ test('an approved business is shown with its open vouchers and its rating, and n
     shopHours: { timings: everyDay('09:00', '17:00'), special: null, place: [46.68, 24.71] },
     averageRating: 4.5,
     totalRatings: 2,
+    ratings: [],
     vouchers: [
       {
         _id: 'tea',
@@ -118,4 +122,61 @@ test.each([
   const other = await testServer({ claims, customerAppKey: 'k'.repeat(40) })
   expect((await read('provider', other)).statusCode).toBe(status)
   await other.close()
+})
+
+test('a shop is found by its address, its former one and its id, and says the current one', async () => {
+  const [former, current] = [new Date(server.clock.now - 2), new Date(server.clock.now - 1)]
+  await server.db.insert(shopAddresses).values([
+    { name: 'old-qahwa', providerId: 'provider', chosenAt: former },
+    { name: 'qahwa-house', providerId: 'provider', chosenAt: current },
+  ])
+  for (const id of ['provider', 'old-qahwa', 'qahwa-house', 'Qahwa-House'])
+    expect((await read(id)).json().data).toMatchObject({ _id: 'provider', shopAddress: 'qahwa-house' })
+  await changeProvider({ approvalStatus: 'REJECTED' })
+  server.clock.now += 10_000
+  expect((await read('qahwa-house')).statusCode).toBe(404)
+  await server.db.delete(shopAddresses)
+})
+
+test('the newest comments are shown that their customers agreed to show, nobody reported and with final answers', async () => {
+  const { db, clock } = server
+  const at = (minutes: number) => new Date(clock.now - minutes * 60_000)
+  const add = (id: string, minutes: number, isPublic = true) =>
+    insertRating(db, { id, rating: 4, comment: `Comment ${id}`, isPublic, createdAt: at(minutes).toISOString() })
+  await add('private', 10, false)
+  await insertRating(db, { id: 'stars', rating: 4, isPublic: true })
+  for (const [index, id] of ['reported', 'hidden', 'left', 'answered', 'fresh', 'four', 'five', 'six'].entries()) await add(id, 20 + index)
+  const report = { reason: 'Abusive', reportedAt: at(5) }
+  const decided = { ...report, decidedAt: at(1), decidedById: 'admin' }
+  await db.insert(ratingReports).values([
+    { reviewId: 'reported', ...report },
+    { reviewId: 'hidden', ...decided, outcome: 'hidden' },
+    { reviewId: 'left', ...decided, outcome: 'dismissed' },
+  ])
+  const answer = { version: 1, mailIds: [] }
+  await db.insert(ratingAnswers).values([
+    { reviewId: 'answered', text: 'Thank you', answeredAt: at(16), ...answer },
+    { reviewId: 'fresh', text: 'May still change', answeredAt: at(14), ...answer },
+  ])
+  const answered = await read('provider')
+  const shown = answered
+    .json()
+    .data.ratings.map((each: { readonly _id: string; readonly answer: string | null }) => [each._id, each.answer])
+  expect(shown).toEqual([
+    ['left', null],
+    ['answered', 'Thank you'],
+    ['fresh', null],
+    ['four', null],
+    ['five', null],
+  ])
+  expect(answered.json().data.ratings[0]).toEqual({
+    _id: 'left',
+    rating: 4,
+    comment: 'Comment left',
+    language: 'en',
+    createdAt: at(22).toISOString(),
+    answer: null,
+  })
+  // The customer is called `of-left`.
+  expect(answered.body).not.toMatch(/of-left|Abusive|May still change|Comment private/)
 })

@@ -13,17 +13,22 @@ interface Rating extends Holding {
   readonly claimId: string
   readonly rating: number
   readonly comment?: string | null | undefined
+  readonly isPublic?: boolean | undefined
 }
 
 /** The same rating again, after a lost answer, changes nothing. @throws Problem `NOT_FOUND` unless the customer redeemed the claim, `ALREADY_RATED` */
-export async function addRating(tx: Db, { claimId, customerId, dealId, rating, comment = null }: Rating, at: number): Promise<void> {
+export async function addRating(
+  tx: Db,
+  { claimId, customerId, dealId, rating, comment = null, isPublic = false }: Rating,
+  at: number,
+): Promise<void> {
   const isOwn = and(eq(redemptions.claimId, claimId), eq(redemptions.customerId, customerId), eq(redemptions.dealId, dealId))
   // An undo of the redemption waits for the lock, or is seen.
   const [redemption] = await tx.select().from(redemptions).where(isOwn).for('key share')
   if (!redemption) throw new Problem('NOT_FOUND')
   const { id: redemptionId, providerId } = redemption
   const read = readComment(comment, await readThemeWords())
-  const row = { id: randomId(), redemptionId, dealId, providerId, rating, comment, ...read, createdAt: new Date(at) }
+  const row = { id: randomId(), redemptionId, dealId, providerId, rating, comment, isPublic, ...read, createdAt: new Date(at) }
   const [added] = await tx.insert(reviews).values(row).onConflictDoNothing({ target: reviews.redemptionId }).returning({ id: reviews.id })
   if (added) return publishChange(tx, { area: 'redemptions', id: redemptionId }, [providerRoom(providerId)])
   const [former] = await tx.select().from(reviews).where(eq(reviews.redemptionId, redemptionId))

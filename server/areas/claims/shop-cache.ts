@@ -1,10 +1,13 @@
-import { and, count, desc, eq } from 'drizzle-orm'
-import type { PublicShop } from '#contract/public-shop.ts'
+import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { answerChangeWindow } from '#contract/limits.ts'
+import type { PublicRating, PublicShop } from '#contract/public-shop.ts'
 import { isOpenDeal } from '#server/db/open-deals.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
+import { isPublicComment, ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
+import { findShopAddress, findShopOfAddress } from '#server/db/shop-addresses.ts'
 import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
@@ -16,6 +19,8 @@ const maxCached = 200
 
 /** More are counted and not listed. */
 const maxVouchers = 60
+
+const maxRatings = 5
 
 type ShopDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -52,13 +57,43 @@ async function readVouchers(providerId: string, { db, config }: ShopDeps): Promi
   return { vouchers, totalVouchers: counted?.number ?? rows.length }
 }
 
+/** Comments that their customers agreed to show, none that was reported, unless a person left it visible; answers that can no longer be changed. */
+async function readRatings(providerId: string, { db, now }: ShopDeps): Promise<PublicRating[]> {
+  const rows = await db
+    .select({
+      _id: reviews.id,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      language: reviews.commentLanguage,
+      createdAt: reviews.createdAt,
+      answer: ratingAnswers.text,
+    })
+    .from(reviews)
+    .leftJoin(ratingReports, eq(ratingReports.reviewId, reviews.id))
+    .leftJoin(
+      ratingAnswers,
+      and(eq(ratingAnswers.reviewId, reviews.id), lte(ratingAnswers.answeredAt, new Date(now() - answerChangeWindow))),
+    )
+    .where(
+      and(
+        eq(reviews.providerId, providerId),
+        isPublicComment(reviews),
+        or(isNull(ratingReports.reviewId), sql`${ratingReports.outcome} = 'dismissed'`),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(maxRatings)
+  return rows.map(({ comment, createdAt, ...row }) => ({ ...row, comment: comment ?? '', createdAt: createdAt.toISOString() }))
+}
+
 export type ShopCache = ReturnType<typeof createShopCache>
 
-/** `read` finds approved businesses only, and none where customers get their vouchers elsewhere. */
+/** `read` finds approved businesses by id or address, and none where customers get their vouchers elsewhere. */
 export function createShopCache(deps: ShopDeps) {
   const { read } = createShortCache(deps, {
     maxCached,
-    select: async (id): Promise<PublicShop | undefined> => {
+    select: async (idOrAddress): Promise<PublicShop | undefined> => {
+      const id = (await findShopOfAddress(deps.db, idOrAddress)) ?? idOrAddress
       const [selected] = await deps.db
         .select({ provider: providers, category: businessCategories })
         .from(providers)
@@ -66,14 +101,21 @@ export function createShopCache(deps: ShopDeps) {
         .where(and(eq(providers.id, id), eq(providers.approvalStatus, 'APPROVED')))
       if (!selected) return undefined
       const { provider } = selected
-      const [vouchers, ratings] = await Promise.all([readVouchers(id, deps), countRatings(deps.db, id)])
+      const [vouchers, numbers, ratings, shopAddress] = await Promise.all([
+        readVouchers(id, deps),
+        countRatings(deps.db, id),
+        readRatings(id, deps),
+        findShopAddress(deps.db, id),
+      ])
       return {
         ...toPublicBusiness(selected, deps),
+        shopAddress,
         businessDescEn: provider.businessDescEn,
         businessDescAr: provider.businessDescAr,
         coverImage: storedFile(provider.coverImage, deps),
         shopHours: toShopHours(provider),
-        ...summarizeRatings(ratings),
+        ...summarizeRatings(numbers),
+        ratings,
         ...vouchers,
       }
     },

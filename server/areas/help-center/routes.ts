@@ -12,7 +12,15 @@ import {
   setTyping,
   settleChat,
 } from '#contract/help-center.ts'
-import { getChatContext, listColleagues, releaseChat, sendEmailLinkAgain, takeChat } from '#contract/help-desk.ts'
+import {
+  addChatNote,
+  getChatContext,
+  listChatNotes,
+  listColleagues,
+  releaseChat,
+  sendEmailLinkAgain,
+  takeChat,
+} from '#contract/help-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -26,6 +34,7 @@ import { readHistory } from './history.ts'
 import { findColleagues, release, take } from './holders.ts'
 import { findChats } from './list.ts'
 import { markRead, markUnread, settle } from './marks.ts'
+import { readNotes, writeNote } from './notes.ts'
 import { sendAnswer, sendQuestion } from './send.ts'
 import { countLink, sendLinkAgain } from './send-email-link.ts'
 import { publishTyping } from './typing.ts'
@@ -65,6 +74,8 @@ export function helpCenterRoutes(calls: Calls, deps: Deps): void {
   implement(getChatContext, (input) => readContext(input, deps))
   implement(sendEmailLinkAgain, (input) => sendLinkAgain(input, deps), { beforeTransaction: (input) => countLink(input, deps) })
   implement(listColleagues, findColleagues)
+  implement(listChatNotes, readNotes)
+  implement(addChatNote, (input) => writeNote(input, deps), sending)
   implement(takeChat, (input) => take(input, deps), marking)
   implement(releaseChat, (input) => release(input, deps), marking)
 

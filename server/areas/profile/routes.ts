@@ -1,10 +1,11 @@
-import { getProfile, sendLicence, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
+import { getProfile, sendLicence, setShopAddress, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { storeNewLicence } from './send-licence.ts'
 import { readProfile } from './service.ts'
+import { chooseShopAddress } from './set-shop-address.ts'
 import { changePicture, changeProfile } from './update.ts'
 
 /** Per business in a quarter of an hour. Each makes an administrator look again before a decision: changes without an end must not prevent it. */
@@ -40,6 +41,9 @@ export function profileRoutes({ implement }: Calls, deps: Deps): void {
       { key: `profile.licenceFiles:${viewer.id}`, max: maxLicenceFiles },
       { key: `profile.licence:${viewer.id}`, max: maxLicences, period: 86_400_000, exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'] },
     ],
+  })
+  implement(setShopAddress, (input) => chooseShopAddress(input, deps), {
+    rateLimits: ({ viewer: { id } }) => [{ key: `profile.address:${id}`, max: maxChanges }],
   })
   implement(updateCoverImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
 }

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
+import { findShopAddress } from '#server/db/shop-addresses.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -100,5 +101,6 @@ export async function readProfile(db: Db, viewer: Viewer, userId: string, deps: 
   if (getSide(viewer.role) === 'provider' && userId !== viewer.id) throw new Problem('NOT_FOUND')
   const [found] = await selectProfile(db, userId)
   if (!found) throw new Problem('NOT_FOUND')
-  return { ...toProfile(found, viewer, deps), newLicence: await findNewLicence(db, found.provider) }
+  const [newLicence, shopAddress] = [await findNewLicence(db, found.provider), await findShopAddress(db, userId)]
+  return { ...toProfile(found, viewer, deps), newLicence, shopAddress }
 }

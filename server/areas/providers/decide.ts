@@ -4,6 +4,7 @@ import { adminRoom } from '#contract/live-events.ts'
 import type { decideProvider } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
+import { addShopAddress } from '#server/db/shop-addresses.ts'
 import { forgetChecks } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
@@ -91,6 +92,7 @@ export async function decide(
       version: version + 1,
     })
     .where(eq(providers.id, id))
+  if (isApproved) await addShopAddress(db, found.provider, at)
   const problems = decision.problems?.join(', ') ?? null
   const noted = licenceExpiresOn !== undefined && { expiresOn: licenceExpiresOn }
   const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason, ...noted }

@@ -37,6 +37,8 @@ export function DialogForm<Values extends FieldValues, Output>({
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
+          // The page under the dialog may be a form too.
+          event.stopPropagation()
           submit()
         }}
       >

@@ -45,7 +45,9 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
         {(overLimitCount ?? 0) > 0 && <Fact label={t('leftOut')}>{fmt.number(overLimitCount ?? 0)}</Fact>}
         {results ? (
           <>
-            <Fact label={t('opened')}>{typeof results.opened === 'number' ? fmt.number(results.opened) : t('notReported')}</Fact>
+            <Fact label={t('opened')}>
+              <Opened opened={results.opened} recipients={recipientCount} />
+            </Fact>
             <Fact label={t('customers')}>{fmt.number(results.customers)}</Fact>
             <Fact label={t('redemptions')}>{fmt.number(results.redemptions)}</Fact>
             <Fact label={t('revenue')}>{fmt.money(results.revenue)}</Fact>
@@ -66,6 +68,30 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
   )
 }
 
+/** “87 of 262 (33%)”; of few people without the share. */
+function useShareText() {
+  const { t } = useTranslation('announcements', { keyPrefix: 'results.comparison' })
+  const fmt = useFmt()
+  return (number: number, all: number, isTooFew = all < smallestComparedGroup) => {
+    if (isTooFew) return t('number', { number, all })
+    const decimals = all < exactFrom ? 1 : 10
+    return t('share', { number, all, share: fmt.percent(Math.round((number * 100 * decimals) / all) / decimals) })
+  }
+}
+
+interface OpenedProps {
+  readonly opened: number | null | undefined
+  readonly recipients: number | null | undefined
+}
+
+function Opened({ opened, recipients }: OpenedProps) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'results' })
+  const fmt = useFmt()
+  const toShare = useShareText()
+  if (typeof opened !== 'number') return t('notReported')
+  return recipients ? toShare(opened, recipients) : fmt.number(opened)
+}
+
 interface ComparisonProps {
   readonly came: number
   readonly recipients: number
@@ -78,18 +104,13 @@ const exactFrom = 1000
 /** How many came of those who got it and, where that is known, of those who did not. Small groups have no shares. */
 function Comparison({ came, recipients, others }: ComparisonProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'results.comparison' })
-  const fmt = useFmt()
+  const toShare = useShareText()
   const isTooFew = Math.min(recipients, others?.customers ?? recipients) < smallestComparedGroup
-  const toShare = (number: number, all: number) => {
-    if (isTooFew) return t('number', { number, all })
-    const decimals = all < exactFrom ? 1 : 10
-    return t('share', { number, all, share: fmt.percent(Math.round((number * 100 * decimals) / all) / decimals) })
-  }
   return (
     <>
       <Facts>
-        <Fact label={t('recipients')}>{toShare(came, recipients)}</Fact>
-        {others && <Fact label={t('others')}>{toShare(others.came, others.customers)}</Fact>}
+        <Fact label={t('recipients')}>{toShare(came, recipients, isTooFew)}</Fact>
+        {others && <Fact label={t('others')}>{toShare(others.came, others.customers, isTooFew)}</Fact>}
       </Facts>
       {others && <p className="text-ink-3 text-small">{t(isTooFew ? 'tooFew' : 'caution')}</p>}
     </>

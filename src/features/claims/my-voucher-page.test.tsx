@@ -176,6 +176,20 @@ test.each([
   },
 )
 
+test('a sentence is shown to others only if its customer ticks that it may', async () => {
+  const server = createServer(redeemedVoucher)
+  server.handle(rateClaim, () => ({ ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 5 }] }))
+  const { user } = await open({ server })
+  await user.click(await screen.findByRole('radio', { name: '5 stars' }))
+  const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Also show my sentence/ })
+  expect(consent.checked).toBe(false)
+  await user.click(consent)
+  await user.type(screen.getByLabelText(/A sentence for the business/), 'Lovely cake')
+  await user.click(screen.getByRole('button', { name: /^Send the rating/ }))
+  await screen.findByText('Thank you. Your rating has been sent.')
+  expect(server.received(rateClaim).map(({ body }) => body)).toMatchObject([{ comment: 'Lovely cake', isPublic: true }])
+})
+
 test('a customer reaches everything and rates by the keyboard alone', async () => {
   const server = createServer()
   server.handle(rateClaim, () => ({ ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 4 }] }))
@@ -197,14 +211,15 @@ test('a customer reaches everything and rates by the keyboard alone', async () =
   await act(() => services.queryClient.invalidateQueries())
   await screen.findByRole('heading', { name: 'Redeemed' })
   screen.getByRole('heading', { level: 1 }).focus()
-  expect((await readFocusOrder(user)).slice(0, 4)).toEqual([
+  expect((await readFocusOrder(user)).slice(0, 5)).toEqual([
     'Get the code for the next useGetting it',
     '1 star',
     'A sentence for the business(optional)',
+    'Also show my sentence on the page of the shop, without my name',
     'Send the ratingSending',
   ])
   screen.getByRole<HTMLInputElement>('radio', { name: '1 star' }).focus()
-  await user.keyboard('[Space]{ArrowRight}{ArrowRight}{ArrowRight}{Tab}Lovely cake{Tab}{Enter}')
+  await user.keyboard('[Space]{ArrowRight}{ArrowRight}{ArrowRight}{Tab}Lovely cake{Tab}{Tab}{Enter}')
   expect(document.activeElement).toBe(await screen.findByText('Thank you. Your rating has been sent.'))
   expect(server.received(rateClaim).map(({ body }) => [body.rating, body.comment])).toEqual([[4, 'Lovely cake']])
 })

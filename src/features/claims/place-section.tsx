@@ -1,4 +1,5 @@
 import { ExternalLink, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { PublicBusiness } from '#contract/claims.ts'
@@ -13,17 +14,32 @@ interface PlaceSectionProps {
   readonly business: PublicBusiness
 }
 
+/** Address, map and telephone of a business, with its name. */
+export const PlaceSection = ({ title, business }: PlaceSectionProps) => (
+  <InfoSection title={title}>
+    <Place business={business}>
+      <span className="wrap-anywhere font-semibold">
+        <InlineName {...businessNames(business)} />
+      </span>
+    </Place>
+  </InfoSection>
+)
+
+interface PlaceProps {
+  readonly business: PublicBusiness
+  /** Above the address. */
+  readonly children?: ReactNode
+}
+
 /** Address, map and telephone of a business. */
-export function PlaceSection({ title, business }: PlaceSectionProps) {
+export function Place({ business, children }: PlaceProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
   const { address, location, phoneNo, city } = business
   const map = mapAddress(location?.coordinates)
   return (
-    <InfoSection title={title}>
-      <address className="grid justify-items-start gap-1 not-italic">
-        <span className="wrap-anywhere font-semibold">
-          <InlineName {...businessNames(business)} />
-        </span>
+    <>
+      <address className="grid justify-items-start gap-1 not-italic empty:hidden">
+        {children}
         {address && (
           <bdi className="wrap-anywhere text-match text-ink-2">
             <FreeText text={address} />
@@ -35,7 +51,7 @@ export function PlaceSection({ title, business }: PlaceSectionProps) {
           </span>
         )}
       </address>
-      <div className="flex flex-wrap gap-2 pt-1 print:hidden">
+      <div className="flex flex-wrap gap-2 pt-1 empty:hidden print:hidden">
         {map && (
           <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
             <MapPin aria-hidden />
@@ -51,6 +67,6 @@ export function PlaceSection({ title, business }: PlaceSectionProps) {
           </a>
         )}
       </div>
-    </InfoSection>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
@@ -52,7 +53,7 @@ function useRate(token: string) {
   const { api, queryClient } = useServices()
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
   return useMutation({
-    mutationFn: (body: { readonly claimId: string; readonly rating: number; readonly comment?: string }) => {
+    mutationFn: (body: { readonly claimId: string; readonly rating: number; readonly comment?: string; readonly isPublic?: boolean }) => {
       const input = { body: { token, ...body } }
       return withIdempotencyKey(input, (key) => claimCalls(api).rate({ ...input, key }))
     },
@@ -71,6 +72,7 @@ function OpenRating({ token, claimId }: { readonly token: string; readonly claim
   const fieldError = useFieldError()
   const [stars, setStars] = useState<number>()
   const [comment, setComment] = useState('')
+  const [isPublic, setPublic] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const { mutate, isPending, error } = useRate(token)
   const counter = useCounter(comment.length, ratingCommentLength)
@@ -80,7 +82,7 @@ function OpenRating({ token, claimId }: { readonly token: string; readonly claim
     setSubmitted(true)
     if (stars === undefined) return event.currentTarget.querySelector('input')?.focus()
     if (tooLong || isPending) return undefined
-    return mutate({ claimId, rating: stars, ...(comment.trim() && { comment }) })
+    return mutate({ claimId, rating: stars, ...(comment.trim() && { comment, ...(isPublic && { isPublic }) }) })
   }
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-3 rounded-2 border border-line bg-surface p-5">
@@ -92,6 +94,7 @@ function OpenRating({ token, claimId }: { readonly token: string; readonly claim
       <Field label={t('comment')} optional counter={counter} error={fieldError(tooLong)}>
         {(control) => <TextArea {...control} rows={2} dir="auto" value={comment} onChange={({ target }) => setComment(target.value)} />}
       </Field>
+      <Checkbox label={t('isPublic')} checked={isPublic} onChange={({ target }) => setPublic(target.checked)} className="text-small" />
       {error instanceof ApiError && <FailureAlert error={error} />}
       <Button type="submit" variant="primary" size="lg" busy={isPending} busyLabel={t('sending')}>
         {t('submit')}

@@ -1,22 +1,20 @@
-import { Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
-import { OpenNow } from '#components/hours/open-now.tsx'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { roundToTenth } from '#lib/round-to-tenth.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Cover } from './cover.tsx'
+import { AverageRating } from './shop-ratings.tsx'
+import { ShopVisit } from './shop-visit.tsx'
 
-/** Cover, name in both languages, category, whether it is open, and its rating. */
+/** Cover, name in both languages, category, rating, hours and place. */
 export function ShopHead({ shop }: { readonly shop: PublicShop }) {
   const language = useLanguage()
   const names = businessNames(shop)
   const name = displayName(language, names)
   const other = otherLanguage(language)
   const otherName = names[other]?.trim()
-  const { businessCategory, profileImage, coverImage, shopHours } = shop
+  const { businessCategory, profileImage, coverImage } = shop
   return (
     <>
       <div className="ticket-cover">
@@ -41,26 +39,9 @@ export function ShopHead({ shop }: { readonly shop: PublicShop }) {
             <InlineName {...toNames(businessCategory)} />
           </p>
         )}
-        <Rating shop={shop} />
-        {shopHours && shopHours.timings.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-            <OpenNow shop={shopHours} language={language} />
-          </p>
-        )}
+        <AverageRating shop={shop} />
+        <ShopVisit shop={shop} />
       </div>
     </>
-  )
-}
-
-function Rating({ shop: { averageRating, totalRatings } }: { readonly shop: PublicShop }) {
-  const { t } = useTranslation('claims', { keyPrefix: 'shop' })
-  const fmt = useFmt()
-  if (typeof averageRating !== 'number') return null
-  return (
-    <p className="flex items-center gap-1.5 text-small">
-      <Star aria-hidden className="size-icon-sm flex-none fill-current text-teal" />
-      <span className="font-semibold">{t('average', { average: fmt.number(roundToTenth(averageRating)) })}</span>
-      <span className="text-ink-2">{t('ratings', { count: totalRatings })}</span>
-    </p>
   )
 }

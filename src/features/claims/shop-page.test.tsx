@@ -65,7 +65,7 @@ test('a shop that opens only on one day says on which', async () => {
 })
 
 test('without vouchers and ratings it says so and shows no average', async () => {
-  await open({ server: createServer({ vouchers: [], totalVouchers: 0, averageRating: null, totalRatings: 0 }) })
+  await open({ server: createServer({ vouchers: [], totalVouchers: 0, averageRating: null, totalRatings: 0, ratings: [] }) })
   const vouchers = within(await screen.findByRole('region', { name: 'Vouchers' }))
   expect(vouchers.getByText('No vouchers right now')).toBeTruthy()
   expect(vouchers.queryByRole('link')).toBeNull()
@@ -77,16 +77,17 @@ test('of many vouchers it says how many are shown', async () => {
   expect(await screen.findByText('The newest 2 of 75 are shown.')).toBeTruthy()
 })
 
-test('the keyboard reaches the vouchers, then the map and the telephone', async () => {
+test('the keyboard reaches the hours, the map and the telephone, then the vouchers', async () => {
   const { user } = await open()
   await screen.findByRole('heading', { level: 1 })
   const order = await readFocusOrder(user)
   expect(order.slice(0, 3)).toEqual(['Skip to the content', 'Qaseemaقسيمة', 'العربية'])
   expect(order.slice(3).map((name) => name.replace(/SAR.*/s, ''))).toEqual([
-    expect.stringMatching(/^Specialty coffee/),
-    expect.stringMatching(/^Breakfast for two/),
+    expect.stringMatching(/today/i),
     'Open in maps(opens in a new tab)',
     '+966 55 214 7780',
+    expect.stringMatching(/^Specialty coffee/),
+    expect.stringMatching(/^Breakfast for two/),
     'Terms',
     'Privacy',
   ])
@@ -109,4 +110,37 @@ test('a page that failed to load is tried again', async () => {
   const { user } = await open({ server })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Bayt Al Bun' })).toBeTruthy()
+})
+
+test('hours of today stand before the vouchers, and the whole week is behind them', async () => {
+  const shopHours = { timings: everyDay('09:00', '17:00') }
+  const { user } = await open({ server: createServer({ shopHours }), now: () => Date.parse('2026-09-15T09:00:00Z') })
+  const today = await screen.findByText(/^Today/)
+  expect(today.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe('Today 09:00–17:00')
+  const vouchers = screen.getByRole('heading', { name: 'Vouchers' })
+  for (const first of [today, screen.getByRole('link', { name: /Open in maps/ })])
+    expect(first.compareDocumentPosition(vouchers) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const week = today.closest('details')
+  expect(week?.open).toBe(false)
+  await user.click(today)
+  expect(week?.open).toBe(true)
+  expect(within(week as HTMLElement).getByText('Every day')).toBeTruthy()
+})
+
+test('comments stand in their language, without names, with what the business answered', async () => {
+  await open()
+  const comments = within(await screen.findByRole('region', { name: 'What customers say' }))
+  const arabic = comments.getByText(/قهوة ممتازة/)
+  expect([arabic.closest('[lang]')?.getAttribute('lang'), arabic.closest('[dir]')?.getAttribute('dir')]).toEqual(['ar', 'rtl'])
+  expect(comments.getByText('5 stars')).toBeTruthy()
+  expect(comments.getByText(/يسعدنا/)).toBeTruthy()
+  expect(comments.getByText(/^4.6 of 5/)).toBeTruthy()
+})
+
+test('the id of a shop becomes its readable address', async () => {
+  const server = createServer({ shopAddress: 'bayt-al-bun' })
+  const { currentPath } = await open({ server })
+  await screen.findByRole('heading', { level: 1, name: 'Bayt Al Bun' })
+  await waitFor(() => expect(currentPath()).toBe('/s/bayt-al-bun'))
+  expect(server.received(getPublicShop)).toHaveLength(1)
 })

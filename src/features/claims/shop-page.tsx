@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
-import { WeekHours } from '#components/hours/week-hours.tsx'
 import { PublicFrame } from '#components/public-frame.tsx'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -13,21 +11,22 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
-import { claimQueries } from './api.ts'
-import { InfoSection, TextSection } from './info-section.tsx'
+import { claimKeys, claimQueries } from './api.ts'
+import { TextSection } from './info-section.tsx'
 import { OfferedVouchers } from './offered-vouchers.tsx'
-import { PlaceSection } from './place-section.tsx'
 import { FailedPage, LoadingHead, LoadingPage } from './public-page-states.tsx'
 import { ShopHead } from './shop-head.tsx'
+import { ShopRatings } from './shop-ratings.tsx'
 import { TicketMessage } from './ticket-message.tsx'
 
-/** What a customer sees of a business: its vouchers, hours and place. */
+/** What a customer sees of a business: whether it is open and where it is, its vouchers, and what customers say. */
 export function ShopPage() {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
   const { api } = useServices()
   const { providerId } = useParams({ from: '/s/$providerId' })
   const query = useQuery(claimQueries(api).shop(providerId))
   const { data, error } = query
+  useReadableAddress(providerId, data)
   // A business that is not approved any more is not shown from an earlier answer.
   const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
   if (data && !isUnknown) return <LoadedShop shop={data} />
@@ -43,21 +42,29 @@ export function ShopPage() {
   )
 }
 
+/** Another backend has no names of shops: the address stays. */
+function useReadableAddress(opened: string, shop: PublicShop | undefined): void {
+  const navigate = useNavigate()
+  const { queryClient } = useServices()
+  const address = shop?.shopAddress
+  useEffect(() => {
+    if (!address || address === opened) return
+    queryClient.setQueryData(claimKeys.shop(address), shop)
+    void navigate({ to: '/s/$providerId', params: { providerId: address }, search: true, replace: true })
+  }, [address, opened, shop, navigate, queryClient])
+}
+
 function LoadedShop({ shop }: { readonly shop: PublicShop }) {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
   const name = displayName(useLanguage(), businessNames(shop))
-  const { businessDescEn, businessDescAr, shopHours } = shop
+  const { businessDescEn, businessDescAr } = shop
   return (
     <PublicFrame>
       <PageTitle name={name} />
       <ShopColumns head={<ShopHead shop={shop} />}>
         <OfferedVouchers shop={shop} />
+        <ShopRatings shop={shop} />
         <TextSection title={t('about')} en={businessDescEn} ar={businessDescAr} />
-        <InfoSection title={t('hours')}>
-          <WeekHours timings={shopHours?.timings ?? []} />
-          <ComingExceptions shop={shopHours} />
-        </InfoSection>
-        <PlaceSection title={t('place')} business={shop} />
       </ShopColumns>
     </PublicFrame>
   )
@@ -71,7 +78,9 @@ interface ShopColumnsProps {
 /** The cover is where a voucher has it, because the first frame of the document shows it there. */
 const ShopColumns = ({ head, children }: ShopColumnsProps) => (
   <div className="mx-auto grid w-full max-w-[30rem] gap-6 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5">
-    <div className="overflow-clip rounded-[0.75rem] border border-line bg-surface lg:sticky lg:top-5">{head}</div>
+    <div className="overflow-clip rounded-[0.75rem] border border-line bg-surface lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
+      {head}
+    </div>
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">{children}</div>
   </div>
 )

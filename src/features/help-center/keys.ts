@@ -7,6 +7,7 @@ export const helpCenterKeys = {
   counts: [...all, 'counts'] as const,
   histories,
   historyKey: (chatId: string) => [...histories, chatId] as const,
+  noteKey: (chatId: string) => [...all, 'notes', chatId] as const,
   contexts: [...all, 'context'] as const,
   contextKey: (chatId: string) => [...all, 'context', chatId] as const,
   recentRedemptions: [...all, 'recent-redemptions'] as const,

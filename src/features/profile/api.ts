@@ -4,7 +4,7 @@ import { businessNames, type Names } from '#components/bilingual/names.tsx'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { User } from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
-import { getProfile, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
+import { getProfile, setShopAddress, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { type Services, useServices } from '#lib/services.ts'
@@ -44,6 +44,12 @@ export const profileMutations = (api: Api) => ({
       mutationFn: ({ key, upload, ...input }: Keyed<CallInput<typeof updateProfile>> & Uploaded) =>
         api.write(updateProfile, input, { ...upload, idempotencyKey: key }),
       meta,
+    }),
+  setShopAddress: () =>
+    mutationOptions({
+      mutationKey: [...all, 'setShopAddress'],
+      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof setShopAddress>>) => api.write(setShopAddress, input, { idempotencyKey: key }),
+      meta: { quiet: 'failure' },
     }),
   updateCoverImage: () =>
     mutationOptions({

@@ -102,7 +102,7 @@ export const en = {
       sentAt: 'New one sent {{date}}',
       unknown: 'Date not noted',
     },
-    same: { short: 'Same details', as: 'Same details as {{name, name}}: {{fields}}' },
+    same: { title: 'Another business has the same details', short: 'Same details', as: 'Same details as {{name, name}}: {{fields}}' },
     open: 'Review {{name, name}}',
     empty: {
       PENDING: {
@@ -291,6 +291,7 @@ export const en = {
       unverified: 'Email address not verified',
       team: 'Account of the Qaseema team',
       unnamed: 'An account without a name',
+      newTab: '(opens in a new tab)',
     },
     record: { title: 'Figures', failed: 'Figures, similar accounts and the history could not be loaded.' },
     figures: {

@@ -111,6 +111,14 @@ export const screens: readonly Screen[] = [
       expects: () => 'Sara Al Harbi',
     },
   },
+  {
+    ...chat,
+    name: 'chat-composer-note',
+    scene: {
+      act: ({ pressAt }) => pressAt('main input[type=radio][value=note]'),
+      expects: (of) => of('helpCenter')('notes.onlyTeam'),
+    },
+  },
   { ...chat, name: 'chat-composer-files', answers: { loaded: [uploads, ...chat.answers.loaded] }, scene: files },
   { ...chat, name: 'chat-composer-replies', scene: picker },
   { ...chat, name: 'chat-composer-manage', scene: manager },

@@ -179,7 +179,9 @@ const shopScreens: readonly Screen[] = [
     name: 'shop',
     answers: {
       loaded: [respondWith(getPublicShop, publicShop)],
-      empty: [respondWith(getPublicShop, { ...publicShop, vouchers: [], totalVouchers: 0, averageRating: null, totalRatings: 0 })],
+      empty: [
+        respondWith(getPublicShop, { ...publicShop, vouchers: [], totalVouchers: 0, averageRating: null, totalRatings: 0, ratings: [] }),
+      ],
       long: [respondWith(getPublicShop, longShop)],
     },
   },

@@ -94,9 +94,9 @@ function useShopSide(language: Language, shop: Names): KitSide {
 }
 
 /** Its stickers outlive its vouchers, so their code leads to the page of the shop. */
-export function useShopKit(shop: Names, cover: string | undefined, providerId: string): KitContent {
+export function useShopKit(shop: Names, cover: string | undefined, idOrAddress: string): KitContent {
   const sides = [useShopSide('ar', shop), useShopSide('en', shop)]
-  return { sides: sides.filter(isNamed), address: usePublicAddress('s', providerId), cover }
+  return { sides: sides.filter(isNamed), address: usePublicAddress('s', idOrAddress), cover }
 }
 
 /** The voucher as a text in every language that it has, this one first. */

@@ -48,7 +48,7 @@ function ShopKit({ profile, providerId }: ShopKitProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'kit' })
   const language = useLanguage()
   const names = businessNames(profile)
-  const content = useShopKit(names, profile.coverImage?.fileUrl ?? undefined, providerId)
+  const content = useShopKit(names, profile.coverImage?.fileUrl ?? undefined, profile.shopAddress ?? providerId)
   return (
     <div className="grid gap-5">
       <Alert title={t(content.address ? 'shopNote' : 'shopNoteWithoutCode')} />

@@ -14,6 +14,8 @@ import { ChosenFiles } from '../attachments/chosen-files.tsx'
 import { CannedReplyTools } from '../canned-replies/canned-reply-tools.tsx'
 import { useCannedReplies } from '../canned-replies/use-canned-replies.ts'
 import { MessageField } from './message-field.tsx'
+import { ModeSwitch, useComposerMode } from './mode-switch.tsx'
+import { NoteComposer } from './note-composer.tsx'
 import { TypingLines } from './typing-lines.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -48,6 +50,7 @@ function ChatComposer(props: ComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const businessName = displayName(useLanguage(), businessNames(business))
   const field = useRef<HTMLTextAreaElement>(null)
+  const { mode, setMode } = useComposerMode(props, field)
   /** Whether files were pasted or dropped on a backend that takes none, alone or with a text. */
   const [refused, setRefused] = useState<'none' | 'alone' | 'withText'>('none')
   const sending = useSending(props)
@@ -76,51 +79,62 @@ function ChatComposer(props: ComposerProps) {
       </div>
       <div className="border-line border-t">
         <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 py-3', column)}>
-          {warningAuthor && (
-            <Alert tone="warn" urgent title={t('answered', { name: warningAuthor.name ?? t('otherAdmin') })}>
-              <div className="mt-1 flex flex-wrap gap-2">
+          {setMode && <ModeSwitch mode={mode} onChange={setMode} />}
+          {mode === 'note' ? (
+            <NoteComposer chatId={chatId} field={field} />
+          ) : (
+            <>
+              {warningAuthor && (
+                <Alert tone="warn" urgent title={t('answered', { name: warningAuthor.name ?? t('otherAdmin') })}>
+                  <div className="mt-1 flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      onClick={() => {
+                        readFirst()
+                        field.current?.focus()
+                      }}
+                    >
+                      {t('readFirst')}
+                    </Button>
+                    <Button size="sm" onClick={() => sendAndStay({ isSure: true })}>
+                      {t('sendAnyway')}
+                    </Button>
+                  </div>
+                </Alert>
+              )}
+              {canned && <CannedReplyTools canned={canned} field={field} requests={pickerRequests} onChoose={insert} />}
+              {chosen && <ChosenFiles files={chosen.files} onRetry={chosen.retry} onRemove={chosen.remove} />}
+              <div className="flex items-start gap-2">
+                {chosen && <AttachButton onFiles={chosen.add} />}
+                <MessageField
+                  field={field}
+                  text={text}
+                  placeholder={
+                    side === 'provider'
+                      ? t('writeToAdmins')
+                      : businessName
+                        ? t('writeTo', { business: businessName })
+                        : t('writeToBusiness')
+                  }
+                  onChange={type}
+                  onSend={() => sendAndStay()}
+                  onFiles={chosen?.add}
+                  onRefused={(hasText) => setRefused(hasText ? 'withText' : 'alone')}
+                />
                 <Button
-                  size="sm"
-                  onClick={() => {
-                    readFirst()
-                    field.current?.focus()
-                  }}
-                >
-                  {t('readFirst')}
-                </Button>
-                <Button size="sm" onClick={() => sendAndStay({ isSure: true })}>
-                  {t('sendAnyway')}
-                </Button>
+                  variant="primary"
+                  aria-label={t('send')}
+                  title={t('send')}
+                  // A second click must not take the focus out of the field, as on a disabled button.
+                  aria-disabled={!isSendable || undefined}
+                  className="size-lg flex-none px-0! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
+                  icon={<Send aria-hidden className="size-icon rtl:-scale-x-100" />}
+                  onClick={() => sendAndStay()}
+                />
               </div>
-            </Alert>
+              <Notes {...sending} refused={refused} />
+            </>
           )}
-          {canned && <CannedReplyTools canned={canned} field={field} requests={pickerRequests} onChoose={insert} />}
-          {chosen && <ChosenFiles files={chosen.files} onRetry={chosen.retry} onRemove={chosen.remove} />}
-          <div className="flex items-start gap-2">
-            {chosen && <AttachButton onFiles={chosen.add} />}
-            <MessageField
-              field={field}
-              text={text}
-              placeholder={
-                side === 'provider' ? t('writeToAdmins') : businessName ? t('writeTo', { business: businessName }) : t('writeToBusiness')
-              }
-              onChange={type}
-              onSend={() => sendAndStay()}
-              onFiles={chosen?.add}
-              onRefused={(hasText) => setRefused(hasText ? 'withText' : 'alone')}
-            />
-            <Button
-              variant="primary"
-              aria-label={t('send')}
-              title={t('send')}
-              // A second click must not take the focus out of the field, as on a disabled button.
-              aria-disabled={!isSendable || undefined}
-              className="size-lg flex-none px-0! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
-              icon={<Send aria-hidden className="size-icon rtl:-scale-x-100" />}
-              onClick={() => sendAndStay()}
-            />
-          </div>
-          <Notes {...sending} refused={refused} />
         </div>
       </div>
     </div>

@@ -9,8 +9,12 @@ import { touchQuery, useMedia } from '#ui/hooks/use-media.ts'
 
 interface MessageFieldProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
+  /** “Message” by default. */
+  readonly label?: string
   readonly text: string
   readonly placeholder: string
+  /** While it is being saved. */
+  readonly isReadOnly?: boolean
   readonly onChange: (text: string) => void
   readonly onSend: () => void
   /** Called for files that are pasted without a text; undefined if the backend takes no files. */
@@ -24,7 +28,17 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /** Grows from one line to six. Enter sends, except on a touch device. */
-export function MessageField({ field, text, placeholder, onChange, onSend, onFiles, onRefused }: MessageFieldProps) {
+export function MessageField({
+  field,
+  label,
+  text,
+  placeholder,
+  isReadOnly = false,
+  onChange,
+  onSend,
+  onFiles,
+  onRefused,
+}: MessageFieldProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const id = useId()
   const isTouch = useMedia(touchQuery)
@@ -56,7 +70,8 @@ export function MessageField({ field, text, placeholder, onChange, onSend, onFil
       <textarea
         ref={field}
         rows={1}
-        aria-label={t('label')}
+        aria-label={label ?? t('label')}
+        readOnly={isReadOnly}
         aria-invalid={isTooLong || undefined}
         aria-describedby={cx(isTooLong && id, counter.id) || undefined}
         // An empty field has the direction of the page, for its placeholder.

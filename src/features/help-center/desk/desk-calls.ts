@@ -2,11 +2,20 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { dealLists } from '#components/query-options.ts'
 import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import type { CallInput } from '#contract/call.ts'
-import { getChatContext, listColleagues, releaseChat, sendEmailLinkAgain, takeChat } from '#contract/help-desk.ts'
+import {
+  addChatNote,
+  getChatContext,
+  listChatNotes,
+  listColleagues,
+  releaseChat,
+  sendEmailLinkAgain,
+  takeChat,
+} from '#contract/help-desk.ts'
 import type { Api } from '#lib/http/api.ts'
+import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { helpCenterKeys } from '../keys.ts'
 
-const { all, lists, contexts, contextKey, recentRedemptions } = helpCenterKeys
+const { all, lists, noteKey, contexts, contextKey, recentRedemptions } = helpCenterKeys
 
 /** Milliseconds between two reads: scans at tills send no event to administrators. */
 const contextInterval = 60_000
@@ -17,6 +26,11 @@ export const deskQueries = (api: Api) => ({
       queryKey: contextKey(chatId),
       queryFn: ({ signal }) => api.send(getChatContext, { params: { chatId } }, { signal }),
       refetchInterval: contextInterval,
+    }),
+  notes: (chatId: string) =>
+    queryOptions({
+      queryKey: noteKey(chatId),
+      queryFn: async ({ signal }) => (await api.send(listChatNotes, { params: { chatId } }, { signal })).notes,
     }),
   colleagues: () =>
     queryOptions({ queryKey: [...all, 'colleagues'] as const, queryFn: ({ signal }) => api.send(listColleagues, {}, { signal }) }),
@@ -43,6 +57,12 @@ export const deskMutations = (api: Api) => ({
       mutationFn: (body: CallInput<typeof releaseChat>['body']) => api.write(releaseChat, { body }),
       meta: { invalidates: [lists], quiet: 'success' },
       onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: lists }),
+    }),
+  addNote: (chatId: string) =>
+    mutationOptions({
+      mutationKey: [...all, 'add-note'],
+      mutationFn: ({ body, key }: Keyed<CallInput<typeof addChatNote>>) => api.write(addChatNote, { body }, { idempotencyKey: key }),
+      meta: { invalidates: [noteKey(chatId)], quiet: 'both' },
     }),
   sendEmailLink: (chatId: string) =>
     mutationOptions({

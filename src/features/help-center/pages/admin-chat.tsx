@@ -59,7 +59,7 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
         </ChatView>
       </CodeLookupContext>
       {hasAside && (
-        <aside aria-label={t('panel')} className="min-h-0 overflow-y-auto border-line border-s p-4">
+        <aside aria-label={t('panel')} className="relative min-h-0 overflow-y-auto border-line border-s p-4">
           {BusinessPanel ? <BusinessPanel {...panel} /> : <LoadingPanel />}
         </aside>
       )}

@@ -14,7 +14,7 @@ import { ThreadButtons } from './thread-buttons.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 import { isGone, LoadingThread, NoMessages, RetryRow, ThreadFailure, ThreadHead } from './thread-states.tsx'
 import { useMarks } from './use-marks.ts'
-import { useRows, useThread } from './use-thread.ts'
+import { useNotes, useRows, useThread } from './use-thread.ts'
 
 interface ChatThreadProps {
   readonly chatId: string
@@ -42,10 +42,11 @@ export function ChatThread(props: ChatThreadProps) {
 }
 
 const nothing = () => undefined
+const noNotes = [] as const
 
 /** What waits to be sent is there without the history, as after opening the page without a connection. */
 function PendingMessages({ side, outgoing, onRetry, onDiscard }: ChatThreadProps) {
-  const rows = useRows({ history: undefined, outgoing, reader: side, firstUnreadId: undefined })
+  const rows = useRows({ history: undefined, notes: noNotes, outgoing, reader: side, firstUnreadId: undefined })
   const actions = { onRetry, onDiscard, onMarkUnread: nothing, observe: nothing }
   return rows.length === 0 ? null : (
     <ul className="max-h-[15rem] flex-none overflow-y-auto">
@@ -84,7 +85,8 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
   const [marker, setMarker] = useState({ opening, id: history.firstUnreadId ?? undefined })
   if (marker.opening !== opening) setMarker({ opening, id: history.firstUnreadId ?? undefined })
   const marks = useMarks({ chatId, reader: side, history })
-  const rows = useRows({ history, outgoing, reader: side, firstUnreadId: marker.id })
+  const { notes, ...noteQuery } = useNotes(chatId, side)
+  const rows = useRows({ history, notes, outgoing, reader: side, firstUnreadId: marker.id })
   const markUnread = useEffectEvent((id: string) => {
     setMarker({ opening, id })
     marks.markUnread(id)
@@ -123,6 +125,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
         className="grow"
         renderItem={(row) => <MessageRow row={row} reader={side} accountId={accountId} actions={actions} />}
       />
+      {noteQuery.hasFailed && <RetryRow text={t('notesFailed')} load={noteQuery.retry} />}
       {newer.isError && <RetryRow text={t('newerFailed')} load={newer.load} />}
       <Announcer rows={rows} reader={side} />
     </>

@@ -7,7 +7,9 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { MessageAttachments } from '../attachments/message-attachments.tsx'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import { Divider } from './divider.tsx'
 import { MessageText } from './message-text.tsx'
+import { NoteRow } from './note-row.tsx'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
 interface RowActions {
@@ -26,7 +28,11 @@ interface MessageRowProps {
   readonly actions: RowActions
 }
 
-export const MessageRow = memo(function MessageRow({ row, reader, accountId, actions }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  return props.row.note ? <NoteRow row={props.row} note={props.row.note} /> : <Message {...props} />
+})
+
+function Message({ row, reader, accountId, actions }: MessageRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const { text, attachments, author, stored, day, isFirstUnread, isContinued } = row
   const isFileOnly = !text && attachments.length > 0
@@ -58,17 +64,7 @@ export const MessageRow = memo(function MessageRow({ row, reader, accountId, act
       </div>
     </div>
   )
-})
-
-const line = <span className="grow border-line border-t" />
-
-const Divider = ({ text, className }: { readonly text: string; readonly className: string }) => (
-  <p className={cx('flex items-center gap-3 text-caption', className)}>
-    {line}
-    {text}
-    {line}
-  </p>
-)
+}
 
 /** Before a button unmounts, so that Tab continues from the messages. */
 const focusLog = (button: HTMLElement) => button.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ const outgoing = (key: string): OutgoingMessage => ({
 const at = (time: string) => ({ createdAt: `2026-09-12T${time}Z` })
 const build = (input: Partial<Parameters<typeof buildRows>[0]>) =>
   buildRows(
-    { messages: [], outgoing: [], reader: 'admin', firstUnreadId: undefined, ...input },
+    { messages: [], notes: [], hasOlder: false, hasNewer: false, outgoing: [], reader: 'admin', firstUnreadId: undefined, ...input },
     createDayLookup('Asia/Riyadh'),
     (day) => day,
   )
@@ -52,4 +52,23 @@ test('the time of one minute is shown once per author, and above the first unrea
     build({ messages, firstUnreadId }).flatMap(({ key, isContinued }) => (isContinued ? key : []))
   expect(continued()).toEqual(['1', '4'])
   expect(continued('2')).toEqual(['4'])
+})
+
+const note = (id: string, time: string) => ({ _id: id, content: `Note ${id}`, authorId: 'sub', authorName: 'Sub', ...at(time) })
+
+test('notes stand between the messages by their time, and before what waits to be sent', () => {
+  const messages = [buildMessage('1', at('10:00:00')), buildMessage('2', at('10:10:00'))]
+  const notes = [note('early', '09:00:00'), note('between', '10:05:00'), note('late', '10:20:00')]
+  const keys = (input: Partial<Parameters<typeof buildRows>[0]>) => build({ messages, notes, ...input }).map(({ key }) => key)
+  expect(keys({ outgoing: [outgoing('a')] })).toEqual(['early', '1', 'between', '2', 'late', 'a'])
+  // Their messages are not loaded yet.
+  expect(keys({ hasOlder: true, hasNewer: true })).toEqual(['1', 'between', '2'])
+})
+
+test('a note between two messages of a minute leaves the time at both', () => {
+  const messages = [
+    buildMessage('1', { side: 'admin', authorId: 'sub', ...at('10:00:00') }),
+    buildMessage('2', { side: 'admin', authorId: 'sub', ...at('10:00:40') }),
+  ]
+  expect(build({ messages, notes: [note('n', '10:00:20')] }).map(({ isContinued }) => isContinued)).toEqual([false, false, false])
 })

@@ -1,5 +1,6 @@
 import { dayPresets } from '#components/list/created-days.ts'
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
+import type { ChatNote } from '#contract/help-desk.ts'
 import type { Side } from '#contract/roles.ts'
 import { createDayFmt, dayAt } from '#i18n/days.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -15,6 +16,8 @@ export interface ThreadRow {
   readonly author: Side | 'unknown'
   readonly stored?: StoredMessage
   readonly outgoing?: OutgoingMessage
+  /** Of the team; the business has no such row. */
+  readonly note?: ChatNote
   /** The first day of the loaded messages, or another one than above. */
   readonly day: string | undefined
   readonly isFirstUnread: boolean
@@ -22,7 +25,7 @@ export interface ThreadRow {
   readonly isContinued: boolean
 }
 
-type Draft = Pick<ThreadRow, 'key' | 'text' | 'attachments' | 'createdAt' | 'author' | 'stored' | 'outgoing'>
+type Draft = Pick<ThreadRow, 'key' | 'text' | 'attachments' | 'createdAt' | 'author' | 'stored' | 'outgoing' | 'note'>
 
 const fromStored = (stored: StoredMessage): Draft => ({
   key: stored.outgoingKey ?? stored._id,
@@ -31,6 +34,15 @@ const fromStored = (stored: StoredMessage): Draft => ({
   createdAt: stored.createdAt,
   author: stored.side ?? 'unknown',
   stored,
+})
+
+const fromNote = (note: ChatNote): Draft => ({
+  key: note._id,
+  text: note.content,
+  attachments: [],
+  createdAt: note.createdAt,
+  author: 'admin',
+  note,
 })
 
 const minute = 60_000
@@ -47,8 +59,35 @@ export function createDayLookup(timeZone: string): (instant: number) => string {
   }
 }
 
+/** Puts notes between the messages by their time; those older or newer than the loaded messages wait for theirs. */
+function withNotes(messages: readonly Draft[], { notes, hasOlder, hasNewer }: Pick<RowsInput, 'notes' | 'hasOlder' | 'hasNewer'>): Draft[] {
+  const toInstant = ({ createdAt }: Draft) => (createdAt ? Date.parse(createdAt) : undefined)
+  const times = messages.flatMap((message) => toInstant(message) ?? [])
+  const [oldest = 0, newest = 0] = [times[0], times.at(-1)]
+  const shown = notes.map(fromNote).filter((note) => {
+    const at = toInstant(note) ?? 0
+    return (!hasOlder || at >= oldest) && (!hasNewer || at <= newest)
+  })
+  const rows: Draft[] = []
+  let next = 0
+  for (const message of messages) {
+    const at = toInstant(message)
+    for (let note = shown[next]; note && at !== undefined && (toInstant(note) ?? 0) < at; note = shown[next]) {
+      rows.push(note)
+      next += 1
+    }
+    rows.push(message)
+  }
+  return [...rows, ...shown.slice(next)]
+}
+
 interface RowsInput {
   readonly messages: readonly StoredMessage[]
+  /** Oldest first. */
+  readonly notes: readonly ChatNote[]
+  /** Whether there are messages before and after the loaded ones. */
+  readonly hasOlder: boolean
+  readonly hasNewer: boolean
   readonly outgoing: readonly OutgoingMessage[]
   readonly reader: Side
   /** Where "New messages" stands. */
@@ -61,21 +100,23 @@ const isSameSender = (row: Draft, next: Draft | undefined) =>
   next !== undefined &&
   !row.outgoing &&
   !next.outgoing &&
+  !row.note &&
+  !next.note &&
   row.author === next.author &&
   row.stored?.authorId === next.stored?.authorId &&
   row.stored?.isRead === next.stored?.isRead &&
   minuteAt(row.createdAt) === minuteAt(next.createdAt)
 
-/** The stored messages, then the outgoing ones that are not stored yet. A message without a time is of the day of the one above it. */
+/** The stored messages with the notes between them, then the outgoing ones that are not stored yet. A message without a time is of the day of the one above it. */
 export function buildRows(
-  { messages, outgoing, reader, firstUnreadId }: RowsInput,
+  { messages, outgoing, reader, firstUnreadId, ...around }: RowsInput,
   dayAtInstant: (instant: number) => string,
   dayName: (day: string) => string,
 ): readonly ThreadRow[] {
   const stored = new Set(messages.map(({ outgoingKey }) => outgoingKey))
   const pending = outgoing.filter(({ key }) => !stored.has(key))
   const drafts = [
-    ...messages.map(fromStored),
+    ...withNotes(messages.map(fromStored), around),
     ...pending.map(
       (outgoing): Draft => ({
         key: outgoing.key,

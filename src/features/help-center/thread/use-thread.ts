@@ -3,13 +3,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
+import { type ChatNote, listChatNotes } from '#contract/help-desk.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
 import { dayAt } from '#i18n/days.ts'
 import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { helpCenterMutations, helpCenterQueries } from '../api.ts'
 import type { ChatHistory } from '../chat-history.ts'
+import { deskQueries } from '../desk/desk-calls.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { buildRows, createDayLookup, createDayNames } from './thread-rows.ts'
 
@@ -45,22 +47,35 @@ function useChatChanges(chatId: string, queryKey: readonly unknown[]): void {
   )
 }
 
+const noNotes: readonly ChatNote[] = []
+
+/** What the team noted in a chat; nothing for a business and on a plain backend. */
+export function useNotes(chatId: string, reader: Side) {
+  const { api } = useServices()
+  const hasNotes = useSupports(listChatNotes) && reader === 'admin'
+  const options = deskQueries(api).notes(chatId)
+  const { data = noNotes, isError, refetch } = useQuery({ ...options, enabled: hasNotes })
+  useChatChanges(chatId, options.queryKey)
+  return { notes: data, hasFailed: isError, retry: () => void refetch() }
+}
+
 interface RowsOptions {
   readonly history: ChatHistory | undefined
+  readonly notes: readonly ChatNote[]
   readonly outgoing: readonly OutgoingMessage[]
   readonly reader: Side
   readonly firstUnreadId: string | undefined
 }
 
-export function useRows({ history, outgoing, reader, firstUnreadId }: RowsOptions) {
+export function useRows({ history, notes, outgoing, reader, firstUnreadId }: RowsOptions) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const language = useLanguage()
   const timeZone = useTimeZone() ?? defaultTimeZone
   const today = dayAt(useNow(), timeZone)
   const [dayAtInstant] = useState(() => createDayLookup(timeZone))
-  const messages = history?.messages
+  const { messages, hasOlder = false, hasNewer = false } = history ?? {}
   return useMemo(() => {
     const dayName = createDayNames(today, language, { today: t('today'), yesterday: t('yesterday') })
-    return buildRows({ messages: messages ?? [], outgoing, reader, firstUnreadId }, dayAtInstant, dayName)
-  }, [messages, outgoing, reader, firstUnreadId, today, language, dayAtInstant, t])
+    return buildRows({ messages: messages ?? [], notes, hasOlder, hasNewer, outgoing, reader, firstUnreadId }, dayAtInstant, dayName)
+  }, [messages, notes, hasOlder, hasNewer, outgoing, reader, firstUnreadId, today, language, dayAtInstant, t])
 }

@@ -4,8 +4,10 @@ import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { providerQueries } from '../api.ts'
 import { allReasons, useCommonReasons } from '../common-reasons.ts'
 import { toSeenRow, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
@@ -44,6 +46,37 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
   )
 }
 
+interface SameProps {
+  readonly rows: readonly ProviderRow[]
+}
+
+/** Names for each business another one with the same details; its links leave the dialog open. */
+function SameDetails({ rows }: SameProps) {
+  const { t } = useTranslation('providers')
+  const fmt = useFmt()
+  const language = useLanguage()
+  const same = rows.flatMap(({ sameDetails, ...row }) => (sameDetails ? [{ row, other: sameDetails }] : []))
+  if (same.length === 0) return null
+  return (
+    <Alert tone="warn" title={t('queue.same.title')}>
+      <ul className="grid gap-1">
+        {same.map(({ row, other }) => (
+          <li key={row._id} className="wrap-anywhere">
+            <bdi className="block font-medium">{displayName(language, businessNames(row))}</bdi>
+            <TextLink to="/admin/service-providers/$providerId" params={{ providerId: other._id }} target="_blank">
+              {t('queue.same.as', {
+                name: displayName(language, businessNames(other)),
+                fields: fmt.list(other.fields.map((field) => t(`record.fields.${field}`))),
+              })}
+              <span className="sr-only"> {t('panels.similar.newTab')}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
 /** One business: the texts of its own page; several: with the number of registered ones that a rejection affects. */
 function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
   const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
@@ -52,10 +85,13 @@ function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
   const toQuestion = useProviderQuestion()
   return () => {
     const [only] = rows
-    if (only && rows.length === 1)
-      return toQuestion({ name: displayName(language, businessNames(only)), isApproved, expectedStatus: only.accountApprovalStatus })
+    const details = isApproved && <SameDetails rows={rows} />
+    if (only && rows.length === 1) {
+      const name = displayName(language, businessNames(only))
+      return { ...toQuestion({ name, isApproved, expectedStatus: only.accountApprovalStatus }), details }
+    }
     const registered = isApproved ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
     const text = t(`${isApproved ? 'approve' : 'reject'}Text${isFullBackend ? '' : 'Plain'}`)
-    return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text }
+    return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text, details }
   }
 }

@@ -4,7 +4,12 @@ import type { ProviderProblem } from '#contract/providers.ts'
 
 /** Values that a licence states about a business. `label` matches folded text. */
 const searched = [
-  { field: 'businessNameEn', kind: 'name', label: /^(?:trade|business|company|commercial) name\b[ :.-]*/ },
+  {
+    field: 'businessNameEn',
+    kind: 'name',
+    label:
+      /^(?:(?:trade|business|company|commercial|legal|registered|establishment) name|name of (?:the )?(?:business|company|establishment))\b[ :.-]*/,
+  },
   { field: 'businessNameAr', kind: 'name' },
   { field: 'managerName', kind: 'name' },
   {

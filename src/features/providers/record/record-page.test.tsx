@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { getProviderRecord, type ProviderRecord } from '#contract/providers.ts'
@@ -33,6 +33,21 @@ test('other accounts with the same data are named with what is the same, and lea
   expect(screen.getByText(`Same: ${number} and Mobile number`)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Nada' })).toBeNull()
   expect(screen.getByText('Account of the Qaseema team')).toBeTruthy()
+})
+
+test('the question about an approval names them too, and that about a rejection does not', async () => {
+  const similar: ProviderRecord['similar'] = [
+    { _id: 'p9', businessNameEn: 'Twin', businessNameAr: '', accountApprovalStatus: 'APPROVED', fields: ['commercialRegNo', 'licence'] },
+  ]
+  await openRecord('p1', { record: { similar } })
+  await screen.findByRole('link', { name: 'Twin' })
+  await pressKey('a')
+  const link = await within(await screen.findByRole('alertdialog')).findByRole('link', { name: 'Twin (opens in a new tab)' })
+  expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', expect.stringMatching(/service-providers\/p9/)])
+  expect(within(link.closest('li') as HTMLElement).getByText(`Same: ${number} and Licence file`)).toBeTruthy()
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await pressKey('r')
+  expect(within(await screen.findByRole('alertdialog', { name: /^Reject/ })).queryByRole('link', { name: /Twin/ })).toBeNull()
 })
 
 const resubmitted: ProviderRecord['timeline'] = [

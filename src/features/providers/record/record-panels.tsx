@@ -22,14 +22,20 @@ import { Before } from './checklist.tsx'
 import type { SinceRejection } from './since-rejection.ts'
 import type { ChangedSinceRead } from './use-changed-since-read.ts'
 
-export function SimilarAccounts({ accounts }: { readonly accounts: readonly SimilarAccount[] }) {
+export interface SimilarAccountsProps {
+  readonly accounts: readonly SimilarAccount[]
+  /** In a dialog, which a link of the page would close. */
+  readonly inNewTab?: boolean
+}
+
+export function SimilarAccounts({ accounts, inNewTab = false }: SimilarAccountsProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   if (accounts.length === 0) return null
   return (
     <Alert tone="warn" title={t('similar.title', { count: accounts.length })}>
       <ul className="grid gap-1">
         {accounts.map((account) => (
-          <Similar key={account._id} account={account} />
+          <Similar key={account._id} account={account} inNewTab={inNewTab} />
         ))}
       </ul>
     </Alert>
@@ -37,7 +43,7 @@ export function SimilarAccounts({ accounts }: { readonly accounts: readonly Simi
 }
 
 /** An account whose address is not verified has no record. */
-function Similar({ account }: { readonly account: SimilarAccount }) {
+function Similar({ account, inNewTab }: { readonly account: SimilarAccount; readonly inNewTab: boolean }) {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
@@ -48,8 +54,14 @@ function Similar({ account }: { readonly account: SimilarAccount }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2">
       {status ? (
-        <TextLink to="/admin/service-providers/$providerId" params={{ providerId: account._id }} className="font-medium">
+        <TextLink
+          to="/admin/service-providers/$providerId"
+          params={{ providerId: account._id }}
+          target={inNewTab ? '_blank' : undefined}
+          className="font-medium"
+        >
           <bdi>{name}</bdi>
+          {inNewTab && <span className="sr-only"> {t('similar.newTab')}</span>}
         </TextLink>
       ) : (
         <bdi className="font-medium">{name}</bdi>

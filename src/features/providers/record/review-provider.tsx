@@ -77,6 +77,7 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
     id,
     profile: changed.read,
     figures: record.data?.figures,
+    similar: record.data?.similar,
     rejection,
     isLicenceUnread: licence.isUnread,
     licence: licence.search,

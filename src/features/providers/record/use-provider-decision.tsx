@@ -18,6 +18,7 @@ import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import type { EffectsProps } from './decision-effects.tsx'
 import { commonFaults } from './faults.ts'
+import type { SimilarAccountsProps } from './record-panels.tsx'
 import { type ApprovalDay, useApprovalDay } from './use-approval-day.ts'
 import type { LicenceSearch } from './use-licence-search.ts'
 import type { Rejection } from './use-rejection.ts'
@@ -29,12 +30,15 @@ const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, fi
 interface DecisionParts {
   readonly Effects: ComponentType<EffectsProps>
   readonly ApprovalExpiry: ComponentType<ApprovalDay>
+  readonly SimilarAccounts: ComponentType<SimilarAccountsProps>
 }
 
 interface DecisionOptions {
   readonly id: string
   readonly profile: Profile
   readonly figures: ProviderRecord['figures'] | undefined
+  /** Undefined until the record is loaded. */
+  readonly similar: ProviderRecord['similar'] | undefined
   /** Undefined if a rejection is impossible or takes no marks. */
   readonly rejection: Rejection | undefined
   readonly isLicenceUnread: boolean
@@ -50,6 +54,7 @@ export function useProviderDecision({
   id,
   profile,
   figures,
+  similar,
   rejection,
   isLicenceUnread,
   licence,
@@ -65,7 +70,7 @@ export function useProviderDecision({
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
   const approvalDay = useApprovalDay({ profile, licence, unsavedDay })
-  const { Effects, ApprovalExpiry } = parts ?? {}
+  const { Effects, ApprovalExpiry, SimilarAccounts } = parts ?? {}
   const marked = rejection?.marked ?? []
   const doubt = {
     title: t('doubt.title', { fields: fmt.list(marked.map((field) => page(`fields.${field}`))) }),
@@ -88,6 +93,7 @@ export function useProviderDecision({
       details: (
         <>
           {isApproved && isLicenceUnread && <p className="text-small text-warn">{t('licenceUnread')}</p>}
+          {isApproved && SimilarAccounts && similar && <SimilarAccounts accounts={similar} inNewTab />}
           {Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
             <Effects figures={figures} isApproved={isApproved} />
           )}

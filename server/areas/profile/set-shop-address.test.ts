@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { providers } from '#server/db/schema.ts'
+import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
+import { addShopAddress, deriveShopAddress, fillShopAddresses, findShopAddress } from '#server/db/shop-addresses.ts'
+import { type TestServer, testServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await testServer()
+})
+afterEach(() => server.close())
+
+const choose = (shopAddress: string, as: 'provider' | 'other' | 'pending' = 'provider') =>
+  server.request('PUT', `/api/v1/service-provider/profile/shop-address/${as}`, { as, body: { shopAddress } })
+const fieldCode = (answer: Awaited<ReturnType<typeof choose>>) => answer.json().errors?.[0]?.code ?? answer.json().code
+
+test.each([
+  ['Bayt Al Bun', 'bayt-al-bun'],
+  ["Café d'Or & Co.", 'cafe-dor-co'],
+  ['  --Über--Shop 24/7  ', 'uber-shop-24-7'],
+  ['بيت البن', ''],
+  ['365', ''],
+  ['Go', ''],
+  ['Support', ''],
+  ['The very long name of a business in the north of Riyadh', 'the-very-long-name-of-a-business'],
+  ['x'.repeat(60), 'x'.repeat(34)],
+])('of the name %j the address is %j', (name, address) => {
+  expect(deriveShopAddress(name)).toBe(address)
+})
+
+test('an approval gives an address, and a second one of that name a number', async () => {
+  const { db } = server
+  await db.update(providers).set({ businessNameEn: 'Qahwa House' })
+  const approve = (id: string, isApproved = true) =>
+    server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', {
+      as: 'admin',
+      body: { serviceProviderId: id, isApproved, ...(!isApproved && { reason: 'x' }) },
+    })
+  await fillShopAddresses(db, server.clock.now)
+  const approved = await approve('pending')
+  expect(approved.statusCode).toBe(200)
+  const address = await findShopAddress(db, 'pending')
+  expect(address).toMatch(/^qahwa-house-\d$/)
+  await approve('pending', false)
+  await approve('pending')
+  expect(await findShopAddress(db, 'pending')).toBe(address)
+})
+
+test('approved businesses of older releases get addresses once, and nobody else', async () => {
+  await fillShopAddresses(server.db, server.clock.now)
+  await fillShopAddresses(server.db, server.clock.now + 1)
+  const approved = await server.db.select({ id: providers.id }).from(providers).where(eq(providers.approvalStatus, 'APPROVED'))
+  const named = await server.db.select({ id: shopAddresses.providerId }).from(shopAddresses)
+  expect(named.map(({ id }) => id).sort()).toEqual(approved.map(({ id }) => id).sort())
+})
+
+test('businesses of one name at once get one address each', async () => {
+  const { db, clock } = server
+  await Promise.all(['provider', 'other', 'pending'].map((id) => addShopAddress(db, { id, businessNameEn: 'مقهى' }, clock.now)))
+  const rows = await db.select({ name: shopAddresses.name }).from(shopAddresses)
+  expect(rows.map(({ name }) => name).sort()).toEqual(['shop-1', 'shop-2', 'shop-3'])
+})
+
+test('a business chooses its address, and its profile has it', async () => {
+  expect((await choose('  Qahwa-House ')).statusCode).toBe(200)
+  const profile = await server.request('GET', '/api/v1/service-provider/profile/get-profile/provider', { as: 'provider' })
+  expect(profile.json().data.shopAddress).toBe('qahwa-house')
+})
+
+test.each([
+  ['support', 'addressReserved'],
+  ['ab', 'tooShort'],
+  ['x'.repeat(41), 'tooLong'],
+  ['', 'required'],
+  ['with space', 'shopAddress'],
+  ['-edge', 'shopAddress'],
+  ['two--hyphens', 'shopAddress'],
+  ['12345', 'shopAddress'],
+  ['بيت', 'shopAddress'],
+  ['a/../b', 'shopAddress'],
+  // The id of a business leads to that business.
+  ['pending', 'addressTaken'],
+])('the address %j is refused: %s', async (address, code) => {
+  expect(fieldCode(await choose(address))).toBe(code)
+  expect(await server.db.$count(shopAddresses)).toBe(0)
+})
+
+test('nobody gets an address that another business has or had, and a business gets its former one again', async () => {
+  await choose('first-name')
+  server.clock.now += 1_000
+  await choose('second-name')
+  for (const name of ['first-name', 'second-name']) expect(fieldCode(await choose(name, 'other'))).toBe('addressTaken')
+  server.clock.now += 1_000
+  expect((await choose('first-name')).statusCode).toBe(200)
+  expect(await findShopAddress(server.db, 'provider')).toBe('first-name')
+})
+
+test('a business that has had ten names gets no further one', async () => {
+  for (let number = 1; number <= 10; number += 1) expect((await choose(`name-${number}`)).statusCode).toBe(200)
+  expect(fieldCode(await choose('name-11'))).toBe('addressLimit')
+  server.clock.now += 1_000
+  expect((await choose('name-3')).statusCode).toBe(200)
+})
+
+test('a business that waits for its approval has none', async () => {
+  expect(fieldCode(await choose('too-early', 'pending'))).toBe('PROVIDER_NOT_APPROVED')
+})

@@ -1,0 +1,74 @@
+import { Lock } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addChatNote } from '#contract/help-desk.ts'
+import { useSupports } from '#lib/services.ts'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { Kbd } from '#ui/display/kbd.tsx'
+import type { ComposerProps } from './composer.tsx'
+
+const keys = 'Alt+N'
+
+type Mode = 'reply' | 'note'
+
+/** Alt with N, by its place on the keyboard, so that it works with Arabic letters too. */
+const isSwitchKey = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) => altKey && !ctrlKey && !metaKey && code === 'KeyN'
+
+/** An administrator on a full backend chooses between an answer and a note; each chat opens with an answer. */
+export function useComposerMode({ side, prefill }: Pick<ComposerProps, 'side' | 'prefill'>, field: RefObject<HTMLTextAreaElement | null>) {
+  const hasNotes = useSupports(addChatNote) && side === 'admin'
+  const [mode, setMode] = useState<Mode>('reply')
+  const toggle = useEffectEvent(() => {
+    setMode((before) => (before === 'reply' ? 'note' : 'reply'))
+    requestAnimationFrame(() => field.current?.focus())
+  })
+  useEffect(() => {
+    if (!hasNotes) return
+    const listen = (event: KeyboardEvent) => {
+      if (!isSwitchKey(event)) return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [hasNotes])
+  // The text that is added belongs to an answer.
+  useEffect(() => {
+    if (prefill) setMode('reply')
+  }, [prefill])
+  return { mode: hasNotes ? mode : 'reply', setMode: hasNotes ? setMode : undefined }
+}
+
+interface ModeSwitchProps {
+  readonly mode: Mode
+  readonly onChange: (mode: Mode) => void
+}
+
+export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
+  return (
+    <div className="flex flex-wrap items-center gap-2" title={t('keys', { keys })}>
+      <SegmentedControl<Mode>
+        label={t('mode')}
+        value={mode}
+        options={[
+          { value: 'reply', label: t('reply') },
+          {
+            value: 'note',
+            label: (
+              <>
+                <Lock aria-hidden className="size-icon-xs flex-none" />
+                {t('note')}
+              </>
+            ),
+          },
+        ]}
+        onChange={onChange}
+      />
+      <span aria-hidden className="text-caption text-ink-3 touch:hidden">
+        <Kbd>{keys}</Kbd>
+      </span>
+      <span className="sr-only">{t('keys', { keys })}</span>
+    </div>
+  )
+}

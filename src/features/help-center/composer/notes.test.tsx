@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } from '#contract/help-center.ts'
+import { addChatNote, type ChatNote, listChatNotes } from '#contract/help-desk.ts'
+import { testNow } from '#fixtures/builders.ts'
+import { createFakeSocket } from '#fixtures/fake-socket.ts'
+import { refusal } from '#fixtures/handlers.ts'
+import { createMarketplace } from '#fixtures/marketplace.ts'
+import { openPortal } from '#fixtures/open-portal.tsx'
+import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
+import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
+
+beforeEach(() => {
+  stubHeights()
+  stubIntersections()
+})
+
+const ago = (minutes: number) => new Date(testNow - minutes * 60_000).toISOString()
+const messages = [buildMessage('q', { messageContent: 'Where is my voucher?', createdAt: ago(30) })]
+const buildNote = (id: string, content: string): ChatNote => ({ _id: id, content, createdAt: ago(10), authorId: 'h', authorName: 'Huda' })
+
+function createServer() {
+  const server = createMarketplace()
+  const notes: ChatNote[] = [buildNote('n1', 'Called them already')]
+  const ramz = { _id: 'ramz', businessNameEn: 'Ramz Padel Club', businessNameAr: 'نادي رمز للبادل' }
+  server.handle(getChatHistory, ({ query }) => historyPage(messages, query, 'admin'))
+  server.handle(markChatRead, () => null)
+  server.handle(setTyping, () => null)
+  server.handle(listChats, () => ({ chatList: [{ chat: { _id: 'chat', serviceProvider: ramz } }], totalCount: 1 }))
+  server.handle(listChatNotes, () => ({ notes: [...notes] }))
+  server.handle(addChatNote, ({ body }) => {
+    const note = buildNote(`n${notes.length + 1}`, body.content)
+    notes.push(note)
+    return { note }
+  })
+  server.handle(sendAdminMessage, ({ body }) => ({
+    message: buildMessage('sent', { messageContent: body.messageContent, side: 'admin', createdAt: ago(0) }),
+  }))
+  return Object.assign(server, { notes })
+}
+
+const open = async (server = createServer(), options: Partial<Parameters<typeof openPortal>[0]> = {}) => {
+  const portal = await openPortal({ path: '/admin/help-center?chat=chat', as: 'ADMIN', server, ...options })
+  await screen.findByText('Where is my voucher?')
+  return { ...portal, server }
+}
+const replyField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+const noteField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Internal note' })
+const switchByKey = () => fireEvent.keyDown(document.body, { code: 'KeyN', key: '˜', altKey: true })
+
+test('a note stands in the thread with a label and its author', async () => {
+  await open()
+  const note = await screen.findByText('Called them already')
+  const row = within(note.closest('li') as HTMLElement)
+  expect(row.getByText('Internal note: only the team sees it')).toBeTruthy()
+  expect(row.getByText('Huda')).toBeTruthy()
+  expect(row.queryByText('Read')).toBeNull()
+})
+
+test('what is written as a note is saved as one and sent to nobody; the answer that was begun stays', async () => {
+  const { user, server } = await open()
+  await user.type(replyField(), 'Dear business')
+  const typed = server.received(setTyping).length
+  await user.click(screen.getByRole('radio', { name: 'Note' }))
+  await user.type(await noteField(), 'They sound angry')
+  await user.click(screen.getByRole('button', { name: 'Save the note' }))
+  expect(await screen.findByText('They sound angry', { selector: 'li p' })).toBeTruthy()
+  expect(await screen.findByText('The note has been saved.')).toBeTruthy()
+  expect(server.received(addChatNote).map(({ body }) => body)).toEqual([{ chatId: 'chat', content: 'They sound angry' }])
+  expect(server.received(sendAdminMessage)).toEqual([])
+  // The business would read that somebody writes.
+  expect(
+    server
+      .received(setTyping)
+      .slice(typed)
+      .filter(({ body }) => body.isTyping),
+  ).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Reply' }))
+  expect(replyField().value).toBe('Dear business')
+})
+
+test('Alt and N switch, also with Arabic letters and within the field', async () => {
+  await open()
+  switchByKey()
+  const field = await noteField()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.keyDown(field, { code: 'KeyN', key: 'ى', altKey: true })
+  await waitFor(() => expect(document.activeElement).toBe(replyField()))
+})
+
+test('a note that was not saved stays, and is saved once by a second attempt', async () => {
+  const server = createServer()
+  server.handle(addChatNote, () => refusal(503, 'UNAVAILABLE'))
+  const { user } = await open(server)
+  switchByKey()
+  const field = await noteField()
+  await user.type(field, 'Keep me')
+  await user.click(screen.getByRole('button', { name: 'Save the note' }))
+  expect(await screen.findAllByRole('alert')).not.toEqual([])
+  expect(field.value).toBe('Keep me')
+  server.handle(addChatNote, ({ body }) => ({ note: buildNote('n9', body.content) }))
+  await user.click(screen.getByRole('button', { name: 'Save the note' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(new Set(server.received(addChatNote).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+test('an event shows the note of a colleague', async () => {
+  const socket = createFakeSocket()
+  const { server } = await open(createServer(), { createSocket: socket.createSocket })
+  await screen.findByText('Called them already')
+  server.notes.push(buildNote('n2', 'From a colleague'))
+  act(() => socket.send('change', { area: 'help-center', id: 'chat' }))
+  expect(await screen.findByText('From a colleague')).toBeTruthy()
+})
+
+test('notes that cannot be loaded are said and tried again', async () => {
+  const server = createServer()
+  server.handleOnce(listChatNotes, () => refusal(422, 'VALIDATION_FAILED'))
+  const { user } = await open(server)
+  const failure = (await screen.findByText('The internal notes could not be loaded.')).closest('[role=alert]') as HTMLElement
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Called them already')).toBeTruthy()
+})
+
+test('a plain backend has no notes', async () => {
+  const server = createServer()
+  server.isFullBackend = false
+  await open(server)
+  expect(screen.queryByRole('radio', { name: 'Note' })).toBeNull()
+  switchByKey()
+  expect(screen.queryByRole('textbox', { name: 'Internal note' })).toBeNull()
+  expect(server.received(listChatNotes)).toEqual([])
+})

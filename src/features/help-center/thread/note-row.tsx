@@ -1,0 +1,38 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ChatNote } from '#contract/help-desk.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { Divider } from './divider.tsx'
+import { MessageText } from './message-text.tsx'
+import type { ThreadRow } from './thread-rows.ts'
+
+interface NoteRowProps {
+  readonly row: ThreadRow
+  readonly note: ChatNote
+}
+
+/** An internal note: over the whole width, in another colour and with a label, so that nobody takes it for an answer. */
+export function NoteRow({ row: { day }, note: { content, createdAt, authorName } }: NoteRowProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
+  const fmt = useFmt()
+  return (
+    <div className="px-4 pb-3 sm:px-5">
+      {day && <Divider className="pb-3 text-ink-3" text={day} />}
+      <div className="grid gap-1 rounded-2 border border-warn-mark border-dashed bg-warn-tint px-3 py-2">
+        <p className="flex flex-wrap items-center gap-x-2 text-caption text-warn">
+          <span className="inline-flex items-center gap-1.5 font-semibold">
+            <Lock aria-hidden className="size-icon-xs flex-none" />
+            {t('label')}
+          </span>
+          {authorName && <bdi className="truncate">{authorName}</bdi>}
+          <time dateTime={createdAt} title={fmt.dateTime(createdAt)} dir="ltr">
+            {fmt.time(createdAt)}
+          </time>
+        </p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]">
+          <MessageText text={content} reader="admin" />
+        </p>
+      </div>
+    </div>
+  )
+}
