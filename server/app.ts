@@ -29,6 +29,7 @@ import { recoveryRoutes } from './areas/recovery/routes.ts'
 import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
+import { savedViewRoutes } from './areas/saved-views/routes.ts'
 import { secondFactorRoutes } from './areas/second-factor/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { teamRoutes } from './areas/team/routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   announcementRoutes(calls, deps)
   helpCenterRoutes(calls, deps)
   draftRoutes(calls, deps)
+  savedViewRoutes(calls, deps)
   teamRoutes(calls, deps)
   tillRoutes(calls, deps)
   portalErrorRoutes(calls, { ...deps, log: app.log })

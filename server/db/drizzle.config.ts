@@ -15,6 +15,7 @@ export default defineConfig({
     './server/db/schema-announcements.ts',
     './server/db/schema-help-center.ts',
     './server/db/schema-drafts.ts',
+    './server/db/schema-saved-views.ts',
     './server/db/schema-decisions.ts',
     './server/db/schema-review-checks.ts',
     './server/db/schema-second-factor.ts',

@@ -18,6 +18,7 @@ import { businessFields, dealFields, dealInput, licencePart, multipartBody, prof
 import { cannedReplyInput, resetCannedReplies, resetChats } from '#server/testing/help-center-writes.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { insertRating } from '#server/testing/ratings.ts'
+import { resetViews, viewId, viewInput } from '#server/testing/saved-view-writes.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
 import { routePaths } from './paths.ts'
@@ -282,6 +283,11 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/draft/write-draft/:id': anyBusiness,
   'PATCH /api/v1/draft/write-picture/:id': draftOfProvider,
   'DELETE /api/v1/draft/delete-draft/:id': draftOfProvider,
+  'GET /api/v1/saved-view/get-views': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
+  'PUT /api/v1/saved-view/create-view/:id': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
+  'PATCH /api/v1/saved-view/update-view/:id': { ...anyAccount(404), provider: 200 },
+  'DELETE /api/v1/saved-view/delete-view/:id': { ...anyAccount(404), provider: 200 },
+  'PUT /api/v1/saved-view/arrange-views/:list': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
   'POST /api/v1/user/auth/second-factor/verify': everyone(422),
   // Without the origin of a page.
   'POST /api/v1/user/auth/passkey/start': everyone(409),
@@ -347,6 +353,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'drafts.write') return { ...signed, body: draftInput }
   if (name === 'drafts.writePicture') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'picture' })) }
   if (method === 'GET' || method === 'DELETE') return signed
+  if (name === 'saved-views.create') return { ...signed, body: viewInput }
   if (name === 'tills.startPairing' || name === 'tills.rename') return { ...signed, body: { name: 'Bar' } }
   if (name === 'second-factor.rename') return { ...signed, body: { name: 'Phone' } }
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
@@ -360,7 +367,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
 
 test.each(routes)('$name', async ({ call, path, name }) => {
   const fileKeys: Readonly<Record<string, string>> = { 'documents.link': licence, 'documents.thumbnail': chatPicture }
-  const search = fileKeys[call.name] ? `?fileKey=${fileKeys[call.name]}` : ''
+  const query = call.name === 'saved-views.list' ? '?list=deals' : ''
+  const search = fileKeys[call.name] ? `?fileKey=${fileKeys[call.name]}` : query
   const ids = {
     'sub-admin': 'colleague',
     'get-record': 'other',
@@ -370,6 +378,8 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     'canned-reply': 'reply',
     '-notification/': 'announced',
     'get-audience': 'announced',
+    'create-view': 'view-of-anybody',
+    'e-view/': viewId,
     'tills/:id': 'managed',
     '-cashier/': 'huda',
   }
@@ -377,6 +387,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     await server.db.delete(tills).where(eq(tills.id, 'managed'))
     await pairedTill(server, { id: 'managed' })
   }
+  if (call.name.startsWith('saved-views.')) await resetViews(server)
   if (call.name.startsWith('cashiers.')) await resetCashiers(server)
   if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
@@ -387,11 +398,13 @@ test.each(routes)('$name', async ({ call, path, name }) => {
       .replace(':chatId', 'chat')
       .replace(':providerId', 'provider')
       .replace(':dealId', 'tea')
-      .replace(':accountId', 'other') + search
+      .replace(':accountId', 'other')
+      .replace(':list', 'deals') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))
     answers[caller] = answer.statusCode
+    if (call.name.startsWith('saved-views.')) await resetViews(server)
     if (call.name === 'help-center.deleteCannedReply') await resetCannedReplies(server)
     // Each is the first to answer.
     await server.db.delete(chatHolders)

@@ -20,6 +20,7 @@ import { dealFields, dealInput, licencePart, multipartBody, redPicture, registra
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { licenceWrites } from '#server/testing/licence-writes.ts'
 import { ratingWrites } from '#server/testing/ratings.ts'
+import { savedViewWrites } from '#server/testing/saved-view-writes.ts'
 import { secondFactorWrites } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { tillWrites } from '#server/testing/tills.ts'
@@ -71,6 +72,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...customerWrites,
   ...helpCenterWrites,
   ...draftWrites,
+  ...savedViewWrites,
   ...tillWrites,
   ...ratingWrites,
   ...cashierWrites,

@@ -14,6 +14,7 @@ import { newLicences } from '#server/db/schema-licences.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
+import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import {
   auditLog,
@@ -71,6 +72,8 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
     emailChanges,
     recoveries,
     drafts,
+    savedViews,
+    openingViews,
     notifications,
     notificationPreferences,
     undoableDecisions,

@@ -19,6 +19,7 @@ import { notificationPreferences, notifications } from '#server/db/schema-inbox.
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import { claimLinks, claims, customers, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
+import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, emailChanges, emailVerifications, idempotencyKeys, recoveries, scanAttempts } from '#server/db/schema-security.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
@@ -112,6 +113,9 @@ async function fillTables(): Promise<void> {
     .values({ accountId: 'admin', id: 'n', topic: 'submittedDeals', ...notification, subjectId: 'tea', outcome })
   for (const accountId of ['provider', 'sub']) {
     await db.insert(drafts).values({ accountId, id: 'draft', form: 'deal', values: 'x', picture, savedAt: now, sessionId: 'x' })
+    const view = { id: `view-${accountId}`, accountId, list: 'deals', position: 0, createdAt: now, updatedAt: now } as const
+    await db.insert(savedViews).values({ ...view, name: 'x', foldedName: 'x', search: '{}' })
+    await db.insert(openingViews).values({ accountId, list: 'deals', viewId: view.id })
     await db.insert(notifications).values({ accountId, id: 'own', topic: 'decidedDeals', ...notification, outcome })
     await db.insert(notificationPreferences).values({ accountId, topic: 'decidedDeals', portal: true, email: true })
     const times = { createdAt: now, expiresAt: later }

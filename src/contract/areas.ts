@@ -22,6 +22,7 @@ export const areas = [
   'help-center',
   'audit',
   'drafts',
+  'saved-views',
   'tills',
   'portal-errors',
   'second-factor',

@@ -33,6 +33,7 @@ import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
+import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondStep from './second-step.ts'
 import * as subAdmins from './sub-admins.ts'
@@ -77,6 +78,7 @@ export const calls: readonly Call[] = [
   redemptions,
   registration,
   reports,
+  savedViews,
   secondFactor,
   secondStep,
   subAdmins,
@@ -120,6 +122,7 @@ export type CallName =
   | NameIn<typeof redemptions>
   | NameIn<typeof registration>
   | NameIn<typeof reports>
+  | NameIn<typeof savedViews>
   | NameIn<typeof secondFactor>
   | NameIn<typeof secondStep>
   | NameIn<typeof subAdmins>

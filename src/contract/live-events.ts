@@ -28,6 +28,7 @@ export const liveAreas = [
   'announcements',
   'help-center',
   'drafts',
+  'saved-views',
   'tills',
 ] as const
 export type LiveArea = (typeof liveAreas)[number]

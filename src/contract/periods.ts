@@ -6,3 +6,7 @@ export const defaultPeriod: Period = '7d'
 export const figurePeriods = ['7d', '30d', 'thisMonth', 'lastMonth'] as const
 export type FigurePeriod = (typeof figurePeriods)[number]
 export const defaultFigurePeriod: FigurePeriod = '30d'
+
+/** Days of a list that are relative to today. */
+export const dayPresetNames = ['today', 'yesterday', 'week', 'month', 'lastMonth'] as const
+export type DayPreset = (typeof dayPresetNames)[number]

@@ -26,6 +26,7 @@ export const FieldCode = z.enum([
   'wrongCode',
   'recoveryCode',
   'nameTaken',
+  'viewNameTaken',
   'shopAddress',
   'addressReserved',
   'addressTaken',

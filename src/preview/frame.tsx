@@ -7,6 +7,7 @@ import type { Call } from '#contract/call.ts'
 import { listCashiers, tillCashiers } from '#contract/cashiers.ts'
 import { listDrafts } from '#contract/drafts.ts'
 import { getSide } from '#contract/roles.ts'
+import { listSavedViews } from '#contract/saved-views.ts'
 import { handleDrafts } from '#fixtures/draft-answers.ts'
 import { createFakeApi, type FakeApi } from '#fixtures/fake-api.ts'
 import { previewNow } from '#fixtures/samples/now.ts'
@@ -85,6 +86,7 @@ function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
   })
   const isHandled = (wanted: Call) => handlers.some(({ call }) => call === wanted)
   if (!isHandled(listDrafts)) handleDrafts(api)
+  if (!isHandled(listSavedViews)) api.handle(listSavedViews, () => ({ views: [] }))
   if (!isHandled(listCashiers)) api.handle(listCashiers, () => [])
   if (!isHandled(tillCashiers)) api.handle(tillCashiers, () => ({ cashiers: [], currentId: null }))
   api.isFullBackend = !screen.isPlain

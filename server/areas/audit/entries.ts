@@ -82,8 +82,8 @@ function toSubject({ entry, deal, business, account, announcement }: SelectedEnt
   if (business) return { _id, kind: 'provider', ...business }
   if (account) return { _id, kind: 'account', ...toName(account.fullName) }
   if (announcement) return { _id, kind: 'announcement', ...toName(announcement.title) }
-  // Its entry keeps the name of a till or cashier, which may be removed.
-  const name = entry.details?.till ?? entry.details?.cashier
+  // Its entry keeps the name of a till, cashier or view, which may be removed.
+  const name = entry.details?.till ?? entry.details?.cashier ?? entry.details?.view
   return name ? { _id, ...toName(name) } : { _id, isDeleted: true }
 }
 

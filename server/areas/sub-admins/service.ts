@@ -5,6 +5,7 @@ import { removeAllFactors, requirePasswordAgain } from '#server/auth/factors/fac
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
+import { savedViews } from '#server/db/schema-saved-views.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
@@ -112,6 +113,7 @@ export async function removeSubAdmin(
     .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
     .where(eq(accounts.id, id))
   await removeAllFactors(db, id)
+  await db.delete(savedViews).where(eq(savedViews.accountId, id))
   await endFormerAccess(db, id, at, { reason: 'removed' })
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
   await publishSubAdminChange(db, id)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayPresets, matchingPreset, presetNames, toCreatedSearch } from './created-days.ts'
+import { dayPresetNames } from '#contract/periods.ts'
+import { dayPresets, matchingPreset, toCreatedSearch } from './created-days.ts'
 
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10))
 
 test('whichever range by name was chosen, on any day its address is called by that name', () => {
   const wrong = daysFrom('2026-12-20', 470).flatMap((today) =>
-    presetNames
+    dayPresetNames
       .filter((name) => matchingPreset(toCreatedSearch(dayPresets(today)[name]), today) !== name)
       .map((name) => `${name} on ${today}`),
   )

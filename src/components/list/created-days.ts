@@ -1,3 +1,5 @@
+import { type DayPreset, dayPresetNames } from '#contract/periods.ts'
+
 /** `YYYY-MM-DD` in the business time zone. */
 export interface CreatedDays {
   readonly from?: string | undefined
@@ -13,11 +15,8 @@ export interface DayRange {
 const dayMilliseconds = 86_400_000
 const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10)
 
-export const presetNames = ['today', 'yesterday', 'week', 'month', 'lastMonth'] as const
-type PresetName = (typeof presetNames)[number]
-
 /** No two presets are ever equal: "this month" includes its future days, and "last 30 days" would be it on some days. */
-export function dayPresets(today: string): Readonly<Record<PresetName, DayRange>> {
+export function dayPresets(today: string): Readonly<Record<DayPreset, DayRange>> {
   const first = `${today.slice(0, 7)}-01`
   const next = `${plusDays(first, 31).slice(0, 7)}-01`
   return {
@@ -42,8 +41,8 @@ export function toDayRange({ from, to, created }: CreatedDays): DayRange | undef
   return first && last ? { first, last } : undefined
 }
 
-export function matchingPreset(days: CreatedDays, today: string): PresetName | undefined {
+export function matchingPreset(days: CreatedDays, today: string): DayPreset | undefined {
   const range = toDayRange(days)
   const presets = dayPresets(today)
-  return presetNames.find((name) => presets[name].first === range?.first && presets[name].last === range.last)
+  return dayPresetNames.find((name) => presets[name].first === range?.first && presets[name].last === range.last)
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayPresetNames } from '#contract/periods.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,7 +9,7 @@ import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popov
 import { Calendar } from '#ui/fields/calendar.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { type CreatedDays, type DayRange, dayPresets, matchingPreset, presetNames, toDayRange } from './created-days.ts'
+import { type CreatedDays, type DayRange, dayPresets, matchingPreset, toDayRange } from './created-days.ts'
 import { parseTypedDay } from './typed-day.ts'
 
 interface CreatedPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
@@ -49,7 +50,7 @@ function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
         <button type="button" aria-pressed={isAny} className={choice} onClick={() => choose(undefined)}>
           <Capitalised text={list('created.any')} />
         </button>
-        {presetNames.slice(0, isOneDay ? 2 : undefined).map((name) => (
+        {dayPresetNames.slice(0, isOneDay ? 2 : undefined).map((name) => (
           <button
             key={name}
             type="button"

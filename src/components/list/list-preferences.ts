@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
+import { dayPresetNames } from '#contract/periods.ts'
 import { useServices } from '#lib/services.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Column } from '#ui/tables/table-column.ts'
-import { presetNames } from './created-days.ts'
 
 const SavedView = z.object({
   id: z.string(),
   name: z.string(),
   search: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Relative days, such as the last seven. */
-  preset: z.optional(z.enum(presetNames)),
+  preset: z.optional(z.enum(dayPresetNames)),
 })
 export type SavedView = z.infer<typeof SavedView>
 
@@ -34,7 +34,7 @@ function read(text: string | null): ListPreferences {
   }
 }
 
-export const preferencesKey = (userId: string | null, table: string): string => `list_${fingerprint(userId ?? '')}_${table}`
+const preferencesKey = (userId: string | null, table: string): string => `list_${fingerprint(userId ?? '')}_${table}`
 
 /** Stored in this browser per user (F-132, F-135); kept after a sign-out. */
 export function useListPreferences(table: string) {

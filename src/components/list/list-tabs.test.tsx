@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createSavedView } from '#contract/saved-views.ts'
 import { buildDeal } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
+import { fingerprint } from '#lib/session/fingerprint.ts'
 
-const open = async (path: string) => {
+type Server = ReturnType<typeof createMarketplace>
+
+const open = async (path: string, prepare: (server: Server) => void = () => undefined) => {
   const server = createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2', { dealStatus: 'APPROVED' })] })
+  prepare(server)
   const portal = await openPortal({ path, as: 'ADMIN', server })
   await screen.findAllByRole('rowheader')
   const save = async (button: string, name: string) => {
@@ -17,6 +23,13 @@ const open = async (path: string) => {
   return { ...portal, save }
 }
 const tabs = () => within(screen.getByRole('navigation', { name: 'Saved views' }))
+const plain = (server: Server) => {
+  server.isFullBackend = false
+}
+const choose = async ({ user }: Pick<Awaited<ReturnType<typeof openPortal>>, 'user'>, name: string, item: string) => {
+  await user.click(screen.getByRole('button', { name: `Actions for \u2068${name}\u2069` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
 const findPreferences = (storage: Pick<Storage, 'length' | 'key'>) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((one) => one?.startsWith('list_')) ?? ''
 const names = () =>
@@ -59,17 +72,18 @@ test('changed filters are said, and kept in the view, in a new one or not at all
   expect(screen.queryByText(/is saved\.$/)).toBeNull()
   await change('New')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull())
   await change('Edited')
   await save('Save as new view', 'Edited')
-  expect(names()).toEqual(['Changes', 'Edited'])
+  await waitFor(() => expect(names()).toEqual(['Changes', 'Edited']))
   await user.click(screen.getByRole('link', { name: 'Changes' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'new' }))
 })
 
-test('the menu of the shown view renames and deletes it by keyboard', async () => {
-  const { user, save } = await open('/admin/deals?kind=edited')
+test('the menu of the shown view renames and deletes it by keyboard, which can be undone', async () => {
+  const { user, save, server } = await open('/admin/deals?kind=edited')
   await save('Save view', 'Changes')
+  await screen.findByRole('link', { name: 'Changes' })
   const choose = async (name: string, item: string) => {
     const button = screen.getByRole('button', { name: `Actions for \u2068${name}\u2069` })
     button.focus()
@@ -83,17 +97,18 @@ test('the menu of the shown view renames and deletes it by keyboard', async () =
   const field = within(await screen.findByRole('dialog', { name: /^Rename/ })).getByRole('textbox')
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('{Control>}a{/Control}After approval{Enter}')
-  expect(names()).toEqual(['After approval'])
+  await waitFor(() => expect(names()).toEqual(['After approval']))
   await waitFor(() => expect(document.activeElement).toBe(button))
   await choose('After approval', 'Delete view')
-  const question = within(await screen.findByRole('alertdialog', { name: /After approval/ }))
-  await user.click(question.getByRole('button', { name: 'Delete view' }))
-  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Pending/ })))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(names()).toEqual(['After approval']))
+  await waitFor(() => expect([...server.savedViews.views.values()]).toMatchObject([{ name: 'After approval', search: { kind: 'edited' } }]))
 })
 
-test('changes are saved in the shown view, also beside another one of its name', async () => {
-  const { user, storage, save, router } = await open('/admin/deals?kind=edited')
+test('on a plain backend changes are saved in the shown view of this device, also beside another one of its name', async () => {
+  const { user, storage, save, router } = await open('/admin/deals?search=p', plain)
   await save('Save view', 'Changes')
   const key = findPreferences(storage)
   const views = ['p1', 'p2'].map((search, index) => ({ id: String(index + 1), name: 'Twin', search: { search } }))
@@ -103,28 +118,145 @@ test('changes are saved in the shown view, also beside another one of its name',
   await router.navigate({ to: '/admin/deals' })
   await user.click((await screen.findAllByRole('link', { name: 'Twin' }))[1] as HTMLElement)
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p2' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'New')
+  await user.type(screen.getByRole('searchbox'), '2')
   await user.click(await screen.findByRole('button', { name: 'Save changes' }))
   expect(JSON.parse(storage.getItem(key) ?? '').views.map((view: { search: unknown }) => view.search)).toEqual([
     { search: 'p1' },
-    { search: 'p2', kind: 'new' },
+    { search: 'p22' },
   ])
 })
 
 test('five views have a tab, the shown one always; the others are in a menu', async () => {
-  const { user, storage, save, router } = await open('/admin/deals?kind=edited')
-  await save('Save view', 'Changes')
-  const key = findPreferences(storage)
-  const views = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: `View ${id}`, search: { search: `p${id}` } }))
-  storage.setItem(key, JSON.stringify({ views }))
-  await router.navigate({ to: '/admin/dashboard' })
-  await screen.findByRole('heading', { level: 1 })
-  await router.navigate({ to: '/admin/deals' })
-  await screen.findAllByRole('rowheader')
+  const { user, router } = await open('/admin/deals', ({ savedViews }) => {
+    for (const id of [1, 2, 3, 4, 5, 6]) savedViews.add('deals-queue', { _id: `${id}`, name: `View ${id}`, search: { search: `p${id}` } })
+  })
+  await screen.findByRole('navigation', { name: 'Saved views' })
   expect(names()).toEqual(['View 1', 'View 2', 'View 3', 'View 4', 'View 5'])
   await user.click(screen.getByRole('button', { name: 'More views' }))
   await user.click(await screen.findByRole('menuitem', { name: 'View 6' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p6' }))
   await waitFor(() => expect(names()).toEqual(['View 1', 'View 2', 'View 3', 'View 4', 'View 6']))
   expect(screen.getByRole('link', { name: 'View 6' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('views that this device holds move to the account once, beside those of their name', async () => {
+  const server = createMarketplace({ deals: [buildDeal('p1')] })
+  server.isFullBackend = false
+  const portal = await openPortal({ path: '/admin/deals?search=p', as: 'ADMIN', server })
+  await portal.user.click(await screen.findByRole('button', { name: 'Save view' }))
+  await portal.user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Late{Enter}')
+  await screen.findByRole('link', { name: 'Late' })
+  const key = findPreferences(portal.storage)
+  const views = [
+    { id: '1', name: 'Late', search: { late: 'true' } },
+    { id: '2', name: 'Coffee', search: { search: 'coffee' } },
+  ]
+  portal.storage.setItem(key, JSON.stringify({ views, opensWith: '2', isCompact: true }))
+  server.savedViews.add('deals-queue', { _id: 'other', name: 'late', search: { search: 'x' } })
+  await portal.router.navigate({ to: '/admin/dashboard' })
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  server.isFullBackend = true
+  portal.services.isFullBackend.setState(true)
+  await portal.router.navigate({ to: '/admin/deals', search: { search: 'p' } })
+  await waitFor(() => expect(JSON.parse(portal.storage.getItem(key) ?? '')).toEqual({ views: [], columns: {}, isCompact: true }))
+  await waitFor(() => expect(names()).toEqual(['late', 'Late (2)', 'Coffee']))
+  const { views: stored, opensWith } = server.savedViews
+  expect([...stored.values()].map(({ name, search }) => [name, search])).toEqual([
+    ['late', { search: 'x' }],
+    ['Late (2)', { late: 'true' }],
+    ['Coffee', { search: 'coffee' }],
+  ])
+  expect(stored.get(opensWith.get('deals-queue') ?? '')?.name).toBe('Coffee')
+})
+
+test('what cannot be moved stays on this device and is still shown', async () => {
+  const { storage, router, server, services } = await open('/admin/deals?search=p', plain)
+  const key = `list_${fingerprint(services.session.store.getState().userId ?? '')}_deals-queue`
+  storage.setItem(key, JSON.stringify({ views: [{ id: '1', name: 'Late', search: { late: 'true' } }] }))
+  server.handle(createSavedView, () => refusal(409, 'CONFLICT'))
+  await router.navigate({ to: '/admin/dashboard' })
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  server.isFullBackend = true
+  services.isFullBackend.setState(true)
+  await router.navigate({ to: '/admin/deals' })
+  expect(await screen.findByRole('link', { name: 'Late' })).toBeTruthy()
+  await waitFor(() => expect(server.received(createSavedView)).toHaveLength(1))
+  expect(JSON.parse(storage.getItem(key) ?? '').views).toHaveLength(1)
+})
+
+test('a name that another view has is refused on its field, and what was typed stays', async () => {
+  const { save, user, server } = await open('/admin/deals?kind=edited', ({ savedViews }) =>
+    savedViews.add('deals-queue', { _id: 'other', name: 'Changes', search: { search: 'x' } }),
+  )
+  await screen.findByRole('link', { name: 'Changes' })
+  await save('Save view', 'changes')
+  const field = within(screen.getByRole('dialog')).getByRole('textbox') as HTMLInputElement
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Another of your views has this name.'),
+  )
+  expect([field.value, field.getAttribute('aria-invalid'), server.savedViews.views.size]).toEqual(['changes', 'true', 1])
+  await user.type(field, ' of today{Enter}')
+  await waitFor(() => expect(names()).toEqual(['Changes', 'changes of today']))
+})
+
+test('a view that cannot be saved is not shown as saved, and is saved by a second attempt once', async () => {
+  const { save, user, server } = await open('/admin/deals?kind=edited')
+  server.handleOnce(createSavedView, () => refusal(409, 'CONFLICT'))
+  await save('Save view', 'Changes')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(names()).toEqual(['Changes']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.savedViews.views.size).toBe(1)
+})
+
+test('a view of a colleague says whose it is, and only opens', async () => {
+  const { user } = await open('/admin/deals?kind=edited', ({ savedViews }) =>
+    savedViews.add('deals-queue', {
+      _id: 'theirs',
+      name: 'Late',
+      search: { kind: 'edited' },
+      sharedBy: 'Huda',
+      isShared: true,
+      canChange: false,
+    }),
+  )
+  expect((await screen.findByRole('link', { name: /^Late/ })).textContent).toBe('LateShared by \u2068Huda\u2069')
+  await user.click(screen.getByRole('button', { name: 'Actions for \u2068Late\u2069' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).not.toContain('Delete view')
+  await user.keyboard('{Escape}')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'New')
+  expect(await screen.findByRole('button', { name: 'Save as new view' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+test('an own view is shared with the team and put in another place', async () => {
+  const portal = await open('/admin/deals?kind=edited', ({ savedViews }) => {
+    for (const name of ['a', 'b', 'c'])
+      savedViews.add('deals-queue', {
+        _id: name,
+        name,
+        search: { kind: name === 'b' ? 'edited' : 'new', ...(name !== 'b' && { search: name }) },
+      })
+  })
+  await screen.findByRole('link', { name: 'b' })
+  await choose(portal, 'b', 'Share with the team')
+  await waitFor(() => expect(names()).toEqual(['a', 'bShared with the team', 'c']))
+  await choose(portal, 'b', 'Move towards the start')
+  await waitFor(() => expect(names()).toEqual(['bShared with the team', 'a', 'c']))
+  expect([...portal.server.savedViews.views.values()].map(({ name, position, isShared }) => [name, position, isShared])).toEqual([
+    ['a', 1, false],
+    ['b', 0, true],
+    ['c', 2, false],
+  ])
+})
+
+test('the view that was chosen for it opens the list on a device that has never seen it', async () => {
+  const { router } = await open('/admin/deals', ({ savedViews }) => {
+    savedViews.add('deals-queue', { _id: 'late', name: 'Late', search: { late: 'true', formerFilter: 'x', kind: 'unknown' } })
+    savedViews.opensWith.set('deals-queue', 'late')
+  })
+  await waitFor(() => expect(router.state.location.search).toEqual({ late: 'true' }))
+  // What the list does not know any more is dropped from the view.
+  expect((await screen.findByRole('link', { name: 'Late' })).getAttribute('aria-current')).toBe('page')
 })

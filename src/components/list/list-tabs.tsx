@@ -1,15 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Bookmark, Ellipsis } from 'lucide-react'
+import { Bookmark, Ellipsis, Users } from 'lucide-react'
 import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
-import { type SavedView, withView } from './list-preferences.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListView } from './use-list-view.ts'
+import type { ListedView } from './use-saved-views.ts'
 import { useShownView } from './use-shown-view.ts'
 import { useToday } from './use-today.ts'
 import { toView, toViewSearch } from './view-search.ts'
@@ -21,6 +23,7 @@ const loadMore = () => import('./more-views.tsx').then(({ MoreViews }) => MoreVi
 const maxTabs = 5
 
 const bookmark = <Bookmark aria-hidden className="size-icon-sm flex-none" />
+const team = <Users aria-hidden className="size-icon-sm flex-none" />
 
 /** The tab of the shown view, else that of the list. */
 const findCurrentTab = (box: RefObject<HTMLElement | null>) =>
@@ -45,7 +48,9 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
   const shown = useShownView(list)
   const box = useRef<HTMLDivElement>(null)
   const [savedName, setSavedName] = useState('')
-  const { views } = list.preferences
+  // Stays as it was while a view is being saved, which is shown at once and may fail.
+  const [saving, setSaving] = useState<typeof shown>()
+  const { views } = list.saved
   // The next message is one of its own.
   if (shown.isChanged && savedName) setSavedName('')
   const current = () => findCurrentTab(box)
@@ -56,6 +61,9 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
     if (tabState) scrollToTab(findCurrentTab(box))
   }, [tabState])
   const isUnsaved = shown.isChanged || (!shown.view && activeFilters(list.search).length > 0)
+  const unsaved = saving ?? (isUnsaved ? shown : undefined)
+  // The tab of a view that was deleted.
+  useFocusFallback((focused) => box.current?.contains(focused) ?? false, current)
   return (
     <>
       <div
@@ -67,10 +75,11 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
         {views.length > 0 && <ViewTabs list={list} {...shown} afterDelete={current} isAfterTabs={Boolean(children)} />}
       </div>
       {filters}
-      {isUnsaved && (
+      {unsaved && (
         <Unsaved
           list={list}
-          {...shown}
+          {...unsaved}
+          onSaving={(isSaving) => setSaving(isSaving ? unsaved : undefined)}
           onSaved={(name) => {
             setSavedName(name)
             focusTab()
@@ -87,7 +96,7 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
 
 interface ShownProps {
   readonly list: ListView
-  readonly view: SavedView | undefined
+  readonly view: ListedView | undefined
   readonly isChanged: boolean
 }
 
@@ -100,26 +109,29 @@ interface ViewTabsProps extends ShownProps {
 function ViewTabs({ list, view: shown, isChanged, isAfterTabs, afterDelete }: ViewTabsProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const today = useToday()
-  const { views } = list.preferences
+  const { views } = list.saved
   const first = views.slice(0, maxTabs)
   const tabs = !shown || first.includes(shown) ? first : [...first.slice(0, -1), shown]
   const others = views.filter((view) => !tabs.includes(view))
+  const sharedText = ({ sharedBy }: ListedView) => (sharedBy === undefined ? t('shared') : t('sharedBy', { name: sharedBy }))
   return (
     <nav aria-label={t('saved')} className="flex flex-none items-center">
       {isAfterTabs && <span aria-hidden className="mx-4 h-sm w-px flex-none bg-line-strong" />}
       <ul className="flex items-center gap-1.5">
         {tabs.map((view) => (
-          <li key={view.id} className="flex items-center">
+          // Positioned, so that visually hidden content does not overflow the page.
+          <li key={view.id} className="relative flex items-center">
             <TabLink
               {...({ to: '.', search: toViewSearch(view, today()) } as LinkProps)}
               resetScroll={false}
               active={view === shown}
               isPill
             >
-              {bookmark}
+              {view.isShared ? team : bookmark}
               <bdi title={view.name} className="max-w-[9rem] truncate">
                 {view.name}
               </bdi>
+              {view.isShared && <span className="sr-only">{sharedText(view)}</span>}
               {view === shown && isChanged && <span className="font-medium text-caption text-ink-2">{t('changed')}</span>}
             </TabLink>
             {view === shown && <MenuButton list={list} view={view} afterDelete={afterDelete} />}
@@ -132,10 +144,10 @@ function ViewTabs({ list, view: shown, isChanged, isAfterTabs, afterDelete }: Vi
 }
 
 interface MenuButtonProps extends Pick<ViewTabsProps, 'list' | 'afterDelete'> {
-  readonly view: SavedView
+  readonly view: ListedView
 }
 
-function MenuButton({ list: { preferences, change }, view, afterDelete }: MenuButtonProps) {
+function MenuButton({ list: { saved }, view, afterDelete }: MenuButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: ViewMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
@@ -153,24 +165,15 @@ function MenuButton({ list: { preferences, change }, view, afterDelete }: MenuBu
         {...preload}
       />
       {ViewMenu && (
-        <ViewMenu
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
-          label={label}
-          view={view}
-          preferences={preferences}
-          change={change}
-          afterDelete={afterDelete}
-        />
+        <ViewMenu open={isOpen} onOpenChange={setOpen} button={button} label={label} view={view} saved={saved} afterDelete={afterDelete} />
       )}
     </span>
   )
 }
 
 interface MoreButtonProps {
-  readonly views: readonly SavedView[]
-  readonly onShow: (view: SavedView) => void
+  readonly views: readonly ListedView[]
+  readonly onShow: (view: ListedView) => void
 }
 
 function MoreButton({ views, onShow }: MoreButtonProps) {
@@ -196,26 +199,34 @@ function MoreButton({ views, onShow }: MoreButtonProps) {
 }
 
 interface UnsavedProps extends ShownProps {
+  readonly onSaving: (isSaving: boolean) => void
   readonly onSaved: (name: string) => void
   readonly onReset: () => void
 }
 
 /** For filters that are no saved view, or that differ from the one they started from. */
-function Unsaved({ list: { search, navigation, change }, view, isChanged, onSaved, onReset }: UnsavedProps) {
+function Unsaved({ list: { search, navigation, saved }, view, isChanged, onSaving, onSaved, onReset }: UnsavedProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
+  const { toasts } = useServices()
   const today = useToday()
-  const saveNew = (name: string) => {
-    change((now) => withView(now, name, toView(search, today())))
-    onSaved(name)
+  const save = async (name: string, send: () => Promise<void>) => {
+    onSaving(true)
+    try {
+      await send()
+      onSaved(name)
+    } finally {
+      onSaving(false)
+    }
   }
-  const saveChanges = ({ id, name }: SavedView) => {
-    change(({ views }) => ({ views: views.map((one) => (one.id === id ? { id, name: one.name, ...toView(search, today()) } : one)) }))
-    onSaved(name)
-  }
+  const saveNew = (name: string) => save(name, () => saved.create(name, toView(search, today())))
+  const saveChanges = (changed: ListedView) =>
+    void save(changed.name, () => saved.change(changed, { filters: toView(search, today()) })).catch((error: Error) =>
+      toasts.getState().show(error.message, 'error'),
+    )
   return (
     // Below the filters, which stay in their place while they are changed. On phones the menu of the list leads to the views.
     <div className={cx('-mt-2 flex flex-wrap items-center gap-1 pb-2', !isChanged && 'max-sm:hidden')}>
-      {isChanged && view && (
+      {isChanged && view?.canChange && (
         <Button size="sm" onClick={() => saveChanges(view)}>
           {t('saveChanges')}
         </Button>
@@ -240,7 +251,7 @@ function Unsaved({ list: { search, navigation, change }, view, isChanged, onSave
 interface SaveButtonProps {
   readonly label: string
   readonly icon: ReactNode
-  readonly onName: (name: string) => void
+  readonly onName: (name: string) => Promise<void>
 }
 
 function SaveButton({ label, icon, onName }: SaveButtonProps) {
@@ -268,9 +279,9 @@ function SaveButton({ label, icon, onName }: SaveButtonProps) {
           button={button}
           label={label}
           submit={t('save')}
-          onName={(name) => {
+          onName={async (name) => {
+            await onName(name)
             setOpen(false)
-            onName(name)
           }}
         />
       )}

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { savedViewLimits } from '#contract/limits.ts'
+import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { inputClasses } from '#ui/fields/input-classes.ts'
-
-const nameLength = 60
 
 interface NameFormProps {
   readonly field?: RefObject<HTMLInputElement | null>
@@ -12,11 +13,16 @@ interface NameFormProps {
   readonly submit: string
   /** In an inline form: it gets the focus, and Escape cancels. */
   readonly onCancel?: () => void
-  readonly onName: (name: string) => void
+  /** What was typed stays if it fails. */
+  readonly onName: (name: string) => Promise<void>
 }
 
 export function NameForm({ field, label, name = '', submit, onCancel, onName }: NameFormProps) {
+  const { t: common } = useTranslation('common')
+  const { t: errors } = useTranslation('errors')
   const [text, setText] = useState(name)
+  const [failure, setFailure] = useState<Error>()
+  const [isBusy, setBusy] = useState(false)
   const id = useId()
   const localRef = useRef<HTMLInputElement>(null)
   const input = field ?? localRef
@@ -24,37 +30,61 @@ export function NameForm({ field, label, name = '', submit, onCancel, onName }: 
   useEffect(() => {
     if (isInline) input.current?.focus()
   }, [isInline, input])
+  const issue = failure instanceof ApiError ? failure.fieldErrors[0] : undefined
+  const problem = failure && (issue ? errors(`field.${issue.code}`, { ...issue.params }) : failure.message)
+  const send = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onName(text.trim())
+      setText('')
+    } catch (error) {
+      setFailure(error as Error)
+      input.current?.focus()
+    }
+    setBusy(false)
+  }
   return (
     <form
-      className="flex gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1"
       data-handles-escape={isInline || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!text.trim()) return
-        onName(text.trim())
-        setText('')
+        if (text.trim() && !isBusy) void send()
       }}
     >
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        dir={text ? 'auto' : undefined}
-        autoComplete="off"
-        maxLength={nameLength}
-        placeholder={label}
-        value={text}
-        className={cx(inputClasses('filter'), 'text-match text-small')}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel?.()
-        }}
-      />
-      <Button type="submit" size="sm" className="flex-none" disabled={!text.trim()}>
-        {submit}
-      </Button>
+      <div className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          dir={text ? 'auto' : undefined}
+          autoComplete="off"
+          maxLength={savedViewLimits.name}
+          placeholder={label}
+          value={text}
+          aria-invalid={issue ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className={cx(inputClasses('filter'), 'text-match text-small')}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            if (issue) setFailure(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel?.()
+          }}
+        />
+        <Button type="submit" size="sm" className="flex-none" busy={isBusy} disabled={!text.trim()}>
+          {failure && !issue ? common('tryAgain') : submit}
+        </Button>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-no text-small">
+          {problem}
+        </p>
+      )}
     </form>
   )
 }

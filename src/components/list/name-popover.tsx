@@ -6,7 +6,7 @@ interface NamePopoverProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChan
   /** The name so far. */
   readonly name?: string
   readonly submit: string
-  readonly onName: (name: string) => void
+  readonly onName: (name: string) => Promise<void>
 }
 
 /** Names a view beside the button that saves or renames it. */

@@ -1,35 +1,46 @@
-import { useRouter } from '@tanstack/react-router'
-import { Pencil, Star, Trash2 } from 'lucide-react'
+import { Pencil, Star, Trash2, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { type SavedView, withoutView, withView } from './list-preferences.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { DeleteSharedView } from './delete-shared-view.tsx'
 import { NameForm } from './name-form.tsx'
 import type { ListView } from './use-list-view.ts'
+import type { ListedView } from './use-saved-views.ts'
+import { useViewLink } from './use-view-link.ts'
 import { isShown, toView, toViewSearch } from './view-search.ts'
 
-interface SavedViewsProps extends Omit<ListView, 'columns' | 'name'> {
+interface SavedViewsProps extends Pick<ListView, 'search' | 'navigation' | 'saved'> {
   readonly today: string
   readonly onShown: () => void
 }
 
-export function SavedViews({ search, navigation, preferences: { views, opensWith }, change, today, onShown }: SavedViewsProps) {
+export function SavedViews({ search, navigation, saved, today, onShown }: SavedViewsProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
+  const { t: common } = useTranslation('common')
   const field = useRef<HTMLInputElement>(null)
   const [savedName, setSavedName] = useState('')
-  const [deleting, setDeleting] = useState<{ readonly view: SavedView; readonly isOpen: boolean }>()
-  const save = (name: string) => {
-    change((now) => withView(now, name, toView(search, today)))
+  const [deleting, setDeleting] = useState<{ readonly view: ListedView; readonly isOpen: boolean }>()
+  const { views, opensWith, failure } = saved
+  const save = async (name: string) => {
+    await saved.create(name, toView(search, today))
     setSavedName(name)
     field.current?.focus()
   }
   return (
     <section aria-label={t('saved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="font-semibold text-small">{t('saved')}</h2>
-      {views.length === 0 && <p className="text-ink-2 text-small">{t('none')}</p>}
+      {failure && (
+        <Alert tone="warn" title={failure.error.message}>
+          <Button size="sm" variant="quiet" onClick={failure.retry}>
+            {common('tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      {views.length === 0 && !failure && <p className="text-ink-2 text-small">{t('none')}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {views.map((view) => (
           <View
@@ -37,14 +48,17 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
             view={view}
             isShown={isShown(view, search, today)}
             opensList={view.id === opensWith}
-            today={today}
             onShow={() => {
               navigation.show(toViewSearch(view, today))
               onShown()
             }}
-            onOpensWith={(opensList) => change(() => ({ opensWith: opensList ? view.id : undefined }))}
-            onName={(name) => change((now) => ({ views: now.views.map((one) => (one.id === view.id ? { ...one, name } : one)) }))}
-            onDelete={() => setDeleting({ view, isOpen: true })}
+            onOpensWith={(opensList) => saved.openWith(opensList ? view.id : undefined)}
+            onName={(name) => saved.change(view, { name })}
+            onDelete={() => {
+              if (view.sharedBy !== undefined) return setDeleting({ view, isOpen: true })
+              saved.remove(view)
+              field.current?.focus()
+            }}
           />
         ))}
       </ul>
@@ -53,18 +67,11 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
         {savedName && t('kept', { name: savedName })}
       </p>
       {deleting && (
-        <ConfirmDialog
+        <DeleteSharedView
+          view={deleting.view}
           open={deleting.isOpen}
-          onOpenChange={() => setDeleting({ ...deleting, isOpen: false })}
-          title={t('deleteTitle', { name: deleting.view.name })}
-          description={t('deleteText')}
-          confirmLabel={t('deleteConfirm')}
-          cancelLabel={t('deleteCancel')}
-          tone="danger"
-          onConfirm={() => {
-            change((now) => withoutView(now, deleting.view.id))
-            setDeleting({ ...deleting, isOpen: false })
-          }}
+          onClose={() => setDeleting({ ...deleting, isOpen: false })}
+          onDelete={() => saved.remove(deleting.view)}
           returnFocusTo={() => field.current}
         />
       )}
@@ -73,19 +80,18 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
 }
 
 interface ViewProps {
-  readonly view: SavedView
+  readonly view: ListedView
   readonly isShown: boolean
   readonly opensList: boolean
-  readonly today: string
   readonly onShow: () => void
   readonly onOpensWith: (opensList: boolean) => void
-  readonly onName: (name: string) => void
+  readonly onName: (name: string) => Promise<void>
   readonly onDelete: () => void
 }
 
-function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, onDelete }: ViewProps) {
+function View({ view, isShown, opensList, onShow, onOpensWith, onName, onDelete }: ViewProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const router = useRouter()
+  const toLink = useViewLink()
   const [isNamed, setNamed] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const wasNamed = useRef(false)
@@ -93,7 +99,7 @@ function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, on
     if (wasNamed.current && !isNamed) pencil.current?.focus()
     wasNamed.current = isNamed
   }, [isNamed])
-  const { name } = view
+  const { name, sharedBy, isShared: isForTeam, canChange } = view
   if (isNamed)
     return (
       <li>
@@ -101,16 +107,14 @@ function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, on
           label={t('rename', { name })}
           name={name}
           submit={t('keepName')}
-          onName={(next) => {
-            onName(next)
+          onName={async (next) => {
+            await onName(next)
             setNamed(false)
           }}
           onCancel={() => setNamed(false)}
         />
       </li>
     )
-  // The full URL, to be shared.
-  const { href } = router.buildLocation({ to: '.', search: toViewSearch(view, today) as never })
   return (
     <li className="flex items-center">
       <button
@@ -120,6 +124,12 @@ function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, on
         onClick={onShow}
       >
         <bdi>{name}</bdi>
+        {isForTeam && (
+          <span className="flex items-center gap-1 font-normal text-caption text-ink-3">
+            <Users aria-hidden className="size-3 flex-none" />
+            {sharedBy === undefined ? t('shared') : t('sharedBy', { name: sharedBy })}
+          </span>
+        )}
       </button>
       <IconButton
         size="sm"
@@ -128,15 +138,19 @@ function View({ view, isShown, opensList, today, onShow, onOpensWith, onName, on
         icon={<Star aria-hidden className={cx('size-icon-sm', opensList && 'fill-current text-teal')} />}
         onClick={() => onOpensWith(!opensList)}
       />
-      <CopyButton value={new URL(href, window.location.origin).href} label={t('copy', { name })} />
-      <IconButton
-        ref={pencil}
-        size="sm"
-        label={t('rename', { name })}
-        icon={<Pencil aria-hidden className="size-icon-sm" />}
-        onClick={() => setNamed(true)}
-      />
-      <IconButton size="sm" label={t('delete', { name })} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={onDelete} />
+      <CopyButton value={toLink(view)} label={t('copy', { name })} />
+      {canChange && (
+        <>
+          <IconButton
+            ref={pencil}
+            size="sm"
+            label={t('rename', { name })}
+            icon={<Pencil aria-hidden className="size-icon-sm" />}
+            onClick={() => setNamed(true)}
+          />
+          <IconButton size="sm" label={t('delete', { name })} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={onDelete} />
+        </>
+      )}
     </li>
   )
 }

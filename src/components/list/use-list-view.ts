@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
+import type { ViewList } from '#contract/saved-views.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
 import type { ListNavigation, ListState } from './use-list.ts'
 import { useOpeningView } from './use-opening-view.ts'
+import { type ParseListSearch, type SavedViews, useSavedViews } from './use-saved-views.ts'
 
 type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header: ReactNode }
 
@@ -12,24 +14,26 @@ type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header:
 export type ListColumn<Row> = Column<Row> & { readonly field?: keyof Row & string }
 
 export interface ListView extends ReturnType<typeof useListPreferences> {
-  /** Of the table, as in the stored preferences. */
-  readonly name: string
+  readonly name: ViewList
+  readonly saved: SavedViews
   readonly search: ListSearch & CreatedDays
   readonly navigation: Pick<ListNavigation<ListSearch>, 'show'>
   readonly columns: readonly NamedColumn[]
 }
 
 export function useListView<Row, Search extends ListSearch>(
-  table: string,
+  table: ViewList,
   columns: readonly (ListColumn<Row> & NamedColumn)[],
   { search, navigation, answers }: Pick<ListState<Search>, 'search' | 'navigation' | 'answers'>,
+  parse: ParseListSearch,
 ) {
   const { preferences, change } = useListPreferences(table)
-  useOpeningView(preferences, navigation)
+  const saved = useSavedViews({ list: table, parse, preferences, change })
+  useOpeningView(saved, navigation)
   const offered = useMemo(() => columns.filter(({ field }) => field === undefined || answers(field)), [columns, answers])
   const wanted = useMemo(() => visibleColumns(offered, preferences.columns), [offered, preferences.columns])
   return {
     table: { columns: wanted, isCompact: preferences.isCompact },
-    button: { name: table, preferences, change, search, navigation, columns: offered } satisfies ListView,
+    button: { name: table, saved, preferences, change, search, navigation, columns: offered } satisfies ListView,
   }
 }

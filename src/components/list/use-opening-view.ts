@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { defaultGetScrollRestorationKey as historyEntryKey } from '@tanstack/router-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#lib/services.ts'
-import type { ListPreferences } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
 import { addSeenEntry, seenEntries } from './seen-entries.ts'
 import type { ListNavigation } from './use-list.ts'
+import type { SavedViews } from './use-saved-views.ts'
 import { useToday } from './use-today.ts'
 import { toViewSearch } from './view-search.ts'
 
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** An empty URL opens the preferred view, except for a history entry that was seen before: Back, or clearing the filters, shows the plain list. */
-export function useOpeningView({ views, opensWith }: ListPreferences, { show }: Pick<ListNavigation<ListSearch>, 'show'>): void {
+export function useOpeningView({ views, opensWith, isKnown }: SavedViews, { show }: Pick<ListNavigation<ListSearch>, 'show'>): void {
   const { tabStorage } = useServices()
   const today = useToday()
   const entry = useRouterState({ select: ({ location }) => historyEntryKey(location) })
@@ -27,8 +27,10 @@ export function useOpeningView({ views, opensWith }: ListPreferences, { show }: 
     const view = views.find(({ id }) => id === opensWith)
     if (view && isEmptySearch && !skipsOpeningView && !seenEntries(tabStorage).includes(entry)) show(toViewSearch(view, today()), true)
   })
-  // On mount only: later changes are the user's.
-  useEffect(() => open(), [])
+  // Once only: later changes are the user's.
+  useEffect(() => {
+    if (isKnown) open()
+  }, [isKnown])
   useEffect(() => {
     if (entry && opensWith) addSeenEntry(tabStorage, entry)
   }, [entry, opensWith, tabStorage])

@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 import { useServices } from '#lib/services.ts'
 import { keyUntilEnd } from '#lib/session/storage-lifetime.ts'
-import type { SavedView } from './list-preferences.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListView } from './use-list-view.ts'
+import type { ListedView } from './use-saved-views.ts'
 import { useToday } from './use-today.ts'
 import { isShown } from './view-search.ts'
 
 /** What the tabs and lanes of a list set: with another one, a view is left. */
 const placeKeys = ['status', 'lane', 'licence'] as const
 
-const isInPlace = ({ search: stored }: SavedView, search: ListView['search']): boolean => {
+const isInPlace = ({ search: stored }: ListedView, search: ListView['search']): boolean => {
   const shown: Readonly<Record<string, unknown>> = { ...search }
   return placeKeys.every((key) => stored[key] === shown[key])
 }
 
 interface ShownView {
   /** The view that is shown, or from which the filters were changed. */
-  readonly view: SavedView | undefined
+  readonly view: ListedView | undefined
   readonly isChanged: boolean
 }
 
 /** This tab remembers the view that was opened last, until the filters are cleared or another tab of the list is opened. */
-export function useShownView({ name, search, preferences: { views } }: ListView): ShownView {
+export function useShownView({ name, search, saved: { views } }: ListView): ShownView {
   const { tabStorage } = useServices()
   const today = useToday()
   const key = keyUntilEnd(`view_${name}`)

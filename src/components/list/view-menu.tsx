@@ -1,38 +1,73 @@
-import { Pencil, Star, StarOff, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Link, Pencil, Star, StarOff, Trash2, Users } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServices } from '#lib/services.ts'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { type SavedView, withoutView } from './list-preferences.ts'
+import { DeleteSharedView } from './delete-shared-view.tsx'
 import { NamePopover } from './name-popover.tsx'
-import type { ListView } from './use-list-view.ts'
+import type { ListedView, SavedViews } from './use-saved-views.ts'
+import { useViewLink } from './use-view-link.ts'
 
-interface ViewMenuProps
-  extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button' | 'label'>,
-    Pick<ListView, 'preferences' | 'change'> {
-  readonly view: SavedView
+interface ViewMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button' | 'label'> {
+  readonly view: ListedView
+  readonly saved: SavedViews
   /** Gets the focus once the view, and its tab, are gone. */
   readonly afterDelete: () => HTMLElement | null | undefined
 }
 
 /** What can be done with the view of a tab. */
-export function ViewMenu({ view, preferences, change, afterDelete, ...menu }: ViewMenuProps) {
+export function ViewMenu({ view, saved, afterDelete, ...menu }: ViewMenuProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
+  const { t: common } = useTranslation('common')
+  const { toasts } = useServices()
   const [asked, setAsked] = useState<'name' | 'deletion'>()
-  const { id, name } = view
-  const opensList = preferences.opensWith === id
+  const toLink = useViewLink()
+  const { id, name, sharedBy, isShared, canChange } = view
+  const opensList = saved.opensWith === id
+  const share = saved.toShare(view)
+  const [back, on] = [saved.toMove(view, -1), saved.toMove(view, 1)]
+  const copy = () =>
+    void navigator.clipboard.writeText(toLink(view)).then(
+      () => toasts.getState().show(common('copied')),
+      () => undefined,
+    )
   return (
     <>
       <ButtonMenu {...menu}>
-        <MenuItem icon={Pencil} onSelect={() => setAsked('name')}>
-          {t('keepName')}
-        </MenuItem>
-        <MenuItem icon={opensList ? StarOff : Star} onSelect={() => change(() => ({ opensWith: opensList ? undefined : id }))}>
+        {sharedBy !== undefined && <p className="px-2.5 py-1 text-ink-3 text-small">{t('sharedBy', { name: sharedBy })}</p>}
+        {canChange && (
+          <MenuItem icon={Pencil} onSelect={() => setAsked('name')}>
+            {t('keepName')}
+          </MenuItem>
+        )}
+        <MenuItem icon={opensList ? StarOff : Star} onSelect={() => saved.openWith(opensList ? undefined : id)}>
           {t(opensList ? 'opensPlain' : 'opensList')}
         </MenuItem>
-        <MenuItem icon={Trash2} onSelect={() => setAsked('deletion')}>
-          {t('deleteConfirm')}
-        </MenuItem>
+        {share && (
+          <MenuItem icon={Users} onSelect={share}>
+            {t(isShared ? 'unshare' : 'share')}
+          </MenuItem>
+        )}
+        {'clipboard' in navigator && (
+          <MenuItem icon={Link} onSelect={copy}>
+            {t('copyLink')}
+          </MenuItem>
+        )}
+        {back && (
+          <MenuItem icon={ArrowLeft} isMirrored onSelect={back}>
+            {t('moveBack')}
+          </MenuItem>
+        )}
+        {on && (
+          <MenuItem icon={ArrowRight} isMirrored onSelect={on}>
+            {t('moveOn')}
+          </MenuItem>
+        )}
+        {canChange && (
+          <MenuItem icon={Trash2} onSelect={() => (sharedBy === undefined ? saved.remove(view) : setAsked('deletion'))}>
+            {t('deleteConfirm')}
+          </MenuItem>
+        )}
       </ButtonMenu>
       {asked === 'name' && (
         <NamePopover
@@ -42,21 +77,17 @@ export function ViewMenu({ view, preferences, change, afterDelete, ...menu }: Vi
           label={t('rename', { name })}
           name={name}
           submit={t('keepName')}
-          onName={(next) => {
-            change(({ views }) => ({ views: views.map((one) => (one.id === id ? { ...one, name: next } : one)) }))
+          onName={async (next) => {
+            await saved.change(view, { name: next })
             setAsked(undefined)
           }}
         />
       )}
-      <ConfirmDialog
+      <DeleteSharedView
+        view={view}
         open={asked === 'deletion'}
-        onOpenChange={() => setAsked(undefined)}
-        title={t('deleteTitle', { name })}
-        description={t('deleteText')}
-        confirmLabel={t('deleteConfirm')}
-        cancelLabel={t('deleteCancel')}
-        tone="danger"
-        onConfirm={() => change((now) => withoutView(now, id))}
+        onClose={() => setAsked(undefined)}
+        onDelete={() => saved.remove(view)}
         returnFocusTo={() => (menu.button.current?.isConnected ? menu.button.current : afterDelete())}
       />
     </>

@@ -2,8 +2,10 @@ import { type CreatedDays, dayPresets, matchingPreset, toCreatedSearch } from '.
 import type { SavedView } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
 
-const definedEntries = (search: Readonly<Record<string, string | number | undefined>>): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+export const definedEntries = (search: object): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]: [string, string | number | undefined]) => (value === undefined ? [] : [[key, value]])),
+  )
 
 export function toView(search: ListSearch & CreatedDays, today: string): Pick<SavedView, 'search' | 'preset'> {
   const preset = matchingPreset(search, today)

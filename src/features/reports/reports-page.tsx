@@ -27,7 +27,7 @@ import { hasPeriod, reportListFields, reportQueries } from './api.ts'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
 import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
 import { ReportTabs } from './report-tabs.tsx'
-import type { ReportSearch } from './search.ts'
+import { parseReportSearch, type ReportSearch } from './search.ts'
 import { useReportDownloads } from './use-report-downloads.ts'
 
 const route = getRouteApi('/admin/reports/')
@@ -50,7 +50,7 @@ export function ReportsPage() {
   })
   const { search } = list
   const columns = useReportColumns(list)
-  const view = useListView('reports', columns, list)
+  const view = useListView('reports', columns, list, parseReportSearch)
   const { data, error } = list.query
   const shown = list.query.isPlaceholderData ? undefined : data
   const download = useListedDownload(search, list.query)

@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { resolveSubAdminSort, subAdminQueries } from './api.ts'
 import { personName } from './person.ts'
-import { type SubAdminListSearch, type SubAdminSort, toListSearch, toOpenDialog } from './search.ts'
+import { parseSubAdminSearch, type SubAdminListSearch, type SubAdminSort, toListSearch, toOpenDialog } from './search.ts'
 import { SubAdminCard, useSubAdminColumns } from './sub-admin-cells.tsx'
 
 const route = getRouteApi('/admin/sub-admins/')
@@ -36,7 +36,7 @@ export function SubAdminsPage() {
   const { api } = useServices()
   const list = useList({ call: listSubAdmins, search: listAddress, navigate: route.useNavigate(), list: subAdminQueries(api).list })
   const { search } = list
-  const view = useListView('sub-admins', useSubAdminColumns(list), list)
+  const view = useListView('sub-admins', useSubAdminColumns(list), list, parseSubAdminSearch)
   const sorts = useSorts(list)
   const opened = toOpenDialog(address)
   const Dialogs = useIdleModule(loadDialogs, true, opened !== undefined)

@@ -8,12 +8,12 @@ import { dealHandlers } from '#fixtures/samples/deal-handlers.ts'
 import { approvedDeals, toWholeDeal } from '#fixtures/samples/deals.ts'
 import { hoursAgo } from '#fixtures/samples/now.ts'
 import { providerHandlers } from '#fixtures/samples/providers.ts'
+import { savedViewsHandler } from '#fixtures/samples/saved-views.ts'
 import { subAdminHandlers } from '#fixtures/samples/sub-admins.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection, showRetry } from '../setup/connection.ts'
 import { saveDrafts } from '../setup/saved-draft.ts'
-import { saveViews } from '../setup/saved-views.ts'
 
 const loaded = dealHandlers.loaded(coffeeHouse)
 const long = dealHandlers.long(longNamedBusiness)
@@ -191,7 +191,6 @@ const days: Scene = {
   expects: (of) => of('list', 'calendar')('show'),
 }
 const views: Scene = {
-  before: saveViews,
   act: ({ press }) => press((of) => of('list', 'page')('views')),
   expects: (of) => of('list', 'view')('saved'),
 }
@@ -213,7 +212,7 @@ export const screens: readonly Screen[] = [
   { name: 'queue-filtered', ...queue, path: `${queue.path}?${filtered}`, scene: filters },
   { name: 'provider-deals-filtered', ...list, path: `${list.path}?${filtered}`, scene: { ...filters, before: saveDrafts } },
   { name: 'queue-days', ...queue, scene: days },
-  { name: 'queue-views', ...queue, scene: views },
+  { name: 'queue-views', ...queue, answers: { loaded: [savedViewsHandler, ...loaded] }, scene: views },
   {
     name: 'queue-nothing-found',
     ...queue,

@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { announcementQueries } from '../api.ts'
 import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
-import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
+import { type AnnouncementSearch, type AnnouncementSort, parseAnnouncementSearch } from '../search.ts'
 import { useSimulatedChanges, withSimulatedChanges } from '../simulated/simulated-changes.ts'
 import { AnnouncementCard, useProviderAnnouncementColumns } from './provider-columns.tsx'
 
@@ -39,7 +39,7 @@ export function ProviderAnnouncementsPage() {
   const list = useShownList(address)
   const { search } = list
   const counts = list.query.data?.counts
-  const view = useListView('announcements', useProviderAnnouncementColumns(list, list.query.data?.rows), list)
+  const view = useListView('announcements', useProviderAnnouncementColumns(list, list.query.data?.rows), list, parseAnnouncementSearch)
   const Dialog = useIdleModule(loadDialog, true, id !== undefined)
   const Drafts = useDraftsPart(loadDrafts, 'announcement')
   const isBare = isEmptyUnfiltered(list) && hasNone(counts)

@@ -12,7 +12,7 @@ import { QueuePage } from '#components/review/queue-page.tsx'
 import { type Announcement, decideAnnouncement, downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { announcementQueries, fetchAnnouncementFile } from '../api.ts'
-import type { AnnouncementSearch } from '../search.ts'
+import { type AnnouncementSearch, parseAnnouncementSearch } from '../search.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
 import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
 import { queueLink } from './queue-link.ts'
@@ -37,7 +37,7 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
   })
   const sorts = useAnnouncementSorts(list)
   const columns = useAnnouncementColumns(list)
-  const view = useListView('announcements-queue', columns, list)
+  const view = useListView('announcements-queue', columns, list, parseAnnouncementSearch)
   const download = useListDownload({
     call: downloadAnnouncements,
     list,

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildDeal, testNow } from '#fixtures/builders.ts'
+import { buildDeal } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 
 const server = () => createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2', { dealStatus: 'APPROVED' })] })
-const open = async (path: string, now = testNow) => {
-  const portal = await openPortal({ path, as: 'ADMIN', server: server(), now: () => now })
+const open = async (path: string, isFullBackend = true) => {
+  const portal = await openPortal({ path, as: 'ADMIN', server: Object.assign(server(), { isFullBackend }) })
   await screen.findAllByRole('rowheader')
   const panel = async () => {
     await portal.user.click(screen.getByRole('button', { name: 'Display' }))
@@ -34,9 +34,10 @@ test('a view keeps what its days mean, opens the list, and can be renamed', asyn
   let view = await panel()
   await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Fresh')
   await user.click(view.getByRole('button', { name: 'Save' }))
-  expect(view.getByText(/Fresh.* is saved\./).getAttribute('role')).toBe('status')
+  expect((await view.findByText(/Fresh.* is saved\./)).getAttribute('role')).toBe('status')
   expect(document.activeElement).toBe(view.getByRole('textbox', { name: 'Name of this view' }))
-  await user.click(view.getByRole('button', { name: /^Open this list with/ }))
+  await user.click(view.getByRole('button', { name: /^Open this list with/, pressed: false }))
+  await view.findByRole('button', { name: /^Open this list with/, pressed: true })
   await user.keyboard('{Escape}')
   // Two days later, from elsewhere.
   await router.navigate({ to: '/admin/dashboard' })
@@ -63,28 +64,41 @@ test('a view keeps what its days mean, opens the list, and can be renamed', asyn
   expect(document.activeElement).toBe(view.getByRole('button', { name: /^Rename .*Fresh/ }))
   await user.keyboard('{Enter}')
   await user.keyboard('{Control>}a{/Control}Seven days{Enter}')
-  expect(document.activeElement).toBe(view.getByRole('button', { name: /^Rename .*Seven days/ }))
+  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Rename .*Seven days/ })))
 })
 
-test('a view is deleted after a question that names it; whoever keeps it is back at its button', async () => {
+test('a view is deleted at once, and Undo brings it back as it was', async () => {
   const { user, panel } = await open('/admin/deals')
   const view = await panel()
-  const field = () => view.getByRole('textbox', { name: 'Name of this view' })
-  await user.type(field(), 'Fresh{Enter}')
+  const field = view.getByRole('textbox', { name: 'Name of this view' })
+  await user.type(field, 'Fresh{Enter}')
+  await user.click(await view.findByRole('button', { name: /^Open this list with/ }))
+  await user.click(view.getByRole('button', { name: /^Delete/ }))
+  await waitFor(() => expect(view.queryByRole('listitem')).toBeNull())
+  expect(document.activeElement).toBe(field)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await view.findByRole('button', { name: /^Open this list with .*Fresh/, pressed: true })).toBeTruthy()
+})
+
+test('somebody else’s view is deleted after a question that names both; whoever keeps it is back at its button', async () => {
+  const { user, panel, server: api } = await open('/admin/deals')
+  api.savedViews.add('deals-queue', { _id: 'theirs', name: 'Late', search: {}, sharedBy: 'Huda', isShared: true, canChange: true })
+  const view = await panel()
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Own{Enter}')
   const ask = async () => {
-    await user.click(view.getByRole('button', { name: /^Delete/ }))
-    return within(await screen.findByRole('alertdialog', { name: /Fresh/ }))
+    await user.click(await view.findByRole('button', { name: /^Delete .*Late/ }))
+    return within(await screen.findByRole('alertdialog', { name: /Late/ }))
   }
-  await ask()
+  expect((await ask()).getByText(/Huda/)).toBeTruthy()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Delete/ })))
+  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Delete .*Late/ })))
   await user.click((await ask()).getByRole('button', { name: 'Delete view' }))
-  expect(view.queryByRole('listitem')).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(field()))
+  await waitFor(() => expect(view.queryByText('Late')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('what another tab has kept in the meantime stays', async () => {
-  const { user, panel, storage } = await open('/admin/deals')
+  const { user, panel, storage } = await open('/admin/deals', false)
   const view = await panel()
   await user.click(view.getByRole('radio', { name: 'Compact' }))
   const key = Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((one) => one?.startsWith('list_')) ?? ''

@@ -23,7 +23,7 @@ import { dealListFields, dealQueries } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { shownStatus } from '../list-query.ts'
-import type { DealSearch } from '../search.ts'
+import { type DealSearch, parseDealSearch } from '../search.ts'
 import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
 
 const route = getRouteApi('/service-provider/deals/')
@@ -54,7 +54,7 @@ export function ProviderDealsPage() {
   const { search } = list
   const { data } = list.query
   const columns = useProviderDealColumns(data?.rows ?? [], list)
-  const view = useListView('deals', columns, list)
+  const view = useListView('deals', columns, list, parseDealSearch)
   const sorts = useDealSorts(list, 'provider')
   const Drafts = useDraftsPart(loadDrafts, 'deal')
   const rowLink = useCallback(

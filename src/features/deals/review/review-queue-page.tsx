@@ -17,6 +17,7 @@ import { useServices } from '#lib/services.ts'
 import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
+import { parseDealSearch } from '../search.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueLink } from './queue-link.ts'
@@ -55,7 +56,7 @@ export function ReviewQueuePage() {
   const { data, error } = list.query
   const columns = useQueueColumns(data?.rows ?? [], list)
   const sorts = useDealSorts(list, 'admin')
-  const view = useListView('deals-queue', columns, list)
+  const view = useListView('deals-queue', columns, list, parseDealSearch)
   const lanes = useLanes(list)
   const download = useListDownload({
     call: downloadDeals,

@@ -14,6 +14,7 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { fetchProviderFile, providerListFields, providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
+import { parseProviderSearch } from '../search.ts'
 import { LicenceLanes } from './licence-lanes.tsx'
 import { ProviderCard } from './provider-cells.tsx'
 import { useProviderColumns, useProviderSorts } from './queue-columns.tsx'
@@ -42,7 +43,7 @@ export function ProviderQueuePage() {
   const { data, error } = list.query
   const columns = useProviderColumns(list)
   const sorts = useProviderSorts(list)
-  const view = useListView('providers-queue', columns, list)
+  const view = useListView('providers-queue', columns, list, parseProviderSearch)
   const download = useListDownload({
     call: downloadProviders,
     list,

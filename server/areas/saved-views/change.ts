@@ -1,0 +1,164 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit.ts'
+import { savedViewLimits } from '#contract/limits.ts'
+import { adminRoom } from '#contract/live-events.ts'
+import { getSide } from '#contract/roles.ts'
+import type { AccountView, arrangeSavedViews, createSavedView, deleteSavedView, updateSavedView, ViewList } from '#contract/saved-views.ts'
+import { foldForSearch } from '#contract/text.ts'
+import { lockUntilCommit } from '#server/db/advisory-lock.ts'
+import type { Db } from '#server/db/db.ts'
+import { accountRoom } from '#server/db/publish.ts'
+import { accounts } from '#server/db/schema.ts'
+import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput } from '#server/http/handler.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
+import { fieldProblem, Problem } from '#server/problem.ts'
+import { audit } from '#server/security/audit.ts'
+import { mayChange, mayOpenList, requireList, toAccountView, type ViewRecord, visibleViews } from './find.ts'
+
+type Now = Pick<Deps, 'now'>
+
+/** Two names that differ by case only are one. */
+const toNames = (name: string) => ({ name, foldedName: foldForSearch(name) || name })
+
+const publishViewChange = (tx: Db, accountId: string, isForTeam: boolean) =>
+  publishChange(tx, { area: 'saved-views' }, [isForTeam ? adminRoom : accountRoom(accountId)])
+
+/** @throws Problem `FORBIDDEN`: a business has nobody to share with */
+function requireTeam({ role }: Viewer, isShared: boolean | undefined): void {
+  if (isShared && getSide(role) !== 'admin') throw new Problem('FORBIDDEN')
+}
+
+const belongsTo = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
+
+interface SharedChange {
+  readonly view: Pick<ViewRecord, 'id' | 'name'>
+  readonly viewer: Viewer
+  readonly at: number
+  readonly ip: string
+}
+
+/** A view of one person alone is nobody else's business. */
+const auditShared = (tx: Db, action: AuditAction, { view, viewer, at, ip }: SharedChange) =>
+  audit(tx, { action, at, accountId: viewer.id, subject: view.id, ip, details: { view: view.name } })
+
+/** @throws Problem `FORBIDDEN`, `CONFLICT` where there are as many as there may be, `VALIDATION_FAILED` where the name is taken */
+export async function addView(
+  { db, viewer, params: { id }, body, ip }: AuthenticatedInput<typeof createSavedView>,
+  { now }: Now,
+): Promise<AccountView> {
+  const { list, name, search, preset = null, isShared = false } = body
+  requireList(viewer, list)
+  requireTeam(viewer, isShared)
+  // So that two calls at once do not both add the last one.
+  await lockUntilCommit(db, `saved views of ${viewer.id}`)
+  const [former] = await db.select().from(savedViews).where(eq(savedViews.id, id))
+  if (former?.accountId === viewer.id) return toAccountView(former, viewer, null)
+  if (former || (await db.$count(savedViews, belongsTo(viewer.id, list))) >= savedViewLimits.perList) throw new Problem('CONFLICT')
+  const at = now()
+  const [{ last } = { last: null }] = await db
+    .select({ last: max(savedViews.position) })
+    .from(savedViews)
+    .where(belongsTo(viewer.id, list))
+  const position = body.position ?? (last ?? -1) + 1
+  const dates = { createdAt: new Date(at), updatedAt: new Date(at) }
+  const row = { id, accountId: viewer.id, list, ...toNames(name), search: JSON.stringify(search), preset, position, isShared, ...dates }
+  const [added] = await db.insert(savedViews).values(row).onConflictDoNothing().returning()
+  if (!added) throw fieldProblem('name', 'viewNameTaken')
+  if (isShared) await auditShared(db, 'savedView.shared', { view: added, viewer, at, ip })
+  await publishViewChange(db, viewer.id, isShared)
+  return toAccountView(added, viewer, null)
+}
+
+/** Locks the view. @throws Problem `NOT_FOUND` where the viewer does not see it, `FORBIDDEN` where they may not change it */
+async function lockView(tx: Db, viewer: Viewer, id: string): Promise<ViewRecord> {
+  const [found] = await tx
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.id, id), visibleViews(viewer)))
+    .for('update')
+  if (!found || !mayOpenList(viewer, found.list)) throw new Problem('NOT_FOUND')
+  if (!mayChange(viewer, found)) throw new Problem('FORBIDDEN')
+  return found
+}
+
+const toSharedAction = (was: boolean, is: boolean): AuditAction | undefined => {
+  if (was && is) return 'savedView.updated'
+  if (was) return 'savedView.unshared'
+  return is ? 'savedView.shared' : undefined
+}
+
+/** @throws Problem `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_FAILED` where the name is taken */
+export async function changeView(
+  { db, viewer, params: { id }, body: { name, search, preset = null, isShared }, ip }: AuthenticatedInput<typeof updateSavedView>,
+  { now }: Now,
+): Promise<AccountView> {
+  requireTeam(viewer, isShared)
+  const former = await lockView(db, viewer, id)
+  const at = now()
+  const changed = {
+    ...former,
+    ...(name !== undefined && toNames(name)),
+    ...(search && { search: JSON.stringify(search), preset }),
+    isShared: isShared ?? former.isShared,
+    updatedAt: new Date(at),
+  }
+  await db
+    .update(savedViews)
+    .set(changed)
+    .where(eq(savedViews.id, id))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? fieldProblem('name', 'viewNameTaken', { cause: error }) : error
+    })
+  const action = toSharedAction(former.isShared, changed.isShared)
+  if (action) await auditShared(db, action, { view: changed, viewer, at, ip })
+  await publishViewChange(db, former.accountId, action !== undefined)
+  const [owner] = await db.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, former.accountId))
+  return toAccountView(changed, viewer, owner?.name ?? null)
+}
+
+/** @throws Problem `NOT_FOUND`, `FORBIDDEN` */
+export async function removeView(
+  { db, viewer, params: { id }, ip }: AuthenticatedInput<typeof deleteSavedView>,
+  { now }: Now,
+): Promise<null> {
+  const view = await lockView(db, viewer, id)
+  await db.delete(savedViews).where(eq(savedViews.id, id))
+  if (view.isShared) await auditShared(db, 'savedView.deleted', { view, viewer, at: now(), ip })
+  await publishViewChange(db, view.accountId, view.isShared)
+  return null
+}
+
+/** @throws Problem `FORBIDDEN`, `NOT_FOUND` where the viewer does not see the view to open */
+export async function arrangeViews({
+  db,
+  viewer,
+  params: { list },
+  body: { ids, opensWith },
+}: AuthenticatedInput<typeof arrangeSavedViews>): Promise<null> {
+  requireList(viewer, list)
+  if (ids) {
+    const stored = await db.select().from(savedViews).where(belongsTo(viewer.id, list)).orderBy(savedViews.position).for('update')
+    const place = ({ id }: ViewRecord) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    const ordered = stored.toSorted((one, other) => place(one) - place(other))
+    for (const [position, { id }] of ordered.entries()) await db.update(savedViews).set({ position }).where(eq(savedViews.id, id))
+  }
+  const opening = { accountId: viewer.id, list }
+  if (opensWith === null) await db.delete(openingViews).where(and(eq(openingViews.accountId, viewer.id), eq(openingViews.list, list)))
+  if (opensWith) {
+    const [view] = await db
+      .select({ id: savedViews.id })
+      .from(savedViews)
+      .where(and(eq(savedViews.id, opensWith), eq(savedViews.list, list), visibleViews(viewer)))
+    if (!view) throw new Problem('NOT_FOUND')
+    await db
+      .insert(openingViews)
+      .values({ ...opening, viewId: opensWith })
+      .onConflictDoUpdate({ target: [openingViews.accountId, openingViews.list], set: { viewId: opensWith } })
+  }
+  await publishViewChange(db, viewer.id, false)
+  return null
+}

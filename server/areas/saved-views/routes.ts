@@ -1,0 +1,19 @@
+import { arrangeSavedViews, createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '#contract/saved-views.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Calls } from '#server/http/calls.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { addView, arrangeViews, changeView, removeView } from './change.ts'
+import { findViews } from './find.ts'
+
+/** Per account. A device may move all the views that it holds at once. */
+const writing = {
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `saved-views.write:${viewer.id}`, max: 120, period: 60_000 }],
+}
+
+export function savedViewRoutes({ implement }: Calls, deps: Deps): void {
+  implement(listSavedViews, findViews)
+  implement(createSavedView, (input) => addView(input, deps), writing)
+  implement(updateSavedView, (input) => changeView(input, deps), writing)
+  implement(deleteSavedView, (input) => removeView(input, deps), writing)
+  implement(arrangeSavedViews, arrangeViews, writing)
+}
