@@ -6,7 +6,6 @@ import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { FreePeriod, Period } from '#contract/periods.ts'
 import type { ChosenPeriod } from '../search.ts'
 import { findFreePreset } from './free-presets.ts'
-import { useDaysWords } from './range-words.ts'
 
 const todayByHours: Period = '1d'
 
@@ -17,22 +16,21 @@ interface FreePeriodButtonProps {
   readonly onPeriod: (period: ChosenPeriod) => void
 }
 
-/** Names the chosen days: “This month”, “Mar 1 – 31, 2026”; “Custom…” without any. */
+/** Says “This month” where the days have such a name; the line below the title names them. */
 export function FreePeriodButton({ chosen, onPeriod }: FreePeriodButtonProps) {
   const { t } = useTranslation('dashboards')
   const button = useRef<HTMLButtonElement>(null)
   const today = useToday()
-  const words = useDaysWords()
   const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
   const preset = chosen && findFreePreset(chosen, today())
   return (
     <>
       <DaysButton
         ref={button}
-        text={chosen ? (preset ? t(`period.${preset}`) : words(chosen)) : t('period.custom')}
+        text={t(`period.${preset ?? 'custom'}`)}
         isSet={chosen !== undefined}
         isOpen={isOpen}
-        className="max-sm:w-full sm:w-[13rem]"
+        className="max-sm:w-full sm:w-[10.5rem]"
         onClick={isOpen ? () => setOpen(false) : open}
         {...preload}
       />

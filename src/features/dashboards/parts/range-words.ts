@@ -62,10 +62,13 @@ export const withZone = (days: string, zone: string | undefined): string => (zon
 export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): string {
   const { t } = useTranslation('dashboards')
   const { days, zone } = useRangeWords(range)
+  const daysWords = useDaysWords()
   const shown = days ?? t(`range.unknown.${period}`)
-  const before = useRangeWords(range && toDays(range) ? { ...range, ...daysBefore(range) } : undefined).days
-  const line = isCompared
-    ? t(`range.compared.${period === 'free' && !before ? 'plain' : period}`, { range: shown, before: before ?? '' })
-    : shown
-  return withZone(line, zone)
+  const toLine = () => {
+    if (!isCompared) return shown
+    if (period !== 'free') return t(`range.compared.${period}`, { range: shown })
+    // Shorter, so that it stands beside the control of the period.
+    return range && days ? t('range.compared.free', { range: daysWords(range), before: daysWords(daysBefore(range)) }) : shown
+  }
+  return withZone(toLine(), zone)
 }
