@@ -251,9 +251,7 @@ describe('the file', () => {
   test('of businesses that did nothing says so', async () => {
     const answer = await download(undefined, 'en', { activity: 'withoutVoucher', accountApprovalStatus: 'PENDING' })
     expect(answer.headers['content-disposition']).toContain('providers-report_2026-03-04_2-matching.xlsx')
-    expect((await getSheet(answer))?.data[0]?.[0]).toBe(
-      'Status: Pending · Only businesses with neither a redemption nor a running voucher',
-    )
+    expect((await getSheet(answer))?.data[0]?.[0]).toBe('Status: Pending · Only businesses with neither a redemption nor a running voucher')
   })
 
   test.each([

@@ -12,7 +12,7 @@ import { type DayRange, toDayRange } from './created-days.ts'
 import { parseTypedDay } from './typed-day.ts'
 
 /** Days that are chosen with one press. */
-export interface DaysChoice {
+interface DaysChoice {
   readonly label: string
   /** Undefined for any days. */
   readonly range: DayRange | undefined

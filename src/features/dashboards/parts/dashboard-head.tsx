@@ -40,11 +40,17 @@ function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
   const today = useToday()
   const line = useRangeLine(answer?.period ?? (typeof period === 'string' ? period : 'free'), answer?.range, Boolean(answer?.previous))
   // An address may name days that the server refuses.
-  const [problem] = typeof period === 'string' ? [] : freePeriodIssues(period, today())
+  const [problem] = answer || typeof period === 'string' ? [] : freePeriodIssues(period, today())
   return (
     // A block formatting context: the margin of the placeholder would move the page.
     <div role="status" className="flow-root min-h-note max-sm:min-h-[2.875rem]">
-      {isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : problem ? t(`field.${problem.code}`, problem.params) : line}
+      {isWaiting ? (
+        <Skeleton className="my-1 w-[18rem] max-w-full" />
+      ) : problem ? (
+        <span className="text-no">{t(`field.${problem.code}`, problem.params)}</span>
+      ) : (
+        line
+      )}
     </div>
   )
 }
