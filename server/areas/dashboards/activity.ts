@@ -21,13 +21,13 @@ async function countActivities({ db, span }: Scope): Promise<Readonly<Record<Bus
 }
 
 async function countAdded({ db, span, zone }: Scope, table: PgTable, at: AnyColumn, where?: SQL): Promise<Comparison<number>> {
-  const startOf = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
+  const toStart = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
   const end = sql`(${span.to}::date + 1)::timestamp at time zone ${zone}`
   const endBefore = sql`(${span.beforeTo}::date + ${span.time}::time) at time zone ${zone}`
   const [row] = await db
-    .select({ now: countWhere(gte(at, startOf(span.from))), before: countWhere(lt(at, endBefore)) })
+    .select({ now: countWhere(gte(at, toStart(span.from))), before: countWhere(lt(at, endBefore)) })
     .from(table)
-    .where(and(gte(at, startOf(span.before)), lt(at, end), where))
+    .where(and(gte(at, toStart(span.before)), lt(at, end), where))
   return row ?? { now: 0, before: 0 }
 }
 

@@ -340,16 +340,16 @@ test('an owner chooses days of their own; what is wrong with them stands at its 
     }
     await user.click(panel.getByRole('button', { name: 'Show these days' }))
   }
-  const problemOf = (name: string) => {
+  const getProblem = (name: string) => {
     const field = panel.getByLabelText(name)
     return field.getAttribute('aria-invalid') && document.getElementById(field.getAttribute('aria-describedby')!)?.textContent
   }
   await type('2026-03-31', '2026-03-01')
-  expect(problemOf('Last day')).toBe('The last day is before the first day.')
+  expect(getProblem('Last day')).toBe('The last day is before the first day.')
   await type('2026-03-01', '2026-10-01')
-  expect([problemOf('First day'), problemOf('Last day')]).toEqual([null, 'Choose a day up to today.'])
+  expect([getProblem('First day'), getProblem('Last day')]).toEqual([null, 'Choose a day up to today.'])
   await type('2025-01-01', '2026-03-01')
-  expect(problemOf('First day')).toBe('Choose at most 366 days.')
+  expect(getProblem('First day')).toBe('Choose at most 366 days.')
   expect(search()).toEqual({})
   await type('2026-03-01', '2026-03-31')
   await waitFor(() => expect(search()).toEqual({ from: '2026-03-01', to: '2026-03-31' }))
