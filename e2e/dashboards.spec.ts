@@ -11,7 +11,7 @@ const periodButton = (page: Page, words: Messages, period: '1d' | '7d' | '1m') =
 test.describe("a provider's dashboard, in Arabic", () => {
   test.use({ language: 'ar', role: 'provider' })
 
-  test('shows its figures without layout shift, stores the period in the address, and links a figure to its list', async ({
+  test('shows its figures without layout shift, stores the period in the address, also one of ninety days, and links a figure to its list', async ({
     page,
     words,
   }) => {
@@ -29,6 +29,14 @@ test.describe("a provider's dashboard, in Arabic", () => {
     await page.goBack()
     await expect(page).toHaveURL(path)
     await expect(periodButton(page, words, '7d')).toBeChecked()
+
+    await page.getByRole('button', { name: words.dashboards('period.custom') }).click()
+    await page.getByRole('button', { name: words.dashboards('period.quarter') }).click()
+    await expect(page).toHaveURL(/\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/)
+    await expect(revenue.locator('figcaption p')).toContainText(words.dashboards('summary.before.free', { count: 90 }))
+    expect(await shifted(page)).toBeLessThan(0.01)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
 
     const table = revenue.getByRole('button', { name: words.charts('tableOf', { title: words.dashboards('figures.revenue') }) })
     await table.press('Enter')

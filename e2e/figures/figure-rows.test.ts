@@ -7,6 +7,7 @@ import { toCreatedSearch } from '#components/list/created-days.ts'
 import {
   adminStatistics,
   getWaitingCounts,
+  marketplaceActivity,
   providerStatistics,
   topCategories,
   topDeals,
@@ -17,6 +18,7 @@ import { getDealFigures } from '#contract/deals.ts'
 import { getProviderRecord, getProviderStanding } from '#contract/providers.ts'
 import { listReports, readCheckReport } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
+import { businessActivities } from '#contract/sort-keys.ts'
 import { readTeamDay } from '#contract/team.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { storeSession } from '#fixtures/sessions.ts'
@@ -133,11 +135,14 @@ const maxOfOneFigure = 3
 
 const toDays = ({ from, to }: { readonly from: string; readonly to: string }) => toCreatedSearch({ first: from, last: to })
 
-test('the dashboard of administrators', async () => {
+const wholeYear = { from: '2025-03-05', to: '2026-03-04' }
+const pastDays = { from: '2025-12-20', to: '2026-02-10' }
+
+test.each([{ period: '1m' } as const, wholeYear, pastDays])('the dashboard of administrators for %o', async (query) => {
   await followAll(await openAs('SUPER_ADMIN', 'super'), figureRows.adminDashboard, async (api) => {
-    const query = { period: '1m' } as const
-    const [statistics, categories, providers, waiting] = await Promise.all([
+    const [statistics, activity, categories, providers, waiting] = await Promise.all([
       api.send(adminStatistics, { query }),
+      api.send(marketplaceActivity, { query }),
       api.send(topCategories, { query }),
       api.send(topProviders, { query }),
       api.send(getWaitingCounts, {}),
@@ -154,6 +159,9 @@ test('the dashboard of administrators', async () => {
       providerRedemptions: providers.rows.map(({ _id, count }) => ({ value: count, scope: { days, provider: _id } })),
       providerRevenue: providers.rows.map(({ _id, totalRevenue }) => ({ value: totalRevenue, scope: { days, provider: _id } })),
       categoryRedemptions: categories.rows.map(({ value: category, count }) => ({ value: count, scope: { days, category } })),
+      businessesByActivity: businessActivities.map((name) => ({ value: activity[name], scope: { days, activity: name } })),
+      addedProviders: [{ value: activity.added.providers, scope: { days } }],
+      addedDeals: [{ value: activity.added.deals, scope: { days } }],
       waitingVouchers: [{ value: waiting.vouchers?.count, scope: {} }],
       waitingProviders: [{ value: waiting.providers?.count, scope: {} }],
       waitingAnnouncements: [{ value: waiting.announcements?.count, scope: {} }],
@@ -163,10 +171,8 @@ test('the dashboard of administrators', async () => {
   })
 })
 
-test('the dashboard of a business, and one of its vouchers', async () => {
-  const portal = await openAs('SERVICE_PROVIDER', 'provider')
-  await followAll(portal, figureRows.providerDashboard, async (api) => {
-    const query = { period: '1m' } as const
+test.each([{ period: '1m' } as const, wholeYear, pastDays])('the dashboard of a business for %o', async (query) => {
+  await followAll(await openAs('SERVICE_PROVIDER', 'provider'), figureRows.providerDashboard, async (api) => {
     const [statistics, byNumber, byRevenue] = await Promise.all([
       api.send(providerStatistics, { query }),
       api.send(topDeals, { query }),
@@ -193,6 +199,10 @@ test('the dashboard of a business, and one of its vouchers', async () => {
       voucherRevenue: byRevenue.rows.map(({ dealId, totalRevenue }) => ({ value: totalRevenue, scope: { days, deal: dealId } })),
     }
   })
+})
+
+test('one voucher', async () => {
+  const portal = await openAs('SERVICE_PROVIDER', 'provider')
   const { rows } = await portal.services.api.send(topDeals, { query: { period: '1m' } })
   await followAll(portal, figureRows.voucher, async (api) => {
     const deal = rows[0]?.dealId ?? ''

@@ -26,6 +26,7 @@ export const customers = pgTable(
   },
   (table) => [
     index('customers_search').using('gin', table.foldedName.op('gin_trgm_ops')),
+    index('customers_verified').on(table.verifiedAt),
     index('customers_mailbox').on(customerMailbox(table.emailAddress)),
   ],
 )

@@ -1,5 +1,5 @@
 import { localTime } from '#contract/local-time.ts'
-import type { Period } from '#contract/periods.ts'
+import type { FreePeriod, Period } from '#contract/periods.ts'
 
 /* The figures of the dashboards computed in JavaScript from every row, independent of the server. */
 
@@ -19,26 +19,41 @@ function localIn(zone: string) {
   }
 }
 
-export function expectedFigures(period: Period, now: number, zone: string) {
+const daysUntil = (last: string, length: number) =>
+  Array.from({ length }, (_, index) => new Date(Date.parse(`${last}T12:00:00Z`) - (length - 1 - index) * day).toISOString().slice(0, 10))
+
+function listDays(period: Period | FreePeriod, today: string): string[] {
+  if (typeof period === 'string') return daysUntil(today, lengths[period])
+  return daysUntil(period.to, Math.round((Date.parse(period.to) - Date.parse(period.from)) / day) + 1)
+}
+
+export function expectedFigures(period: Period | FreePeriod, now: number, zone: string) {
   const local = localIn(zone)
   const today = local(now)
-  const noon = Date.parse(`${today.day}T12:00:00Z`)
-  const dayBefore = (days: number) => new Date(noon - days * day).toISOString().slice(0, 10)
-  const length = lengths[period]
-  const days = Array.from({ length }, (_, index) => dayBefore(length - 1 - index))
-  const before = Array.from({ length }, (_, index) => dayBefore(2 * length - 1 - index))
-  const buckets = period === '1d' ? Array.from({ length: 24 }, (_, hour) => hour) : days.map((_, index) => index)
-  const findBucket = (at: Date, within: readonly string[]) => (period === '1d' ? local(at).hour : within.indexOf(local(at).day))
+  const days = listDays(period, today.day)
+  const { length } = days
+  const before = daysUntil(new Date(Date.parse(days[0]!) - day).toISOString().slice(0, 10), length)
+  const isByHours = length === 1
+  const size = length > 62 ? 7 : 1
+  const buckets = Array.from({ length: isByHours ? 24 : Math.ceil(length / size) }, (_, index) => index)
+  const toTime = (bucket: number) => {
+    if (isByHours) return { at: `${String(bucket).padStart(2, '0')}:00` }
+    const some = days.slice(bucket * size, (bucket + 1) * size)
+    return { at: some[0]!, ...(size > 1 && { until: some.at(-1)! }) }
+  }
+  const findBucket = (at: Date, within: readonly string[]) =>
+    isByHours ? local(at).hour : Math.floor(within.indexOf(local(at).day) / size)
   const isIn = (at: Date) => days.includes(local(at).day)
   const isInDaysBefore = (at: Date) => before.includes(local(at).day)
+  const isCutOff = days.at(-1) === today.day
   return {
     range: { from: days[0]!, to: days.at(-1)!, timeZone: zone },
     hourOf: (at: Date) => local(at).hour,
     isIn,
-    isBefore: (at: Date) => isInDaysBefore(at) && (local(at).day !== before.at(-1) || local(at).time < today.time),
+    isBefore: (at: Date) => isInDaysBefore(at) && (!isCutOff || local(at).day !== before.at(-1) || local(at).time < today.time),
     series: <Event>(events: readonly Event[], at: (event: Event) => Date) =>
       buckets.map((bucket) => ({
-        at: period === '1d' ? `${String(bucket).padStart(2, '0')}:00` : days[bucket]!,
+        time: toTime(bucket),
         now: events.filter((event) => isIn(at(event)) && findBucket(at(event), days) === bucket),
         before: events.filter((event) => isInDaysBefore(at(event)) && findBucket(at(event), before) === bucket),
       })),

@@ -3,13 +3,14 @@ import { BusinessCategory } from './business-category.ts'
 import { type Call, defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
+import { isoDay } from './paging.ts'
 import { defaultPeriod, periods } from './periods.ts'
 import { LooseStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
 import { normaliseTime } from './text.ts'
 
-/** Periods end today in the business time zone (§9). */
-const query = z.object({ period: z._default(z.enum(periods), defaultPeriod) })
+/** Periods end today in the business time zone (§9); a free one has `from` and `to` (`freePeriodIssues`) in place of `period`. */
+const query = z.object({ period: z._default(z.enum(periods), defaultPeriod), from: z.optional(isoDay), to: z.optional(isoDay) })
 
 const figure = z.nullish(z.number())
 
@@ -76,9 +77,12 @@ export const ProviderStatistics = z
   .check(hasAnyFigure)
 export type ProviderStatistics = z.infer<typeof ProviderStatistics>
 
-/** 24 hours of today or the days of a period, oldest first; `at` is `HH:mm` or `YYYY-MM-DD` in the business time zone. */
+/** In the business time zone: an hour `HH:mm`, or a day `YYYY-MM-DD`, or seven days or fewer that end with `until`. */
+const point = { at: z.string(), until: z.optional(z.string()) }
+
+/** The hours of a single day, the days of a period, or the weeks of a long one, counted from its first day; oldest first. */
 export const Series = z.object({
-  rows: points(z.object({ at: z.string(), value: z.number(), previous: figure })),
+  rows: points(z.object({ ...point, value: z.number(), previous: figure })),
   total: figure,
   previousTotal: figure,
   range,
@@ -118,7 +122,7 @@ export const AdminStatistics = z
 export type AdminStatistics = z.infer<typeof AdminStatistics>
 
 export const UserEngagement = z.object({
-  rows: points(z.object({ at: z.string(), desktop: z.number(), mobile: z.number() })),
+  rows: points(z.object({ ...point, desktop: z.number(), mobile: z.number() })),
   totalDesktop: figure,
   totalMobile: figure,
   range,
@@ -148,7 +152,7 @@ export const TopProviders = z.object({
 })
 export type TopProviders = z.infer<typeof TopProviders>
 
-const card = { method: 'GET', query, fullBackendFields: ['period'] } as const
+const card = { method: 'GET', query, fullBackendFields: ['period', 'from', 'to'] } as const
 
 const providerCard = <const Name extends string, Data extends z.ZodMiniType>(name: Name, path: string, data: Data, texts: Call['texts']) =>
   defineCall({ ...card, name: `dashboards.${name}`, path, access: providerRoles, approvedOnly: true, data, texts })
@@ -202,6 +206,37 @@ export const adminTimeSlots = adminCard('adminTimeSlots', '/super-admin/dashboar
 export const topProviders = adminCard('topProviders', '/super-admin/dashboard/top-performing-service-providers', TopProviders, {
   audit: { en: 'Administrator’s dashboard: top businesses', ar: 'لوحة معلومات المسؤولين: أفضل المنشآت' },
   failure: statisticsFailure,
+})
+
+const Added = z.object({ customers: figure, providers: figure, deals: figure })
+
+/** What businesses did in the period, and what the marketplace gained. */
+export const MarketplaceActivity = z
+  .object({
+    /** Numbers of registered businesses (`businessActivities`): each is in one. */
+    redeemed: figure,
+    idle: figure,
+    withoutVoucher: figure,
+    /** Verified customers, registered businesses and vouchers of every status that are there now, by when they were verified or created. */
+    added: Added,
+    range,
+    previous: z.nullish(Added),
+  })
+  .check(hasAnyFigure)
+export type MarketplaceActivity = z.infer<typeof MarketplaceActivity>
+
+/** In place of the placeholders that §7 names. */
+export const marketplaceActivity = defineCall({
+  ...card,
+  name: 'dashboards.activity',
+  path: '/super-admin/dashboard/get-activity',
+  access: adminRoles,
+  fullBackendOnly: true,
+  data: MarketplaceActivity,
+  texts: {
+    audit: { en: 'Administrator’s dashboard: activity', ar: 'لوحة معلومات المسؤولين: النشاط' },
+    failure: { en: 'Could not load the activity', ar: 'تعذّر تحميل النشاط' },
+  },
 })
 
 const Waiting = z.object({ count: z.number(), oldest: z.nullish(looseInstant) })

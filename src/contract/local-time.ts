@@ -40,4 +40,7 @@ export const isWeekend = (day: string): boolean => weekendDays.some((weekday) =>
 
 export const addDays = (day: string, number: number): string => new Date(Date.parse(day) + number * 86_400_000).toISOString().slice(0, 10)
 
+/** Both days count. */
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+
 export const toWeekday = (day: string): Day => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'

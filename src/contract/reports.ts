@@ -7,7 +7,7 @@ import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './pa
 import { LooseStatus, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { listUpTo } from './rules.ts'
-import { reportSortKeys } from './sort-keys.ts'
+import { businessActivities, reportSortKeys } from './sort-keys.ts'
 
 const figure = z.nullish(z.number())
 
@@ -38,12 +38,14 @@ const filters = {
   search: pageQuery.search,
   category: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   accountApprovalStatus: repeatable(ReviewStatus),
+  /** In `dateRange`; without it, ever. */
+  activity: z.optional(z.enum(businessActivities)),
 }
 
 /** `dateRange`: the days of the redemptions and their revenue; vouchers and ratings are always to date. */
 const presentation = { dateRange: createdQuery.dateRange, ...sortQuery(reportSortKeys) }
 
-const fullBackendFields = ['accountApprovalStatus', 'dateRange', 'sortKey', 'sortValue'] as const
+const fullBackendFields = ['accountApprovalStatus', 'activity', 'dateRange', 'sortKey', 'sortValue'] as const
 
 export const ReportQuery = z.object({ ...pageQuery, ...filters, ...presentation })
 export type ReportQuery = z.input<typeof ReportQuery>

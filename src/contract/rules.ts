@@ -59,6 +59,8 @@ export const FieldCode = z.enum([
   'dayRepeated',
   'equalTimes',
   'rangeReversed',
+  'afterToday',
+  'tooManyDays',
   'datesOverlap',
   'datePassed',
   'fileRequired',

@@ -22,6 +22,13 @@ export const dealSortKeys = [
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
 
+/**
+ * What businesses do in a period: vouchers are redeemed, or they have running ones of which none is, or they have none that runs now.
+ * Each business does one of these.
+ */
+export const businessActivities = ['redeemed', 'idle', 'withoutVoucher'] as const
+export type BusinessActivity = (typeof businessActivities)[number]
+
 /** Lanes into which the checks divide waiting vouchers. */
 export const reviewLanes = ['clean', 'look', 'hand'] as const
 

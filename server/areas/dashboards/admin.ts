@@ -50,7 +50,7 @@ export async function readAdminStatistics(scope: Scope, deps: Pick<Deps, 'config
 
 export async function readEngagement(scope: Scope): Promise<UserEngagement> {
   const buckets = await viewsBuckets(scope)
-  const rows = buckets.map(({ at, now }) => ({ at, desktop: now?.desktop ?? 0, mobile: now?.mobile ?? 0 }))
+  const rows = buckets.map(({ now, before: _before, ...bucket }) => ({ ...bucket, desktop: now?.desktop ?? 0, mobile: now?.mobile ?? 0 }))
   const total = (device: keyof Views) => rows.reduce((sum, row) => sum + row[device], 0)
   return { rows, totalDesktop: total('desktop'), totalMobile: total('mobile') }
 }

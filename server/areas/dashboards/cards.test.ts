@@ -11,6 +11,7 @@ import { insertDemo } from '#server/testing/demo-world.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
+import { readActivity } from './activity.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
 import { toProfit } from './answers.ts'
 import { readProviderStatistics, readSeries } from './provider.ts'
@@ -39,6 +40,36 @@ describe('the calls', () => {
         expect(answer.headers['cache-control']).toBe('no-store')
         expect(answer.json().data.range, path).toEqual({ from: '2026-02-26', to: '2026-03-04', timeZone: 'Asia/Riyadh' })
       }
+  })
+
+  test.each([
+    ['from=2026-03-01', 'to', 'required'],
+    ['to=2026-03-01', 'from', 'required'],
+    ['from=2026-03-02&to=2026-03-01', 'to', 'rangeReversed'],
+    ['from=2026-03-01&to=2026-03-05', 'to', 'afterToday'],
+    ['from=2025-03-03&to=2026-03-04', 'from', 'tooManyDays'],
+    ['from=2026-02-30&to=2026-03-01', 'from', 'invalid'],
+  ])('a free period is refused for %s', async (query, path, code) => {
+    for (const [card, as] of [
+      ['daily-statistics', 'provider'],
+      ['get-activity', 'admin'],
+    ] as const) {
+      const refused = await read(card, as, `?${query}`)
+      expect([refused.statusCode, refused.json().errors]).toEqual([422, [expect.objectContaining({ path, code })]])
+    }
+  })
+
+  test('a free period takes up to 366 days until today, by weeks; its month is the present one', async () => {
+    const year = '?from=2025-03-04&to=2026-03-04'
+    const { rows, range } = (await read('revenue-stats', 'provider', year)).json().data
+    expect(range).toEqual({ from: '2025-03-04', to: '2026-03-04', timeZone: 'Asia/Riyadh' })
+    expect(rows).toHaveLength(53)
+    expect([rows[0], rows.at(-1)]).toMatchObject([
+      { at: '2025-03-04', until: '2025-03-10' },
+      { at: '2026-03-03', until: '2026-03-04' },
+    ])
+    const past = (await read('daily-statistics', 'provider', '?from=2026-01-01&to=2026-01-31')).json().data
+    expect(past.month).toMatchObject({ from: '2026-03-01', to: '2026-03-04' })
   })
 
   test('a business without a customer yet has noughts, and no best of anything', async () => {
@@ -159,20 +190,21 @@ test('no statement of a card reads a whole table that grows with every customer'
   const statements = await recordStatements(client, async () => {
     await readWaitingCounts(db)
     for (const period of ['1d', '1m'] as const) {
-      const everybody = { db, span: toSpan(period, startOfTests, zone), zone }
+      const everybody = { db, span: toSpan({ period }, startOfTests, zone), zone }
       const oneProvider = { ...everybody, providerId: accountId('provider') }
       await readProviderStatistics(oneProvider, config)
       await readSeries(oneProvider, config, toProfit)
       await selectTopDeals(oneProvider, { limit: 5 })
       await redemptionsByHour(oneProvider)
       await readAdminStatistics(everybody, { config })
+      await readActivity(everybody)
       await readEngagement(everybody)
       await readTopCategories(everybody)
       await readTopProviders(everybody, { config })
       await redemptionsByHour(everybody)
     }
   })
-  expect(statements).toHaveLength(53)
+  expect(statements).toHaveLength(61)
   for (const statement of statements) {
     const plan = await db.execute(sql.raw(`explain ${statement}`))
     expect(JSON.stringify(plan), statement).not.toMatch(/Seq Scan on (redemptions|reviews|deal_views|customers|claims)\b/)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { periods } from '#contract/periods.ts'
+import { type FreePeriod, type Period, periods } from '#contract/periods.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { accountId } from '#server/seed/businesses.ts'
@@ -11,6 +11,15 @@ import { type TestServer, testServer, tokenFor } from '#server/testing/test-serv
 const now = Date.parse('2026-11-20T11:20:30Z')
 const commissionPercent = 7
 const provider = accountId('provider')
+
+/** A past day, days until today, and weeks of which the last one is shorter. */
+const freePeriods = [
+  { from: '2026-11-12', to: '2026-11-12' },
+  { from: '2026-10-02', to: '2026-11-20' },
+  { from: '2026-08-30', to: '2026-11-03' },
+] as const satisfies readonly FreePeriod[]
+const chosenPeriods = [...periods, ...freePeriods]
+const toQuery = (period: Period | FreePeriod) => new URLSearchParams(typeof period === 'string' ? { period } : { ...period }).toString()
 
 describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
   let server: TestServer
@@ -42,9 +51,9 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
   })
   afterAll(() => server.close())
 
-  const read = async (side: 'provider' | 'admin', card: string, period?: string) => {
+  const read = async (side: 'provider' | 'admin', card: string, period?: Period | FreePeriod) => {
     const base = side === 'provider' ? 'service-provider' : 'super-admin'
-    const answer = await server.request('GET', `/api/v1/${base}/dashboard/${card}${period ? `?period=${period}` : ''}`, {
+    const answer = await server.request('GET', `/api/v1/${base}/dashboard/${card}${period ? `?${toQuery(period)}` : ''}`, {
       token: tokens[side],
     })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -100,7 +109,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     return { dealId: name, nameEn, nameAr, dealCoverImg: null, count, totalRevenue: riyals(sum) }
   }
 
-  test.each(periods)('a provider’s cards of %s agree with every row there is', async (period) => {
+  test.each(chosenPeriods)('a provider’s cards of %o agree with every row there is', async (period) => {
     const counting = expectedFigures(period, now, businessTimeZone)
     const all = ownRows()
     const within = {
@@ -145,7 +154,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     const buckets = counting.series(all.redeemed, at)
     const revenue = { total: riyals(sumBy(within.redeemed, price)), previousTotal: riyals(sumBy(before.redeemed, price)) }
     const series = buckets.map((each) => ({
-      at: each.at,
+      ...each.time,
       value: riyals(sumBy(each.now, price)),
       previous: riyals(sumBy(each.before, price)),
     }))
@@ -153,7 +162,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     expect(sumBy(series, ({ value }) => value)).toBeCloseTo(revenue.total, 5)
     const net = (riyal: number) => afterCommission(riyal, commissionPercent)
     expect(await read('provider', 'profit-stats', period)).toEqual({
-      rows: series.map((each) => ({ at: each.at, value: net(each.value), previous: net(each.previous) })),
+      rows: series.map((each) => ({ ...each, value: net(each.value), previous: net(each.previous) })),
       total: net(revenue.total),
       previousTotal: net(revenue.previousTotal),
       range,
@@ -164,7 +173,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     expect(await read('provider', 'top-performing-deals', period)).toEqual({ rows: earning.slice(0, 10).map(toTopDeal), range })
   })
 
-  test.each(periods)('an administrator’s cards of %s agree with every row there is', async (period) => {
+  test.each(chosenPeriods)('an administrator’s cards of %o agree with every row there is', async (period) => {
     const counting = expectedFigures(period, now, businessTimeZone)
     const all = rows()
     const { range } = counting
@@ -206,9 +215,30 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     const desktop = ({ desktop: number }: Rows['views'][number]) => number
     const mobile = ({ mobile: number }: Rows['views'][number]) => number
     expect(await read('admin', 'user-engagement', period)).toEqual({
-      rows: engagement.map((each) => ({ at: each.at, desktop: sumBy(each.now, desktop), mobile: sumBy(each.now, mobile) })),
+      rows: engagement.map((each) => ({ ...each.time, desktop: sumBy(each.now, desktop), mobile: sumBy(each.now, mobile) })),
       totalDesktop: sumBy(views, desktop),
       totalMobile: sumBy(views, mobile),
+      range,
+    })
+
+    const activity = await read('admin', 'get-activity', period)
+    const doers = new Set(redeemed.map(({ providerId }) => providerId))
+    const runners = new Set(running(all.deals).map(({ providerId }) => providerId))
+    const [redeemers, quiet] = [
+      getProviders('APPROVED').filter(({ id }) => doers.has(id)),
+      getProviders('APPROVED').filter(({ id }) => !doers.has(id)),
+    ]
+    const toAdded = (isCounted: (at: Date) => boolean) => ({
+      customers: world.customers.filter(({ verifiedAt }) => verifiedAt && isCounted(verifiedAt)).length,
+      providers: getProviders('APPROVED').filter(({ createdAt }) => isCounted(createdAt)).length,
+      deals: all.deals.filter(({ createdAt, deletedAt }) => !deletedAt && isCounted(createdAt)).length,
+    })
+    expect(activity).toEqual({
+      redeemed: redeemers.length,
+      idle: quiet.filter(({ id }) => runners.has(id)).length,
+      withoutVoucher: quiet.filter(({ id }) => !runners.has(id)).length,
+      added: toAdded(counting.isIn),
+      previous: toAdded(counting.isBefore),
       range,
     })
 
@@ -229,7 +259,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     )
   })
 
-  test.each(periods)('the hours of %s hold every voucher redeemed', async (period) => {
+  test.each(chosenPeriods)('the hours of %o hold every voucher redeemed', async (period) => {
     const counting = expectedFigures(period, now, businessTimeZone)
     for (const [side, { redeemed }] of [
       ['provider', ownRows()],

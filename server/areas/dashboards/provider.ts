@@ -32,7 +32,7 @@ async function findFirstRedemption({ db, providerId }: Scope): Promise<Date | un
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-async function readMonth({ db, span: { to }, ...scope }: Scope): Promise<MonthProgress> {
+async function readMonth({ db, span: { today: to }, ...scope }: Scope): Promise<MonthProgress> {
   const from = firstOfMonth(to)
   const { day, number, providerId } = redemptionDays
   const [row] = await db
@@ -77,7 +77,7 @@ export async function readSeries(scope: Scope, config: Config, measure: Measure)
   const [buckets, total] = await Promise.all([salesBuckets(scope), salesTotals(scope)])
   const toValue = (sales: Sales | undefined) => toRiyals(measure(sales?.revenue ?? 0, config))
   return {
-    rows: buckets.map(({ at, now, before }) => ({ at, value: toValue(now), previous: toValue(before) })),
+    rows: buckets.map(({ now, before, ...bucket }) => ({ ...bucket, value: toValue(now), previous: toValue(before) })),
     total: toValue(total.now),
     previousTotal: toValue(total.before),
   }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { RatingNumbers } from '#server/db/rating-counts.ts'
 import { ratingCounts, redemptionDays, redemptionHours, viewDays, viewHours } from '#server/db/schema-rollups.ts'
 import { dealViews, redemptions } from '#server/db/schema-sales.ts'
-import { hoursOfDay, listDays, type Span } from './span.ts'
+import { hoursOfDay, listBuckets, type Span } from './span.ts'
 
 /** Without `providerId`, the figures of all providers. */
 export interface Scope {
@@ -28,6 +28,8 @@ export interface Comparison<Figures> {
 /** `HH:mm` or `YYYY-MM-DD`, with the bucket it is compared with. */
 export interface Bucket<Figures> {
   readonly at: string
+  /** The last of several days. */
+  readonly until?: string
   readonly now: Figures | undefined
   readonly before: Figures | undefined
 }
@@ -78,6 +80,13 @@ type SummedRow = Readonly<Record<string, number>>
 const pickFigures = <Figures>({ figures }: Source<Figures>, row: SummedRow): Figures =>
   Object.fromEntries(Object.keys(figures).map((name) => [name, row[name] ?? 0])) as Figures
 
+function addFigures<Figures>(all: readonly Figures[]): Figures | undefined {
+  const [first, ...others] = all as readonly SummedRow[]
+  if (!first) return undefined
+  const sum = (name: string) => others.reduce((total, each) => total + (each[name] ?? 0), first[name] ?? 0)
+  return Object.fromEntries(Object.keys(first).map((name) => [name, sum(name)])) as Figures
+}
+
 /** Whole days, the whole hours of the last day, and the events of its hour that has begun. */
 async function compareTotals<Figures>({ days, hours, events }: Rollup<Figures>, scope: Scope): Promise<Comparison<Figures>> {
   const { db, span, zone } = scope
@@ -127,7 +136,8 @@ async function compareDays<Figures>({ days }: Rollup<Figures>, scope: Scope): Pr
     .where(and(scopeFilter(scope, days.table.providerId), between(days.day, span.before, span.to)))
     .groupBy(days.day)) as readonly (SummedRow & { readonly day: string })[]
   const byDay = new Map(rows.map((row) => [row.day, pickFigures(days, row)]))
-  return listDays(span).map(({ at, before }) => ({ at, now: byDay.get(at), before: byDay.get(before) }))
+  const add = (all: readonly string[]) => addFigures(all.flatMap((day) => byDay.get(day) ?? []))
+  return listBuckets(span).map(({ days: now, daysBefore: before, ...bucket }) => ({ ...bucket, now: add(now), before: add(before) }))
 }
 
 const compareBuckets = <Figures>(rollup: Rollup<Figures>, scope: Scope) =>

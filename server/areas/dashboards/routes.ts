@@ -1,9 +1,9 @@
 import * as contract from '#contract/dashboards.ts'
 import { getMorningNote, hideNoteRule } from '#contract/morning-note.ts'
-import type { Period } from '#contract/periods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { readActivity } from './activity.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
 import { toProfit, toRange, toTimeSlots } from './answers.ts'
 import { changeFirstSteps, readFirstSteps } from './first-steps.ts'
@@ -15,7 +15,7 @@ import { selectTopDeals, toTopDeal } from './top.ts'
 import { readWaitingCounts } from './waiting.ts'
 
 interface CardInput {
-  readonly query: { readonly period: Period }
+  readonly query: Parameters<typeof toSpan>[0]
   readonly viewer: Viewer
 }
 
@@ -32,7 +32,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   const card =
     <Data extends object>(side: 'provider' | 'admin', read: (scope: Scope) => Promise<Data>) =>
     async ({ query, viewer }: CardInput) => {
-      const span = toSpan(query.period, deps.now(), zone)
+      const span = toSpan(query, deps.now(), zone)
       const data = await read({ db, span, zone, providerId: side === 'provider' ? viewer.id : undefined })
       return { ...data, range: toRange(span, config) }
     }
@@ -75,6 +75,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   )
   implement(contract.getWaitingCounts, () => readWaitingCounts(db))
   implement(contract.userEngagement, card('admin', readEngagement))
+  implement(contract.marketplaceActivity, card('admin', readActivity))
   implement(contract.topCategories, card('admin', readTopCategories))
   implement(contract.adminTimeSlots, card('admin', timeSlots))
   implement(

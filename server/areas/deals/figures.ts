@@ -2,13 +2,13 @@ import { type AnyColumn, and, between, count, desc, eq, gte, isNotNull, isNull, 
 import type { CallData } from '#contract/call.ts'
 import { toRefusalReason } from '#contract/claim-codes.ts'
 import type { getDealFigures } from '#contract/deals.ts'
-import { addDays } from '#contract/local-time.ts'
+import { addDays, countDays } from '#contract/local-time.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { withinDays } from '#server/db/list.ts'
-import { countDays, type DaySpan, type PreviousDays, toPreviousDays, wholeDay } from '#server/db/previous-days.ts'
+import { type DaySpan, type PreviousDays, toPreviousDays, wholeDay } from '#server/db/previous-days.ts'
 import { summarizeRatings } from '#server/db/rating-counts.ts'
 import { sumScans } from '#server/db/refused-scans.ts'
 import { deals } from '#server/db/schema.ts'
@@ -40,7 +40,7 @@ export function toPreviousFigureDays(period: FigurePeriod, now: number, zone: st
   const days = { ...toPreviousDays(span, today), time, zone }
   if (period !== 'thisMonth') return days
   const before = toFigureSpan('lastMonth', today)
-  const sameDay = addDays(before.from, countDays(span) - 1)
+  const sameDay = addDays(before.from, countDays(span.from, span.to) - 1)
   return sameDay > before.to ? { ...days, ...before, time: wholeDay } : { ...days, from: before.from, to: sameDay }
 }
 
@@ -57,7 +57,7 @@ async function readDays({ db, dealId, providerId }: Scope, span: DaySpan) {
     .from(dealDays)
     .where(and(eq(dealDays.providerId, providerId), between(dealDays.day, span.from, span.to), eq(dealDays.dealId, dealId)))
   const sold = new Map(rows.map((row) => [row.day, row]))
-  return Array.from({ length: countDays(span) }, (_, index) => addDays(span.from, index)).map((day) => {
+  return Array.from({ length: countDays(span.from, span.to) }, (_, index) => addDays(span.from, index)).map((day) => {
     const { number = 0, revenue = 0 } = sold.get(day) ?? {}
     return { day, number, revenue }
   })

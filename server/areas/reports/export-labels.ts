@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '#contract/review.ts'
+import type { BusinessActivity } from '#contract/sort-keys.ts'
 import { sharedColumns } from '#server/xlsx/shared-columns.ts'
 
 interface Labels {
@@ -26,6 +27,7 @@ interface Labels {
     readonly toDate: string
     readonly previous: (first: string, last: string) => string
     readonly status: (statuses: string) => string
+    readonly activity: Readonly<Record<BusinessActivity, string>>
     readonly category: (name: string) => string
     readonly search: (text: string) => string
   }
@@ -52,6 +54,11 @@ const en: Labels = {
     toDate: 'vouchers and ratings to date',
     previous: (first, last) => `Change: revenue against ${first} to ${last}`,
     status: (statuses) => `Status: ${statuses}`,
+    activity: {
+      redeemed: 'Only businesses with redemptions',
+      idle: 'Only businesses with running vouchers and no redemption',
+      withoutVoucher: 'Only businesses with neither a redemption nor a running voucher',
+    },
     category: (name) => `Business category: ${name}`,
     search: (text) => `Search: “${text}”`,
   },
@@ -78,6 +85,11 @@ const ar: Labels = {
     toDate: 'القسائم والتقييمات حتى اليوم',
     previous: (first, last) => `التغيّر: الإيرادات مقارنة بالفترة من ${first} إلى ${last}`,
     status: (statuses) => `الحالة: ${statuses}`,
+    activity: {
+      redeemed: 'المنشآت التي استُخدمت قسائمها فقط',
+      idle: 'المنشآت التي لديها قسائم سارية لم تُستخدم فقط',
+      withoutVoucher: 'المنشآت التي لا استخدام لديها ولا قسائم سارية فقط',
+    },
     category: (name) => `فئة النشاط: ${name}`,
     search: (text) => `البحث: «${text}»`,
   },

@@ -58,6 +58,7 @@ async function describe(db: Db, language: Language, query: FileQuery, days: Days
     first || last ? `${note.period(first, last)} (${note.toDate})` : '',
     days?.previous ? note.previous(days.previous.from, days.previous.to) : '',
     statuses?.length ? note.status(statuses.map((each) => status[each]).join(', ')) : '',
+    query.activity ? note.activity[query.activity] : '',
     category ? note.category(language === 'ar' ? category.nameAr : category.nameEn) : '',
     search ? note.search(search) : '',
   ]
@@ -103,7 +104,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     /** All businesses, or those that the filters match. */
     matching: (request: ExportRequest, query: FileQuery): Promise<FileOutput> =>
       createExport(request, async () => {
-        const isFiltered = Boolean(query.search || query.category || query.accountApprovalStatus?.length)
+        const isFiltered = Boolean(query.search || query.category || query.accountApprovalStatus?.length || query.activity)
         const filters = await toReportFilters(db, query)
         return prepare(request, { of: isFiltered ? 'matching' : 'all', filters, query })
       }),

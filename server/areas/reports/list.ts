@@ -31,7 +31,8 @@ export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange:
 /** @throws Problem `VALIDATION_FAILED` for an unknown category */
 export async function toReportFilters(db: Db, query: z.output<typeof ReportFileQuery>): Promise<ReportFilters> {
   const categoryId = query.category && (await findCategoryId(db, 'category', query.category))
-  return { search: query.search, categoryId, statuses: query.accountApprovalStatus }
+  const days = query.dateRange ? parseDateRange(query.dateRange) : undefined
+  return { search: query.search, categoryId, statuses: query.accountApprovalStatus, activity: query.activity, days }
 }
 
 const toProviderCondition = (db: Db, where: SQL | undefined) => (providerId: AnyPgColumn) =>

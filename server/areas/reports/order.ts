@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ReviewStatus } from '#contract/review.ts'
-import type { reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
+import type { BusinessActivity, reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
+import { hasActivity } from '#server/db/business-activity.ts'
 import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
-import type { PreviousDays } from '#server/db/previous-days.ts'
+import type { DaySpan, PreviousDays } from '#server/db/previous-days.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
 import { selectPreviousSales } from './previous.ts'
@@ -14,10 +15,13 @@ export interface ReportFilters {
   readonly search?: string | undefined
   readonly categoryId?: string | undefined
   readonly statuses?: readonly ReviewStatus[] | undefined
+  readonly activity?: BusinessActivity | undefined
+  /** In which the business did so; without them, ever. */
+  readonly days?: DaySpan | undefined
   readonly ids?: readonly string[] | undefined
 }
 
-export const toReportCondition = ({ search, categoryId, statuses, ids }: ReportFilters): SQL | undefined =>
+export const toReportCondition = ({ search, categoryId, statuses, activity, days, ids }: ReportFilters): SQL | undefined =>
   and(
     ...searchPatterns(search).map((pattern) =>
       or(
@@ -27,6 +31,7 @@ export const toReportCondition = ({ search, categoryId, statuses, ids }: ReportF
     ),
     categoryId ? eq(providers.businessCategoryId, categoryId) : undefined,
     isOneOf(providers.approvalStatus, statuses),
+    activity && hasActivity(activity, days),
     ids && isAnyId(providers.id, ids),
   )
 

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { toRefusalReason } from '#contract/claim-codes.ts'
 import type { ReviewLane } from '#contract/review-checks.ts'
-import { allChecksPassed, type decisionOutcomes } from '#contract/sort-keys.ts'
+import { allChecksPassed, type BusinessActivity, type decisionOutcomes } from '#contract/sort-keys.ts'
 import type { CreatedDays } from '../list/created-days.ts'
 
 /** What a figure counts: its days and whom or what it is of. */
@@ -15,6 +15,7 @@ export interface FigureScope {
   readonly actor?: string | undefined
   readonly reason?: string | undefined
   readonly check?: string | undefined
+  readonly activity?: BusinessActivity | undefined
   readonly stars?: '1' | '2' | '3' | '4' | '5' | undefined
   /** Of vouchers that wait for a review. */
   readonly lane?: ReviewLane | undefined
@@ -86,6 +87,19 @@ const refusedOfBusiness: FigureRows = {
 
 const waitingInLane: FigureRows = { link: ({ lane }) => ({ to: '/admin/deals', search: { page: 1, lane } }) }
 
+const businessesByActivity: FigureRows = {
+  link: ({ days, activity }) => ({ to: '/admin/reports', search: { page: 1, ...days, approval: 'APPROVED', activity } }),
+  fullBackendOnly: true,
+}
+const addedProviders: FigureRows = {
+  link: ({ days }) => ({ to: '/admin/service-providers', search: { page: 1, ...days, status: 'APPROVED' } }),
+  fullBackendOnly: true,
+}
+const addedDeals: FigureRows = {
+  link: ({ days }) => ({ to: '/admin/deals', search: { page: 1, ...days, status: 'ALL' } }),
+  fullBackendOnly: true,
+}
+
 /** Nothing lists what these figures count. */
 const noRows = null
 
@@ -104,6 +118,10 @@ export const figureRows = {
     providerRedemptions: redeemed,
     providerRevenue: paid,
     categoryRedemptions: redeemed,
+    businessesByActivity,
+    addedCustomers: noRows,
+    addedProviders,
+    addedDeals,
     waitingVouchers: always({ to: '/admin/deals', search: { page: 1 } }),
     waitingProviders: always({ to: '/admin/service-providers', search: { page: 1 } }),
     waitingAnnouncements: always({ to: '/admin/notifications', search: { page: 1 } }),

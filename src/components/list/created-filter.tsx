@@ -1,11 +1,10 @@
-import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { cx } from '#ui/cx.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { type CreatedDays, matchingPreset, toCreatedSearch, toDayRange } from './created-days.ts'
+import { DaysButton } from './days-button.tsx'
 import type { ListSearch } from './list-search.ts'
 import type { ListState } from './use-list.ts'
 import { useToday } from './use-today.ts'
@@ -27,9 +26,6 @@ export function useDaysText(days: CreatedDays): string {
   return days.to ? t('created.until', { day: fmt.day(days.to) }) : t('created.any')
 }
 
-const box =
-  'inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border px-3 font-medium text-small transition-colors hover:border-ink-3 touch:min-h-touch max-sm:col-span-2 sm:w-[9.5rem] sm:max-w-[15rem] sm:max-xl:grow xl:w-[15rem]'
-
 interface CreatedFilterProps {
   readonly list: ListState<ListSearch & CreatedDays>
   /** If the list does not filter by creation: “When: any time”. */
@@ -44,22 +40,17 @@ export function CreatedFilter({ list: { search, navigation, supports }, label }:
   const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
   const days = useDaysText(search)
   if (!supports('from') && !supports('created')) return null
-  const isSet = Boolean(search.from ?? search.to ?? search.created)
   return (
     <>
-      <button
+      <DaysButton
         ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        className={cx(box, isSet ? 'border-teal bg-teal-tint text-teal' : 'border-line-strong bg-surface')}
+        text={label ? label(days) : t('created.label', { days })}
+        isSet={Boolean(search.from ?? search.to ?? search.created)}
+        isOpen={isOpen}
+        className="max-sm:col-span-2 sm:w-[9.5rem] sm:max-w-[15rem] sm:max-xl:grow xl:w-[15rem]"
         onClick={isOpen ? () => setOpen(false) : open}
         {...preload}
-      >
-        <CalendarDays aria-hidden className={cx('size-icon-sm flex-none', !isSet && 'text-ink-3')} />
-        <span className="min-w-0 flex-1 truncate text-start">{label ? label(days) : t('created.label', { days })}</span>
-        <ChevronDown aria-hidden className={cx('size-icon-sm flex-none', !isSet && 'text-ink-3')} />
-      </button>
+      />
       {Panel && (
         <Panel
           open={isOpen}

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { adminStatistics, adminTimeSlots, getWaitingCounts, topCategories, topProviders, userEngagement } from '#contract/dashboards.ts'
+import {
+  adminStatistics,
+  adminTimeSlots,
+  getWaitingCounts,
+  marketplaceActivity,
+  topCategories,
+  topProviders,
+  userEngagement,
+} from '#contract/dashboards.ts'
 import { buildAdminStatistics, handleAdminDashboard } from '#fixtures/admin-dashboard.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -109,8 +117,36 @@ test('the looks at vouchers are there as a table, by device and day', async () =
   expect([...rows[2]!.children].map(({ textContent }) => textContent)).toEqual(['Thursday, Sep 10, 2026', '600', '100'])
 })
 
-test('made-up figures say so, and cannot be saved', async () => {
-  await open()
+test('a full backend has no sample: its businesses by what they did, and what is new, with their lists', async () => {
+  const { user, search } = await open()
+  await shows('Business engagement', 'Redeemed vouchers24')
+  expect(screen.queryByText('Sample data')).toBeNull()
+  const days = 'from=2026-09-09&to=2026-09-15'
+  const targets = (name: string) =>
+    within(card(name))
+      .getAllByRole('link')
+      .map((link) => [plain(link.getAttribute('aria-label')), link.getAttribute('href')])
+  expect(targets('Business engagement')).toEqual([
+    ['Business engagement, Redeemed vouchers: 24', `/admin/reports?${days}&approval=APPROVED&activity=redeemed`],
+    ['Business engagement, Running vouchers, no redemption: 6', `/admin/reports?${days}&approval=APPROVED&activity=idle`],
+  ])
+  expect(targets('New in this period')).toEqual([
+    ['Registered businesses: 4', `/admin/service-providers?${days}&status=APPROVED`],
+    ['Vouchers: 31', `/admin/deals?${days}&status=ALL`],
+  ])
+  for (const text of ['up 18%118', 'down 50%31']) expect(plain(card('New in this period').textContent)).toContain(text)
+  await user.click(within(card('Business engagement')).getByRole('link', { name: /no redemption.*6/ }))
+  await waitFor(() => expect(search()).toMatchObject({ activity: 'idle' }))
+  await user.click(await screen.findByRole('button', { name: /^Running vouchers, no redemption/ }))
+  await waitFor(() => expect(search()).not.toHaveProperty('activity'))
+})
+
+test('made-up figures of a plain backend say so, and cannot be saved', async () => {
+  const market = server()
+  market.isFullBackend = false
+  await open({ server: market })
+  await shows('Customers by age', 'Sample data')
+  expect(market.received(marketplaceActivity)).toEqual([])
   for (const name of ['Customers by age', 'Business engagement']) {
     expect(card(name).textContent).toContain('Sample data')
     expect(within(card(name)).queryByRole('button')).toBeNull()
@@ -125,7 +161,7 @@ test('another period reloads every card', async () => {
   await shows('The marketplace in figures', '1,842')
   await user.click(screen.getByRole('radio', { name: '1 day' }))
   await waitFor(() => expect(search()).toEqual({ period: '1d' }))
-  for (const call of [adminStatistics, userEngagement, topCategories, adminTimeSlots, topProviders])
+  for (const call of [adminStatistics, userEngagement, topCategories, adminTimeSlots, topProviders, marketplaceActivity])
     await waitFor(() => expect(market.received(call).map(({ query }) => query.period)).toEqual(['7d', '1d']))
 })
 

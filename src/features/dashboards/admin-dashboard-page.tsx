@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '#components/query-options.ts'
-import { useServices } from '#lib/services.ts'
+import { marketplaceActivity } from '#contract/dashboards.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { AddedCard, BusinessActivityCard } from './admin/activity-cards.tsx'
 import { CategoriesCard } from './admin/categories-card.tsx'
 import { EngagementCard } from './admin/engagement-card.tsx'
 import { PlatformFigures } from './admin/platform-figures.tsx'
@@ -29,6 +31,8 @@ export function AdminDashboardPage() {
   const categories = useQuery({ ...queries.topCategories, ...startedByLoader })
   const timeSlots = useQuery({ ...queries.timeSlots, ...startedByLoader })
   const providers = useQuery({ ...queries.topProviders, ...startedByLoader })
+  const hasActivity = useSupports(marketplaceActivity)
+  const activity = useQuery({ ...queries.activity, ...startedByLoader, enabled: hasActivity })
   return (
     <div className="max-w-page 2xl:max-w-wide">
       <DashboardHead
@@ -39,7 +43,7 @@ export function AdminDashboardPage() {
       />
       <DashboardBody
         range={statistics.data?.range}
-        queries={[statistics, statistics, statistics, engagement, categories, timeSlots, providers]}
+        queries={[statistics, statistics, statistics, engagement, categories, timeSlots, providers, activity, activity]}
       >
         <WaitingStrip />
         <PlatformFigures query={statistics} />
@@ -52,8 +56,19 @@ export function AdminDashboardPage() {
           <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
             <RatingsCard query={statistics} />
             <CategoriesCard query={categories} />
-            {sampleFigures.isShown && <AgeBandsCard />}
-            {sampleFigures.isShown && <ProviderActivityCard />}
+            {hasActivity ? (
+              <>
+                <BusinessActivityCard query={activity} />
+                <AddedCard query={activity} />
+              </>
+            ) : (
+              sampleFigures.isShown && (
+                <>
+                  <AgeBandsCard />
+                  <ProviderActivityCard />
+                </>
+              )
+            )}
           </div>
           <TimeSlotsCard query={timeSlots} className="lg:col-span-12" />
         </div>

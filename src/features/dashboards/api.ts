@@ -8,6 +8,7 @@ import {
   type FirstSteps,
   getFirstSteps,
   getWaitingCounts,
+  marketplaceActivity,
   markFirstSteps,
   profitStats,
   providerStatistics,
@@ -22,12 +23,13 @@ import {
 import { getMorningNote, hideNoteRule, type MorningNote, type NoteRule } from '#contract/morning-note.ts'
 import { defaultPeriod, type Period } from '#contract/periods.ts'
 import type { Api } from '#lib/http/api.ts'
+import type { ChosenPeriod } from './search.ts'
 
 /** A call whose only query field is the period. */
 type CardCall<C extends Call> = CallInput<C> extends { readonly query: { readonly period?: Period | undefined } } ? C : never
 
 /** A plain backend chooses the period itself. */
-export type ResponsePeriod = Period | 'plain'
+export type ResponsePeriod = Period | 'free' | 'plain'
 
 /** A response with its period; it differs from the page's while the next one loads. `unreadable`: number of dropped rows. */
 export type WithPeriod<Data> = Data & { readonly period: ResponsePeriod; readonly unreadable?: number | undefined }
@@ -36,13 +38,16 @@ export type WithPeriod<Data> = Data & { readonly period: ResponsePeriod; readonl
  * One query per card, so that a failure stays in its card. The old figures stay while another period loads, and the first ones are
  * persisted for the next visit.
  */
-const createCardQuery = ([root]: typeof adminDashboard | typeof providerDashboard, api: Api, chosen: Period) => {
-  const period: ResponsePeriod = api.supports(adminStatistics, 'period') ? chosen : 'plain'
+const createCardQuery = ([root]: typeof adminDashboard | typeof providerDashboard, api: Api, chosen: ChosenPeriod) => {
+  const isNamed = typeof chosen === 'string'
+  const kind = isNamed ? chosen : 'free'
+  const period: ResponsePeriod = api.supports(adminStatistics, 'period') ? kind : 'plain'
+  const query = isNamed ? { period: chosen } : chosen
   return <C extends Call>(name: string, call: CardCall<C>) =>
     queryOptions({
-      queryKey: [root, name, period] as const,
+      queryKey: [root, name, period === 'free' ? query : period] as const,
       queryFn: async ({ signal }) => {
-        const data = (await api.send<C>(call, { query: { period: chosen } } as CallInput<C>, { signal })) as object
+        const data = (await api.send<C>(call, { query } as CallInput<C>, { signal })) as object
         return { ...data, period } as WithPeriod<CallData<C>>
       },
       placeholderData: keepPreviousData,
@@ -50,7 +55,7 @@ const createCardQuery = ([root]: typeof adminDashboard | typeof providerDashboar
     })
 }
 
-export function providerDashboardQueries(api: Api, period: Period) {
+export function providerDashboardQueries(api: Api, period: ChosenPeriod) {
   const card = createCardQuery(providerDashboard, api, period)
   return {
     statistics: card<typeof providerStatistics>('statistics', providerStatistics),
@@ -62,11 +67,13 @@ export function providerDashboardQueries(api: Api, period: Period) {
   }
 }
 
-export function adminDashboardQueries(api: Api, period: Period) {
+export function adminDashboardQueries(api: Api, period: ChosenPeriod) {
   const card = createCardQuery(adminDashboard, api, period)
   return {
     statistics: card<typeof adminStatistics>('statistics', adminStatistics),
     engagement: card<typeof userEngagement>('engagement', userEngagement),
+    /** On a full backend only. */
+    activity: card<typeof marketplaceActivity>('activity', marketplaceActivity),
     topCategories: card<typeof topCategories>('topCategories', topCategories),
     timeSlots: card<typeof adminTimeSlots>('timeSlots', adminTimeSlots),
     topProviders: card<typeof topProviders>('topProviders', topProviders),

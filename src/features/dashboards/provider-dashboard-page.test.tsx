@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 const path = '/service-provider/dashboard'
 const server = () => handleProviderDashboard(createMarketplace())
 const card = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) })
-const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u2009]/g, ' ')
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
 
 test('the figures stand in full and in short, with how they have grown in words, and lead to the list that explains them', async () => {
@@ -319,4 +319,97 @@ test('of today by hours, the present hour is so far and later ones have no figur
     ['12:00 (so far)', '10.00', '5.00'],
     ['13:00', '–', '5.00'],
   ])
+})
+
+const march = { from: '2026-03-01', to: '2026-03-31', timeZone: 'Asia/Riyadh' }
+
+test('an owner chooses days of their own; what is wrong with them stands at its field', async () => {
+  const market = server()
+  const { user, search } = await openPortal({ path, server: market })
+  await shows('Figures', 'up 11.5%')
+  market.handle(providerStatistics, () => ({ ...buildProviderStatistics(), range: march }))
+  await user.click(screen.getByRole('button', { name: 'Custom…' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Choose days' }))
+  const type = async (first: string, last: string) => {
+    for (const [name, text] of [
+      ['First day', first],
+      ['Last day', last],
+    ] as const) {
+      await user.clear(panel.getByLabelText(name))
+      await user.type(panel.getByLabelText(name), text)
+    }
+    await user.click(panel.getByRole('button', { name: 'Show these days' }))
+  }
+  const getProblem = (name: string) => {
+    const field = panel.getByLabelText(name)
+    return field.getAttribute('aria-invalid') && document.getElementById(field.getAttribute('aria-describedby')!)?.textContent
+  }
+  await type('2026-03-31', '2026-03-01')
+  expect(getProblem('Last day')).toBe('The last day is before the first day.')
+  await type('2026-03-01', '2026-10-01')
+  expect([getProblem('First day'), getProblem('Last day')]).toEqual([null, 'Choose a day up to today.'])
+  await type('2025-01-01', '2026-03-01')
+  expect(getProblem('First day')).toBe('Choose at most 366 days.')
+  expect(search()).toEqual({})
+  await type('2026-03-01', '2026-03-31')
+  await waitFor(() => expect(search()).toEqual({ from: '2026-03-01', to: '2026-03-31' }))
+  expect(market.received(revenueStats).at(-1)?.query).toMatchObject({ from: '2026-03-01', to: '2026-03-31' })
+  await waitFor(() =>
+    expect(plain(main().getAllByRole('status')[0]?.textContent ?? '')).toBe(
+      'Mar 1 – 31, 2026, compared with Jan 29 – Feb 28, 2026 · Saudi Arabia Time',
+    ),
+  )
+  expect(screen.queryByRole('radio', { name: '7 days', checked: true })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '7 days' }))
+  await waitFor(() => expect(search()).toEqual({}))
+})
+
+test('a period with a name is one press, and today is the day by hours', async () => {
+  const { user, search } = await openPortal({ path, server: server() })
+  await shows('Figures', 'up 11.5%')
+  await user.click(screen.getByRole('button', { name: 'Custom…' }))
+  await user.click(await screen.findByRole('button', { name: /, today$/ }))
+  await user.click(screen.getByRole('button', { name: 'Show these days' }))
+  await waitFor(() => expect(search()).toEqual({ period: '1d' }))
+  await user.click(screen.getByRole('button', { name: 'Custom…' }))
+  await user.click(await screen.findByRole('button', { name: 'Last month' }))
+  await waitFor(() => expect(search()).toEqual({ from: '2026-08-01', to: '2026-08-31' }))
+  expect(await screen.findByRole('button', { name: 'Last month' })).toBeTruthy()
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'Revenue', 'SAR 9,000 in 65 days, 12.5% more than in the 65 days before. Best week: Jan 1 – 7, 2026.'],
+  ['ar', 'الإيرادات', '9,000 ر.س خلال 65 يوماً، بزيادة 12.5% عن الأيام السابقة (65 يوماً). أفضل أسبوع: 1–7 يناير 2026.'],
+])('in %s a long period is told by weeks, and a week that is cut off says so', async (language, name, sentence) => {
+  const market = server()
+  const rows = [
+    { at: '2026-01-01', until: '2026-01-07', value: 6_000, previous: 4_000 },
+    { at: '2026-01-08', until: '2026-01-10', value: 3_000, previous: 4_000 },
+  ]
+  market.handle(revenueStats, () => ({
+    rows,
+    total: 9_000,
+    previousTotal: 8_000,
+    range: { ...march, from: '2026-01-01', to: '2026-03-06' },
+  }))
+  const { user } = await openPortal({ path: `${path}?from=2026-01-01&to=2026-03-06`, server: market, language })
+  await shows(name, sentence)
+  await user.click(within(card(name)).getByRole('button', { name: language === 'en' ? 'Table: Revenue' : 'جدول: الإيرادات' }))
+  expect(plain(card(name).textContent)).toContain(language === 'en' ? '(3 days only)' : '(3 أيام فقط)')
+})
+
+test('an address with days that lie ahead says what is wrong with them', async () => {
+  const market = server()
+  market.handle(providerStatistics, () => refusal(422, 'VALIDATION_FAILED'))
+  await openPortal({ path: `${path}?from=2026-09-01&to=2026-09-30`, server: market })
+  await waitFor(() => expect(main().getAllByRole('status')[0]?.textContent).toBe('Choose a day up to today.'))
+})
+
+test('a plain backend chooses the period itself', async () => {
+  const market = server()
+  market.isFullBackend = false
+  await openPortal({ path: `${path}?from=2026-03-01&to=2026-03-31`, server: market })
+  await shows('Figures', 'Revenue')
+  expect(screen.queryByRole('button', { name: 'Custom…' })).toBeNull()
+  expect(market.received(providerStatistics).every(({ query }) => query.from === undefined)).toBe(true)
 })

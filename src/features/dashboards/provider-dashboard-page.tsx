@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
-import type { Period } from '#contract/periods.ts'
 import { listRatings } from '#contract/ratings.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -26,7 +25,7 @@ import { RedemptionGoal, SampleGoal } from './provider/redemption-goal.tsx'
 import { SalesCard } from './provider/sales-card.tsx'
 import { TopVouchersCard } from './provider/top-vouchers-card.tsx'
 import { sampleFigures } from './sample-figures.ts'
-import { toPeriod, toSearch } from './search.ts'
+import { type ChosenPeriod, toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/dashboard')
 
@@ -62,7 +61,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   )
   const head = {
     period,
-    onPeriod: (chosen: Period) => void navigate({ search: toSearch(chosen), resetScroll: false }),
+    onPeriod: (chosen: ChosenPeriod) => void navigate({ search: toSearch(chosen), resetScroll: false }),
     answer: statistics.data,
     isWaiting: statistics.isPending,
   }

@@ -1,19 +1,29 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { oneOf } from '#components/list/list-search.ts'
-import { defaultPeriod, type Period, periods } from '#contract/periods.ts'
+import { day, oneOf } from '#components/list/list-search.ts'
+import { defaultPeriod, type FreePeriod, freePeriodIssues, type Period, periods } from '#contract/periods.ts'
 
-/** The default period is not in the address (F-090). */
+/** The default period is not in the address (F-090); a free one has both of its days there. */
 export interface DashboardSearch {
   readonly period?: Period | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
+
+export type ChosenPeriod = Period | FreePeriod
 
 const readPeriod = oneOf(periods)
 const toText = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
 
-export function parseDashboardSearch({ period }: DashboardSearch & SearchSchemaInput): DashboardSearch {
+export function parseDashboardSearch({ period, from: first, to: last }: DashboardSearch & SearchSchemaInput): DashboardSearch {
+  const [from, to] = [day(toText(first)), day(toText(last))]
+  if (from && to && freePeriodIssues({ from, to }).length === 0) return toSearch({ from, to })
   return toSearch(readPeriod(toText(period)) ?? defaultPeriod)
 }
 
-export const toPeriod = ({ period }: DashboardSearch): Period => period ?? defaultPeriod
+export const toPeriod = ({ period, from, to }: DashboardSearch): ChosenPeriod => (from && to ? { from, to } : (period ?? defaultPeriod))
 
-export const toSearch = (period: Period): DashboardSearch => ({ period: period === defaultPeriod ? undefined : period })
+/** What is not chosen is set to undefined, because the router merges the result over the raw search. */
+export const toSearch = (chosen: ChosenPeriod): DashboardSearch =>
+  typeof chosen === 'string'
+    ? { period: chosen === defaultPeriod ? undefined : chosen, from: undefined, to: undefined }
+    : { period: undefined, ...chosen }

@@ -18,11 +18,12 @@ export const resolveReportSort = ({ sort, dir = 1, ...search }: ReportSearch): S
 function toReportQuery(search: ReportSearch) {
   const { creationDate: day, ...query } = toListQuery(search)
   const { key, dir } = resolveReportSort(search)
-  const { category, approval } = search
+  const { category, approval, activity } = search
   return {
     ...query,
     ...(day && { dateRange: `${day}to${day}` }),
     ...(category && { category }),
+    ...(activity && { activity }),
     accountApprovalStatus: approval && [approval],
     sortKey: key,
     sortValue: dir,

@@ -3,7 +3,7 @@ import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { CategoryFilter, ChoiceFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
+import { CategoryFilter, ChoiceFilter, LinkFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { ListState } from '#components/list/use-list.ts'
@@ -60,6 +60,13 @@ export function ReportFilters({ list, isSettled }: ReportFiltersProps) {
         />
       )}
       <CategoryFilter list={list} categories={categories} />
+      {search.activity && (
+        <LinkFilter
+          label={t(`activity.${search.activity}`)}
+          allLabel={t('activity.all')}
+          onClear={() => navigation.filter({ activity: undefined })}
+        />
+      )}
     </ListFilters>
   )
 }
@@ -75,8 +82,8 @@ const rows = figureRows.reports
 export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
   const isToDate = !hasPeriod(search)
   const { from, to, created, category } = search
-  // The list of redemptions cannot be narrowed to the businesses of a search or of a status.
-  const scope = !search.search && !search.approval && { days: { from, to, created }, category }
+  // The list of redemptions cannot be narrowed to the businesses of a search, of a status or of an activity.
+  const scope = !search.search && !search.approval && !search.activity && { days: { from, to, created }, category }
   const toFigure = (figure: FigureRows, value: number | null | undefined, format: (value: number) => string) => {
     const shown = orDash(value, format)
     if (!scope) return shown

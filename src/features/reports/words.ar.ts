@@ -30,6 +30,12 @@ export const ar = {
   sinceRegistration: 'منذ التسجيل',
   approval: { label: 'الحالة', any: 'كل الحالات', chosen: 'الحالة المحددة', unknown: 'حالة غير معروفة' },
   changedFrom: 'كانت {{amount, ltr}}',
+  activity: {
+    redeemed: 'استُخدمت قسائمها',
+    idle: 'قسائم سارية بلا استخدام',
+    withoutVoucher: 'لا استخدام ولا قسائم سارية',
+    all: 'عرض كل المنشآت',
+  },
   sorts: {
     totalRevenue: 'الأعلى إيراداً أولاً',
     totalRedemptions: 'الأكثر استخداماً أولاً',

@@ -15,6 +15,12 @@ export const en = {
   sinceRegistration: 'since registration',
   approval: { label: 'Status', any: 'Any status', chosen: 'Selected status', unknown: 'Unknown status' },
   changedFrom: 'from {{amount, ltr}}',
+  activity: {
+    redeemed: 'Redeemed vouchers',
+    idle: 'Running vouchers, no redemption',
+    withoutVoucher: 'Neither redemption nor running voucher',
+    all: 'Show all businesses',
+  },
   sorts: {
     totalRevenue: 'Highest revenue first',
     totalRedemptions: 'Most redemptions first',

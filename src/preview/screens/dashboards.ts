@@ -6,6 +6,7 @@ import { longDeal } from '#fixtures/samples/deals.ts'
 import { buildFirstSteps } from '#fixtures/samples/first-steps.ts'
 import { buildMorningNote, noteSentences } from '#fixtures/samples/morning-note.ts'
 import { previewNow } from '#fixtures/samples/now.ts'
+import { freePeriod } from '#fixtures/samples/periods.ts'
 import { providerDashboardHandlers } from '#fixtures/samples/provider-dashboard.ts'
 import { dayAt } from '#i18n/days.ts'
 import type { Screen } from '../screen.ts'
@@ -39,6 +40,12 @@ const longName = { id: longDeal._id, nameEn: longDeal.nameEn, nameAr: longDeal.n
 export const screens: readonly Screen[] = [
   { name: 'provider-dashboard', path: '/service-provider/dashboard', ...provider, answers: providerDashboardHandlers },
   { name: 'provider-dashboard-day', path: '/service-provider/dashboard?period=1d', ...provider, answers: { loaded } },
+  {
+    name: 'provider-dashboard-free',
+    path: `/service-provider/dashboard?from=${freePeriod.from}&to=${freePeriod.to}`,
+    ...provider,
+    answers: { loaded },
+  },
   { name: 'provider-dashboard-month', path: '/service-provider/dashboard?period=1m', ...provider, answers: { loaded } },
   withNote('one', bestDay),
   withNote('three', refusedScans, fallenRating, bestDay),

@@ -9,7 +9,8 @@ interface Option<Value extends string> {
 interface SegmentedControlProps<Value extends string> {
   readonly label: string
   readonly options: readonly Option<Value>[]
-  readonly value: Value
+  /** Undefined if none of them is chosen. */
+  readonly value: Value | undefined
   readonly onChange: (value: Value) => void
   readonly className?: string
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getWaitingCounts } from '#contract/dashboards.ts'
+import { getWaitingCounts, marketplaceActivity } from '#contract/dashboards.ts'
 import { AdminDashboardPage } from '#features/dashboards/admin-dashboard-page.tsx'
 import { adminDashboardQueries, waitingCounts } from '#features/dashboards/api.ts'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => ({ period: toPeriod(search) }),
   loader: ({ context, deps }) => {
-    const { statistics, engagement, topCategories, timeSlots, topProviders } = adminDashboardQueries(context.api, deps.period)
+    const { statistics, engagement, activity, topCategories, timeSlots, topProviders } = adminDashboardQueries(context.api, deps.period)
     const { queryClient } = context
     if (context.api.supports(getWaitingCounts)) void queryClient.prefetchQuery(waitingCounts(context.api))
     const queries = [
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/admin/dashboard')({
       queryClient.prefetchQuery(topCategories),
       queryClient.prefetchQuery(timeSlots),
       queryClient.prefetchQuery(topProviders),
+      ...(context.api.supports(marketplaceActivity) ? [queryClient.prefetchQuery(activity)] : []),
     ]
     void Promise.all(queries).then(() => loadAhead(loadBarDrawing))
   },

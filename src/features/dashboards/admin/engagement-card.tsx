@@ -78,17 +78,17 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
   const fmt = useFmt()
   const pointName = usePointNames()
   const { soFar } = usePresent(range)
-  const named = rows.map((row) => ({ ...row, names: pointName(row.at, rows.length) }))
+  const named = rows.map((row) => ({ ...row, names: pointName(row, rows.length) }))
   const series = devices.map(
     (device): ChartSeries => ({
       id: device,
       label: t(`admin.engagement.${device}`),
-      points: named.map(({ at, names: { label, whole, weekend }, ...row }) => ({
+      points: named.map(({ at, until, names: { label, whole, weekend }, ...row }) => ({
         key: at,
         label,
         name: whole,
         value: row[device],
-        soFar: soFar(at),
+        soFar: soFar({ at, until }),
         weekend,
       })),
     }),
@@ -101,9 +101,9 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
   return (
     <BarChart
       title={t('admin.engagement.title')}
-      summary={best ? `${views} ${t('admin.engagement.most', { name: best.isHour ? ltr(best.name) : best.name })}` : views}
+      summary={best ? `${views} ${t('admin.engagement.most', { name: best.unit === 'hour' ? ltr(best.name) : best.name })}` : views}
       series={series}
-      pointsLabel={t(named.every(({ names }) => names.isHour) ? 'series.hour' : 'series.day')}
+      pointsLabel={t(`series.${named[0]?.names.unit ?? 'day'}`)}
       format={fmt.number}
     />
   )

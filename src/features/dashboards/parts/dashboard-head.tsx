@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { useToday } from '#components/list/use-today.ts'
 import { adminStatistics } from '#contract/dashboards.ts'
-import { type Period, periods } from '#contract/periods.ts'
+import { freePeriodIssues, periods } from '#contract/periods.ts'
 import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
+import type { ChosenPeriod } from '../search.ts'
+import { FreePeriodButton } from './free-period-button.tsx'
 import { type Range, useRangeLine } from './range-words.ts'
 
 interface PeriodControlProps {
-  readonly period: Period
-  readonly onPeriod: (period: Period) => void
+  readonly period: ChosenPeriod
+  readonly onPeriod: (period: ChosenPeriod) => void
 }
 
 interface RangeLineProps {
-  readonly period: Period
+  readonly period: ChosenPeriod
   readonly answer: WithPeriod<{ readonly range?: Range; readonly previous?: object | null | undefined }> | undefined
   readonly isWaiting: boolean
 }
@@ -33,11 +36,21 @@ export const FiguresHead = (props: PeriodControlProps & RangeLineProps) => (
 )
 
 function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
-  const line = useRangeLine(answer?.period ?? period, answer?.range, Boolean(answer?.previous))
+  const { t } = useTranslation('errors')
+  const today = useToday()
+  const line = useRangeLine(answer?.period ?? (typeof period === 'string' ? period : 'free'), answer?.range, Boolean(answer?.previous))
+  // An address may name days that the server refuses.
+  const [problem] = answer || typeof period === 'string' ? [] : freePeriodIssues(period, today())
   return (
     // A block formatting context: the margin of the placeholder would move the page.
     <div role="status" className="flow-root min-h-note max-sm:min-h-[2.875rem]">
-      {isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : line}
+      {isWaiting ? (
+        <Skeleton className="my-1 w-[18rem] max-w-full" />
+      ) : problem ? (
+        <span className="text-no">{t(`field.${problem.code}`, problem.params)}</span>
+      ) : (
+        line
+      )}
     </div>
   )
 }
@@ -46,12 +59,15 @@ function PeriodControl({ period, onPeriod }: PeriodControlProps) {
   const { t } = useTranslation('dashboards')
   if (!useSupports(adminStatistics, 'period')) return null
   return (
-    <SegmentedControl
-      label={t('period.label')}
-      options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-      value={period}
-      onChange={onPeriod}
-      className="max-sm:w-full"
-    />
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <SegmentedControl
+        label={t('period.label')}
+        options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+        value={typeof period === 'string' ? period : undefined}
+        onChange={onPeriod}
+        className="max-sm:w-full"
+      />
+      <FreePeriodButton chosen={typeof period === 'string' ? undefined : period} onPeriod={onPeriod} />
+    </div>
   )
 }

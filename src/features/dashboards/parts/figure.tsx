@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
+import { useIsToday } from './range-words.ts'
 
 export interface FigureProps {
   readonly label: string
@@ -39,7 +40,7 @@ function useFigureTexts(value: number, isMoney: boolean) {
 export function Figure({ label, value, isMoney = false, previous, note, link }: FigureProps) {
   const [isHovered, setLookedAt] = useState(false)
   const { range } = useDashboardContext()
-  const isToday = range && range.from === range.to
+  const isToday = useIsToday()(range)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its figure is looked at.
     <div
@@ -69,7 +70,7 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
         )}
       </dd>
       <dd className="min-h-[1.25rem] text-caption text-ink-3">
-        {note ?? <Delta value={value} previous={previous} isMoney={isMoney} isToday={isToday ?? false} />}
+        {note ?? <Delta value={value} previous={previous} isMoney={isMoney} isToday={isToday} />}
       </dd>
     </div>
   )

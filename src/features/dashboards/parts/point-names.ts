@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { day } from '#components/list/list-search.ts'
+import type { Series } from '#contract/dashboards.ts'
 import { isWeekend } from '#contract/local-time.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { useDaysWords } from './range-words.ts'
+
+export type PointTime = Pick<Series['rows'][number], 'at' | 'until'>
 
 interface PointName {
   /** For an axis: `Thu`, `الخميس`, `Nov 12`, `08:00`. */
@@ -11,7 +15,7 @@ interface PointName {
   readonly name: string
   /** In a table: with its date. */
   readonly whole: string
-  readonly isHour: boolean
+  readonly unit: 'hour' | 'day' | 'week'
   /** Set on a Friday and a Saturday: “weekend”. */
   readonly weekend?: string | undefined
 }
@@ -20,19 +24,25 @@ interface PointName {
 const week = 7
 
 /** A point that is neither an hour nor a day keeps its text. */
-export function usePointNames(): (at: string, count: number) => PointName {
+export function usePointNames(): (point: PointTime, count: number) => PointName {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const fmt = createDayFmt(language)
-  return (at, count) => {
-    if (/^\d{1,2}:\d{2}$/.test(at)) return { label: at, name: at, whole: at, isHour: true }
+  const daysWords = useDaysWords()
+  return ({ at, until }, count) => {
+    if (/^\d{1,2}:\d{2}$/.test(at)) return { label: at, name: at, whole: at, unit: 'hour' }
     const known = day(at.slice(0, 10))
-    if (!known) return { label: at, name: at, whole: at, isHour: false }
+    if (!known) return { label: at, name: at, whole: at, unit: 'day' }
+    const last = until && day(until)
+    if (last) {
+      const days = daysWords({ from: known, to: last })
+      return { label: fmt.short(known), name: days, whole: days, unit: 'week' }
+    }
     const whole = fmt.named(known)
     const weekend = isWeekend(known) ? t('weekend') : undefined
-    if (count > week) return { label: fmt.short(known), name: whole, whole, isHour: false, weekend }
+    if (count > week) return { label: fmt.short(known), name: whole, whole, unit: 'day', weekend }
     const name = fmt.weekdayName(known)
     // Arabic has no form between the full name of a day and its letter.
-    return { label: language === 'ar' ? name : fmt.weekday(known), name, whole, isHour: false, weekend }
+    return { label: language === 'ar' ? name : fmt.weekday(known), name, whole, unit: 'day', weekend }
   }
 }

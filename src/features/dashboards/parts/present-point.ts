@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
+import { countDays } from '#contract/local-time.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import type { PointTime } from './point-names.ts'
 import type { Range } from './range-words.ts'
+
+const week = 7
 
 interface Present {
   /** Whether a point of today has not begun: its zero is no value yet. */
   readonly isFuture: (at: string) => boolean
-  /** “today so far” for the day or hour that goes on, undefined for all others. */
-  readonly soFar: (at: string) => string | undefined
+  /** “today so far” for the day or hour that goes on, “3 days” for a week that is cut off, undefined for all others. */
+  readonly soFar: (point: PointTime) => string | undefined
 }
 
 /** Compares a chart's points, days or hours of one day, with the present time of the business. */
@@ -22,9 +26,14 @@ export function usePresent(range: Range): Present {
   const hourAt = (at: string) => (hour !== undefined && /^\d{1,2}:\d{2}$/.test(at) ? Number.parseInt(at, 10) : undefined)
   return {
     isFuture: (at) => (hourAt(at) ?? 0) > (hour ?? 24),
-    soFar: (at) => {
+    soFar: ({ at, until }) => {
+      if (until) {
+        const days = countDays(at, until)
+        if (until === today) return t('series.soFar')
+        return days < week ? t('series.shortWeek', { count: days }) : undefined
+      }
       if (at.slice(0, 10) === today) return t('series.todaySoFar')
-      return hour !== undefined && hourAt(at) === hour ? t('series.hourSoFar') : undefined
+      return hour !== undefined && hourAt(at) === hour ? t('series.soFar') : undefined
     },
   }
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type CreatedDays, toCreatedSearch } from '#components/list/created-days.ts'
 import { day } from '#components/list/list-search.ts'
+import { useToday } from '#components/list/use-today.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
+import { daysBefore, type FreePeriod } from '#contract/periods.ts'
+import { createDayFmt } from '#i18n/days.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -41,13 +44,31 @@ export function useRangeWords(range: Range): RangeWords {
   return { days: last === undefined ? first : t('range.days', { first, last }), zone }
 }
 
+/** Whether figures are those of the day that goes on. */
+export function useIsToday(): (range: Range) => boolean {
+  const today = useToday()
+  return (range) => range?.from === range?.to && range?.to === today()
+}
+
+/** “Mar 1 – 31, 2026”, or a single day. */
+export function useDaysWords(): (period: FreePeriod) => string {
+  const fmt = createDayFmt(useLanguage())
+  return ({ from, to }) => (from === to ? fmt.day(from) : fmt.range(from, to))
+}
+
 export const withZone = (days: string, zone: string | undefined): string => (zone ? `${days} · ${zone}` : days)
 
 /** The line below a page title: days, comparison, time zone. */
 export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): string {
   const { t } = useTranslation('dashboards')
   const { days, zone } = useRangeWords(range)
+  const daysWords = useDaysWords()
   const shown = days ?? t(`range.unknown.${period}`)
-  const line = isCompared ? t(`range.compared.${period}`, { range: shown }) : shown
-  return withZone(line, zone)
+  const toLine = () => {
+    if (!isCompared) return shown
+    if (period !== 'free') return t(`range.compared.${period}`, { range: shown })
+    // Shorter, so that it stands beside the control of the period.
+    return range && days ? t('range.compared.free', { range: daysWords(range), before: daysWords(daysBefore(range)) }) : shown
+  }
+  return withZone(toLine(), zone)
 }

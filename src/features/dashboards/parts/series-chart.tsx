@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/dashboards.ts'
+import { daysBefore } from '#contract/periods.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import type { ChartSeries } from '#ui/charts/chart-series.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
@@ -9,6 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { usePointNames } from './point-names.ts'
 import { usePresent } from './present-point.ts'
+import { toDays, useDaysWords } from './range-words.ts'
 import { useSeriesSummary } from './series-summary.ts'
 
 export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previous }) => !value && !previous)
@@ -27,23 +29,28 @@ export const SeriesChart = memo(function SeriesChart({ title, series, footer }: 
   const names = usePointNames()
   const { rows, period, range } = series
   const { isFuture, soFar } = usePresent(range)
+  const daysWords = useDaysWords()
+  const days = range && toDays(range) ? range : undefined
+  const [{ unit } = { unit: 'day' as const }] = rows.map((row) => names(row, rows.length))
   const points = (read: (row: Series['rows'][number]) => number | null) =>
     rows.map((row) => {
-      const { label, whole, weekend } = names(row.at, rows.length)
+      const { label, whole, weekend } = names(row, rows.length)
       return { key: row.at, label, name: whole, value: read(row), weekend }
     })
   const now: ChartSeries = {
     id: 'now',
-    label: t(`series.now.${period}`),
-    points: points(({ at, value }) => (isFuture(at) ? null : value)).map((point) => ({ ...point, soFar: soFar(point.key) })),
+    label: period === 'free' && days ? daysWords(days) : t(`series.now.${period}`),
+    points: points(({ at, value }) => (isFuture(at) ? null : value)).map((point, index) => ({
+      ...point,
+      soFar: soFar(rows[index] ?? { at: point.key }),
+    })),
   }
   const before: ChartSeries = {
     id: 'before',
-    label: t(`series.before.${period}`),
+    label: period === 'free' && days ? daysWords(daysBefore(days)) : t(`series.before.${period}`),
     points: points(({ previous }) => previous ?? null),
     isBefore: true,
   }
-  const isHourly = rows.every(({ at }) => names(at, rows.length).isHour)
   return (
     <>
       <div className={sizeClasses}>
@@ -51,7 +58,7 @@ export const SeriesChart = memo(function SeriesChart({ title, series, footer }: 
           title={title}
           summary={summary(series)}
           series={rows.some(({ previous }) => typeof previous === 'number') ? [now, before] : [now]}
-          pointsLabel={t(isHourly ? 'series.hour' : 'series.day')}
+          pointsLabel={t(`series.${unit}`)}
           unit={t('currency')}
           format={fmt.amount}
         />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { growthPercent } from '#components/figures/delta.tsx'
 import type { Series } from '#contract/dashboards.ts'
+import { countDays } from '#contract/local-time.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import type { WithPeriod } from '../api.ts'
 import { usePointNames } from './point-names.ts'
@@ -24,22 +25,23 @@ export function useSeriesSummary(): (series: WithPeriod<Series>) => string {
   const money = useMoney()
   const names = usePointNames()
   return (series) => {
-    const { period, previousTotal } = series
+    const { period, previousTotal, range } = series
+    const days = range ? countDays(range.from, range.to) : 0
     const total = seriesTotal(series)
     if (total === undefined) return ''
-    const before = t(`summary.before.${period}`)
+    const before = t(`summary.before.${period}`, { count: days })
     if (total === 0) {
-      const nothing = t(`summary.nothing.${period}`)
-      return previousTotal ? `${nothing} ${t(`summary.was.${period}`, { money: money(previousTotal) })}` : nothing
+      const nothing = t(`summary.nothing.${period}`, { count: days })
+      return previousTotal ? `${nothing} ${t(`summary.was.${period}`, { money: money(previousTotal), count: days })}` : nothing
     }
     const growth = growthPercent(total, previousTotal)
     const direction = growth === 'none' ? 'fresh' : growth === 0 ? 'same' : growth !== undefined && growth > 0 ? 'up' : 'down'
     const percent = typeof growth === 'number' ? ltr(fmt.percent(Math.abs(growth))) : ''
     const change = growth === undefined ? '' : t(`summary.${direction}`, { percent, before })
-    const whole = t(`summary.total.${period}`, { money: money(total), change })
+    const whole = t(`summary.total.${period}`, { money: money(total), change, count: days })
     const best = series.unreadable ? undefined : findBestRow(series)
     if (!best) return whole
-    const { name, isHour } = names(best.at, series.rows.length)
-    return `${whole} ${isHour ? t('summary.bestHour', { hour: ltr(name) }) : t('summary.bestDay', { day: name })}`
+    const { name, unit } = names(best, series.rows.length)
+    return `${whole} ${t(`summary.best.${unit}`, { name: unit === 'hour' ? ltr(name) : name })}`
   }
 }

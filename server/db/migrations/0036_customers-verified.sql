@@ -1,0 +1,2 @@
+DROP INDEX CONCURRENTLY IF EXISTS "customers_verified";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "customers_verified" ON "customers" USING btree ("verified_at");

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DaysButton } from '#components/list/days-button.tsx'
+import { useToday } from '#components/list/use-today.ts'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import type { FreePeriod, Period } from '#contract/periods.ts'
+import type { ChosenPeriod } from '../search.ts'
+import { findFreePreset } from './free-presets.ts'
+
+const todayByHours: Period = '1d'
+
+const loadPanel = () => import('./free-period-panel.tsx').then(({ FreePeriodPanel }) => FreePeriodPanel)
+
+interface FreePeriodButtonProps {
+  readonly chosen: FreePeriod | undefined
+  readonly onPeriod: (period: ChosenPeriod) => void
+}
+
+/** Says “This month” where the days have such a name; the line below the title names them. */
+export function FreePeriodButton({ chosen, onPeriod }: FreePeriodButtonProps) {
+  const { t } = useTranslation('dashboards')
+  const button = useRef<HTMLButtonElement>(null)
+  const today = useToday()
+  const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const preset = chosen && findFreePreset(chosen, today())
+  return (
+    <>
+      <DaysButton
+        ref={button}
+        text={t(`period.${preset ?? 'custom'}`)}
+        isSet={chosen !== undefined}
+        isOpen={isOpen}
+        className="max-sm:w-full sm:w-[10.5rem]"
+        onClick={isOpen ? () => setOpen(false) : open}
+        {...preload}
+      />
+      {Panel && (
+        <Panel
+          open={isOpen}
+          onOpenChange={setOpen}
+          button={button}
+          today={today()}
+          chosen={chosen}
+          // Today by itself has a name, and words of its own.
+          onPeriod={(period) => onPeriod(period.from === today() && period.to === today() ? todayByHours : period)}
+        />
+      )}
+    </>
+  )
+}
