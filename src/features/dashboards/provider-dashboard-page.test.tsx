@@ -75,6 +75,7 @@ test.each<[Language, string, string]>([
 
 test.each([
   [{ total: 18_420, previousTotal: 20_000 }, 'SAR 18,420 in 7 days, 7.9% less than in the previous 7 days.'],
+  [{ total: 18_420, previousTotal: 420 }, 'SAR 18,420 in 7 days, SAR 18,000 more than in the previous 7 days.'],
   [{ total: 18_420, previousTotal: 18_420 }, 'SAR 18,420 in 7 days, the same as in the previous 7 days.'],
   [{ total: 18_420, previousTotal: 0 }, 'SAR 18,420 in 7 days, up from nothing in the previous 7 days.'],
   [{ total: null, previousTotal: null }, 'SAR 18,420 in 7 days. Best day: Thursday.'],

@@ -139,8 +139,8 @@ export const ar = {
       free_other: 'في الأيام السابقة ({{count, number}} يوم): {{money}}.',
       plain: 'في الفترة السابقة: {{money}}.',
     },
-    up: '، بزيادة {{percent}} عن {{before}}',
-    down: '، بانخفاض {{percent}} عن {{before}}',
+    up: '، بزيادة {{difference}} عن {{before}}',
+    down: '، بانخفاض {{difference}} عن {{before}}',
     same: '، كما في {{before}}',
     fresh: '، مقابل صفر في {{before}}',
     before: {

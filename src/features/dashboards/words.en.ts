@@ -108,8 +108,8 @@ export const en = {
       free_other: 'It was {{money}} in the {{count, number}} days before.',
       plain: 'It was {{money}} in the previous period.',
     },
-    up: ', {{percent}} more than {{before}}',
-    down: ', {{percent}} less than {{before}}',
+    up: ', {{difference}} more than {{before}}',
+    down: ', {{difference}} less than {{before}}',
     same: ', the same as {{before}}',
     fresh: ', up from nothing {{before}}',
     before: {
