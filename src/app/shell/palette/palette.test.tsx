@@ -17,6 +17,7 @@ import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildChat, buildChatMessage } from '#fixtures/samples/chats.ts'
+import { pressKey } from '#fixtures/test-render.tsx'
 import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
 const deals = () => [buildDeal('1', { nameEn: 'Coffee for two', dealStatus: 'APPROVED' }), buildDeal('2', { nameEn: 'Car wash' })]
@@ -381,7 +382,7 @@ test('a command names the key that does the same, unless such keys are switched 
   const { user, services } = await openPalette({ path: '/admin/deals/2' })
   expect((await screen.findByRole('option', { name: 'Approve' })).textContent).toBe('ApproveA')
   expect(named()).toEqual(['A', 'R'])
-  await user.keyboard('{Escape}')
+  await pressKey('{Escape}')
   act(() => services.shortcuts.getState().setEnabled(false))
   await user.keyboard('{Control>}k{/Control}')
   expect((await screen.findByRole('option', { name: 'Approve' })).textContent).toBe('Approve')
