@@ -4,6 +4,7 @@ import { everyDay } from '#contract/timings.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { ratingAnswers, ratingReports } from '#server/db/schema-sales.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
+import { insertBusiness } from '#server/testing/businesses.ts'
 import { insertRating } from '#server/testing/ratings.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -135,6 +136,14 @@ test('a shop is found by its address, its former one and its id, and says the cu
   await changeProvider({ approvalStatus: 'REJECTED' })
   server.clock.now += 10_000
   expect((await read('qahwa-house')).statusCode).toBe(404)
+  await server.db.delete(shopAddresses)
+})
+
+test('an id leads to its business, whoever has it as an address in small letters', async () => {
+  const id = 'aB3dEfGhIjKlMnOpQrStUv'
+  await insertBusiness(server.db, { id, approvalStatus: 'APPROVED', businessNameEn: 'Mixed', businessNameAr: 'x' })
+  await server.db.insert(shopAddresses).values({ name: id.toLowerCase(), providerId: 'provider', chosenAt: new Date(server.clock.now) })
+  expect((await read(id)).json().data).toMatchObject({ _id: id, businessNameEn: 'Mixed' })
   await server.db.delete(shopAddresses)
 })
 

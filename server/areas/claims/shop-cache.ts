@@ -7,7 +7,7 @@ import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { isPublicComment, ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
-import { findShopAddress, findShopOfAddress } from '#server/db/shop-addresses.ts'
+import { findShop, findShopAddress } from '#server/db/shop-addresses.ts'
 import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
@@ -93,7 +93,8 @@ export function createShopCache(deps: ShopDeps) {
   const { read } = createShortCache(deps, {
     maxCached,
     select: async (idOrAddress): Promise<PublicShop | undefined> => {
-      const id = (await findShopOfAddress(deps.db, idOrAddress)) ?? idOrAddress
+      const id = await findShop(deps.db, idOrAddress)
+      if (id === null) return undefined
       const [selected] = await deps.db
         .select({ provider: providers, category: businessCategories })
         .from(providers)
