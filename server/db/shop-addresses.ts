@@ -59,7 +59,11 @@ export async function findShop(db: Db, idOrAddress: string): Promise<string | nu
 
 /** Takes a name for a business; false if it is or was that of another one, or is the id of one in small letters. */
 export async function takeShopAddress(db: Db, name: string, providerId: string, at: number): Promise<boolean> {
-  const [isId] = await db.select({ id: providers.id }).from(providers).where(eq(sql`lower(${providers.id})`, name)).limit(1)
+  const [isId] = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(sql`lower(${providers.id})`, name))
+    .limit(1)
   if (isId) return false
   const taken = await db
     .insert(shopAddresses)

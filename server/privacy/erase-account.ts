@@ -140,16 +140,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
-  for (const table of [
-    providerSubmissions,
-    newLicences,
-    firstSteps,
-    morningNotes,
-    hiddenNoteRules,
-    tillPairings,
-    chats,
-    announcements,
-  ])
+  for (const table of [providerSubmissions, newLicences, firstSteps, morningNotes, hiddenNoteRules, tillPairings, chats, announcements])
     await tx.delete(table).where(eq(table.providerId, id))
   await tx.update(shopAddresses).set({ providerId: null }).where(eq(shopAddresses.providerId, id))
   await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))

@@ -262,7 +262,9 @@ test('a business is exported with its files, and erased while its figures stay',
   await server.db.delete(drafts).where(eq(drafts.accountId, 'sub'))
   expect(await erase(mail.business)).toBe(5)
   const left = await findRows(/planted|Qahwa|بيت القهوة|pppppp|llllll|cccccc/i)
-  expect(left.filter((row) => !/sub\b|shop_addresses|planted@staff|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row))).toEqual([])
+  expect(
+    left.filter((row) => !/sub\b|shop_addresses|planted@staff|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row)),
+  ).toEqual([])
   expect(await server.db.select({ providerId: shopAddresses.providerId }).from(shopAddresses)).toEqual([{ providerId: null }])
   await server.db.update(shopAddresses).set({ name: 'planted-name' })
   const taken = await server.request('PUT', '/api/v1/service-provider/profile/shop-address/other', {
@@ -296,7 +298,9 @@ test('an employee is erased, also where others read who decided', async () => {
   await server.db.update(accounts).set({ emailAddress: mail.employee }).where(eq(accounts.id, 'sub'))
   expect(await erase(mail.employee)).toBe(0)
   expect(await server.db.$count(reviewDecisions)).toBe(1)
-  const left = await findRows(/planted accounts|Planted Omar|planted@staff|Huda Omar|planted@old\.example","status.*sub|email\.changed,sub,.*planted/i)
+  const left = await findRows(
+    /planted accounts|Planted Omar|planted@staff|Huda Omar|planted@old\.example","status.*sub|email\.changed,sub,.*planted/i,
+  )
   expect(left).toEqual([])
   expect((await server.signIn('sub')).statusCode).toBe(401)
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { localTime } from '#contract/local-time.ts'
 import { everyDay } from '#contract/timings.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { ratingAnswers, ratingReports } from '#server/db/schema-sales.ts'
@@ -183,9 +184,11 @@ test('the newest comments are shown that their customers agreed to show, nobody 
     rating: 4,
     comment: 'Comment left',
     language: 'en',
-    createdAt: at(22).toISOString(),
+    createdAt: localTime(clock.now - 22 * 60_000, 'Asia/Riyadh').day,
     answer: null,
+    answerLanguage: null,
   })
+  expect(answered.json().data.ratings[1]).toMatchObject({ answer: 'Thank you', answerLanguage: 'en' })
   // The customer is called `of-left`.
   expect(answered.body).not.toMatch(/of-left|Abusive|May still change|Comment private/)
 })

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { answerChangeWindow } from '#contract/limits.ts'
+import { localTime } from '#contract/local-time.ts'
 import type { PublicRating, PublicShop } from '#contract/public-shop.ts'
 import { isOpenDeal } from '#server/db/open-deals.ts'
 import { toPrices } from '#server/db/prices.ts'
@@ -11,6 +12,7 @@ import { findShop, findShopAddress } from '#server/db/shop-addresses.ts'
 import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
+import { detectLanguage } from '#server/i18n/read-comment.ts'
 import { createShortCache } from './short-cache.ts'
 import { toPublicBusiness } from './vouchers.ts'
 
@@ -58,7 +60,7 @@ async function readVouchers(providerId: string, { db, config }: ShopDeps): Promi
 }
 
 /** Comments that their customers agreed to show, none that was reported, unless a person left it visible; answers that can no longer be changed. */
-async function readRatings(providerId: string, { db, now }: ShopDeps): Promise<PublicRating[]> {
+async function readRatings(providerId: string, { db, config, now }: ShopDeps): Promise<PublicRating[]> {
   const rows = await db
     .select({
       _id: reviews.id,
@@ -83,7 +85,12 @@ async function readRatings(providerId: string, { db, now }: ShopDeps): Promise<P
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(maxRatings)
-  return rows.map(({ comment, createdAt, ...row }) => ({ ...row, comment: comment ?? '', createdAt: createdAt.toISOString() }))
+  return rows.map(({ comment, createdAt, ...row }) => ({
+    ...row,
+    comment: comment ?? '',
+    createdAt: localTime(createdAt.getTime(), config.businessTimeZone).day,
+    answerLanguage: row.answer === null ? null : detectLanguage(row.answer),
+  }))
 }
 
 export type ShopCache = ReturnType<typeof createShopCache>
