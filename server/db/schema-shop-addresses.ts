@@ -7,9 +7,8 @@ export const shopAddresses = pgTable(
   'shop_addresses',
   {
     name: text().primaryKey(),
-    providerId: text()
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
+    /** Null once the business is erased: nobody else gets the name. */
+    providerId: text().references(() => providers.id, { onDelete: 'cascade' }),
     /** The newest of a business is its address. */
     chosenAt: instant().notNull(),
   },

@@ -46,15 +46,24 @@ export async function findShopAddress(db: Db, providerId: string): Promise<strin
   return newest?.name ?? null
 }
 
-/** Finds whose address this is or was, in capital letters too. */
-export async function findShopOfAddress(db: Db, name: string): Promise<string | undefined> {
-  const [found] = await db.select({ id: shopAddresses.providerId }).from(shopAddresses).where(eq(shopAddresses.name, name.toLowerCase()))
-  return found?.id
+/** Finds a business by its id, or by the address that it has or had, in capital letters too. */
+export async function findShop(db: Db, idOrAddress: string): Promise<string | null> {
+  const [byId] = await db.select({ id: providers.id }).from(providers).where(eq(providers.id, idOrAddress))
+  if (byId) return byId.id
+  const [byName] = await db
+    .select({ id: shopAddresses.providerId })
+    .from(shopAddresses)
+    .where(eq(shopAddresses.name, idOrAddress.toLowerCase()))
+  return byName?.id ?? null
 }
 
-/** Takes a name for a business; false if it is or was that of another one. */
+/** Takes a name for a business; false if it is or was that of another one, or is the id of one in small letters. */
 export async function takeShopAddress(db: Db, name: string, providerId: string, at: number): Promise<boolean> {
-  const [isId] = await db.select({ id: providers.id }).from(providers).where(eq(providers.id, name))
+  const [isId] = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(sql`lower(${providers.id})`, name))
+    .limit(1)
   if (isId) return false
   const taken = await db
     .insert(shopAddresses)
@@ -77,12 +86,12 @@ export async function addShopAddress(db: Db, { id, businessNameEn }: Named, at: 
   while (!(await takeShopAddress(db, await findFreeName(db, derived), id, at)));
 }
 
-/** Gives approved businesses of older releases their addresses, the oldest first. */
+/** Gives approved businesses of older releases their addresses, the oldest first. A business that is decided meanwhile is waited for. */
 export async function fillShopAddresses(db: Db, at: number): Promise<void> {
   const lacksAddress = notExists(db.select({ one: sql`1` }).from(shopAddresses).where(eq(shopAddresses.providerId, providers.id)))
-  const pages = readPages((after: (Named & Pick<typeof providers.$inferSelect, 'createdAt'>) | undefined, limit) =>
+  const pages = readPages((after: Pick<typeof providers.$inferSelect, 'id' | 'createdAt'> | undefined, limit) =>
     db
-      .select({ id: providers.id, businessNameEn: providers.businessNameEn, createdAt: providers.createdAt })
+      .select({ id: providers.id, createdAt: providers.createdAt })
       .from(providers)
       .where(
         and(
@@ -94,5 +103,11 @@ export async function fillShopAddresses(db: Db, at: number): Promise<void> {
       .orderBy(asc(providers.createdAt), asc(providers.id))
       .limit(limit),
   )
-  for await (const page of pages) for (const business of page) await addShopAddress(db, business, at)
+  for await (const page of pages)
+    for (const { id } of page)
+      await db.transaction(async (tx) => {
+        const isApproved = and(eq(providers.id, id), eq(providers.approvalStatus, 'APPROVED'))
+        const [business] = await tx.select().from(providers).where(isApproved).for('update')
+        if (business) await addShopAddress(tx, business, at)
+      })
 }

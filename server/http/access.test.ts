@@ -219,6 +219,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/public/claims/another': everyone(422),
   'POST /api/v1/public/claims/rename': everyone(422),
   'POST /api/v1/public/claims/rate': everyone(422),
+  'POST /api/v1/public/claims/comment': everyone(422),
   'POST /api/v1/public/claims/messages': everyone(422),
   'POST /api/v1/customer/messages': everyone(401),
   'POST /api/v1/customer/messages/:id/opened': everyone(401),

@@ -36,7 +36,19 @@ const erasedBusiness = { en: 'Erased business', ar: 'منشأة محذوفة' } 
 const erasedVoucher = { en: 'Erased voucher', ar: 'قسيمة محذوفة' } as const
 
 /** Details of audit lines that are names, addresses or free text. */
-const personalDetails = ['formerEmail', 'newEmail', 'cashier', 'till', 'formerTill', 'factorName', 'reason', 'formerReason']
+const personalDetails = [
+  'formerEmail',
+  'newEmail',
+  'cashier',
+  'till',
+  'formerTill',
+  'factorName',
+  'view',
+  'address',
+  'formerAddress',
+  'reason',
+  'formerReason',
+]
 
 /** The trigger allows it to this transaction only (docs/design/database.md). */
 async function eraseAuditDetails(tx: Db, { about, scans }: { readonly about: SQL | undefined; readonly scans?: SQL }): Promise<void> {
@@ -120,7 +132,7 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
   await publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
 }
 
-/** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. */
+/** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. Its addresses stay taken. */
 export async function eraseBusiness(tx: Db, id: string, at: number): Promise<void> {
   await eraseAccount(tx, id, at)
   const ids = [id]
@@ -128,18 +140,9 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
-  for (const table of [
-    providerSubmissions,
-    newLicences,
-    shopAddresses,
-    firstSteps,
-    morningNotes,
-    hiddenNoteRules,
-    tillPairings,
-    chats,
-    announcements,
-  ])
+  for (const table of [providerSubmissions, newLicences, firstSteps, morningNotes, hiddenNoteRules, tillPairings, chats, announcements])
     await tx.delete(table).where(eq(table.providerId, id))
+  await tx.update(shopAddresses).set({ providerId: null }).where(eq(shopAddresses.providerId, id))
   await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))
   await tx
     .update(cashiers)

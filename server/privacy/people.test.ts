@@ -129,7 +129,8 @@ async function fillTables(): Promise<void> {
     await db
       .insert(idempotencyKeys)
       .values({ scope: `account:${accountId}`, call: 'x', key: 'x', bodyHash: 'x', answer: 'Planted', createdAt: now })
-    const details = { cashier: 'Planted', formerEmail: 'planted@old.example', reason: 'Planted reason', status: 'APPROVED' }
+    const places = { address: 'planted-name', formerAddress: 'planted-former', view: 'Planted view' }
+    const details = { cashier: 'Planted', ...places, formerEmail: 'planted@old.example', reason: 'Planted reason', status: 'APPROVED' }
     await db.insert(auditLog).values({ at: now, action: 'email.changed', accountId, ip: '192.0.2.1', details })
     await server.request('GET', '/api/v1/user/auth/account', { as: accountId as 'provider' })
   }
@@ -261,7 +262,17 @@ test('a business is exported with its files, and erased while its figures stay',
   await server.db.delete(drafts).where(eq(drafts.accountId, 'sub'))
   expect(await erase(mail.business)).toBe(5)
   const left = await findRows(/planted|Qahwa|بيت القهوة|pppppp|llllll|cccccc/i)
-  expect(left.filter((row) => !/sub\b|planted@staff|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row))).toEqual([])
+  expect(
+    left.filter((row) => !/sub\b|shop_addresses|planted@staff|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row)),
+  ).toEqual([])
+  expect(await server.db.select({ providerId: shopAddresses.providerId }).from(shopAddresses)).toEqual([{ providerId: null }])
+  await server.db.update(shopAddresses).set({ name: 'planted-name' })
+  const taken = await server.request('PUT', '/api/v1/service-provider/profile/shop-address/other', {
+    as: 'other',
+    body: { shopAddress: 'planted-name' },
+  })
+  expect(taken.json().errors).toMatchObject([{ code: 'addressTaken' }])
+  expect((await server.request('GET', '/api/v1/public/shops/planted-name')).statusCode).toBe(404)
   expect(await figures()).toEqual(before)
   expect([await server.storedFiles(), await server.storedDocuments()]).toEqual([[], []])
   await vi.waitFor(() => expect(messages).toContainEqual({ do: 'endAccount', accountId: 'provider', reason: 'removed', withTills: true }))
@@ -287,7 +298,9 @@ test('an employee is erased, also where others read who decided', async () => {
   await server.db.update(accounts).set({ emailAddress: mail.employee }).where(eq(accounts.id, 'sub'))
   expect(await erase(mail.employee)).toBe(0)
   expect(await server.db.$count(reviewDecisions)).toBe(1)
-  const left = await findRows(/planted accounts|Planted Omar|planted@staff|Huda Omar|planted@old\.example","status.*sub/i)
+  const left = await findRows(
+    /planted accounts|Planted Omar|planted@staff|Huda Omar|planted@old\.example","status.*sub|email\.changed,sub,.*planted/i,
+  )
   expect(left).toEqual([])
   expect((await server.signIn('sub')).statusCode).toBe(401)
 })

@@ -144,9 +144,9 @@ export const classifiedTables: readonly Classified[] = [
   classify(shopAddresses, {
     columns: { name: ['name'], link: ['providerId'], none: ['chosenAt'] },
     why: 'the address of the public page',
-    retention: withBusiness,
+    retention: 'for ever: nobody else gets the name of an erased business',
     seenBy: 'everybody',
-    erased: 'rows deleted',
+    erased: 'whose it was',
     rows: ofBusiness(shopAddresses.providerId),
   }),
   classify(main.firstSteps, {
@@ -351,7 +351,7 @@ export const classifiedTables: readonly Classified[] = [
     },
     why: 'ratings',
     retention: 'the comment as long as the customer; the stars for ever',
-    seenBy: 'the business; administrators; everybody on the page of the shop, without the name, if the customer agreed',
+    seenBy: 'the business; administrators; everybody on the page of the shop, without the name, while the customer agrees',
     erased: 'the comment',
     rows: { customer: ({ ids }, db) => inArray(sales.reviews.id, ratingIds(db, ids)) },
   }),

@@ -120,6 +120,20 @@ export const customerWrites: Writes = {
     expect(await server.db.select().from(reviews)).toEqual([{ ...review, id: expect.not.stringMatching('chosen') }])
     await server.db.delete(redemptions).where(eq(redemptions.id, 'rated'))
   },
+  'claims.setCommentPublic': async (server) => {
+    const token = await openNew(server, 'shown@example.test')
+    const claim = await newestClaim(server)
+    if (!claim) throw new Error('No claim was made')
+    const prices = { originalPrice: 1, discountBasisPoints: 1, discountedPrice: 1 }
+    const { id: claimId, dealId, customerId } = claim
+    const owners = { dealId, providerId: 'provider' }
+    await server.db.insert(redemptions).values({ id: 'shown', claimId, ...owners, customerId, ...prices, redeemedAt: new Date(0) })
+    const review = { id: 'shown', redemptionId: 'shown', ...owners, rating: 2, comment: 'Good', createdAt: new Date(0) }
+    const [before] = await server.db.insert(reviews).values(review).returning()
+    await send(server, 'comment', { ...wished, token, claimId, isPublic: true, rating: 5, comment: 'Chosen', redemptionId: 'other' })
+    expect(await server.db.select().from(reviews)).toEqual([{ ...before, isPublic: true }])
+    await server.db.delete(redemptions).where(eq(redemptions.id, 'shown'))
+  },
   'claims.createForApp': async (server) => {
     server.clock.now += 60_000
     const body = { ...wished, dealId: 'tea', fullName: 'Of the app', emailAddress: 'app@example.test' }

@@ -30,7 +30,7 @@ export async function mailedToken(server: TestServer, requested: Requested): Pro
 
 export const send = (
   { request }: TestServer,
-  call: 'open' | 'read' | 'another' | 'rename' | 'rate' | 'messages',
+  call: 'open' | 'read' | 'another' | 'rename' | 'rate' | 'comment' | 'messages',
   body: object,
   remoteAddress = '198.51.100.2',
 ) => request('POST', `/api/v1/public/claims/${call}`, { remoteAddress, body })

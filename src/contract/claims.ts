@@ -111,6 +111,13 @@ export const VoucherUse = z.object({
 })
 export type VoucherUse = z.infer<typeof VoucherUse>
 
+/** With what only the customer reads. */
+const CustomerUse = z.extend(VoucherUse, {
+  /** The comment of the rating, and whether the page of the shop may show it. */
+  comment: z.nullish(z.object({ text: z.string(), isPublic: z.boolean() })),
+})
+export type CustomerUse = z.infer<typeof CustomerUse>
+
 /** A notification of the business that the customer got. */
 export const VoucherMessage = z.object({
   _id: z.string(),
@@ -135,7 +142,7 @@ export const CustomerVoucher = z.object({
   /** To be shown at the till; missing when every use is redeemed or expired. */
   claim: z.nullish(z.object({ _id: z.string(), code: z.string(), qrText: z.string(), expiresAt: looseInstant })),
   /** Oldest first. */
-  uses: z.array(VoucherUse),
+  uses: z.array(CustomerUse),
   /** Remaining uses out of `qtyPerUser`, the open claim included. */
   usesLeft: z.number(),
   /** Whether `claims.another` makes a claim now. */
@@ -228,6 +235,20 @@ export const rateClaim = defineCall({
     success: { en: 'Thank you for your rating.', ar: 'شكراً على تقييمك.' },
   },
   refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ALREADY_RATED', 'TOO_MANY_REQUESTS'],
+})
+
+/** Takes the consent to show a comment back, or gives it again. Repeated, it changes nothing. */
+export const setCommentPublic = defineCall({
+  ...tokenCall,
+  name: 'claims.setCommentPublic',
+  path: '/public/claims/comment',
+  fullBackendOnly: true,
+  body: z.object({ token: linkToken, claimId: id, isPublic: z.boolean() }),
+  texts: {
+    audit: { en: 'Choose whether a comment is shown', ar: 'اختيار إظهار تعليق أو إخفائه' },
+    failure: { en: 'Could not save your choice', ar: 'تعذّر حفظ اختيارك' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 /** A customer's claim as the app of the marketplace reads it. */

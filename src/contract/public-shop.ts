@@ -24,9 +24,11 @@ const PublicRating = z.object({
   rating: z.number(),
   comment: z.string(),
   language: z.nullish(z.enum(commentLanguages)),
+  /** The day, in the business time zone: the moment would tell who wrote it. */
   createdAt: z.string(),
   /** What the business answered. */
   answer: z.nullish(z.string()),
+  answerLanguage: z.nullish(z.enum(commentLanguages)),
 })
 export type PublicRating = z.infer<typeof PublicRating>
 

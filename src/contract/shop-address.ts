@@ -6,7 +6,6 @@ export const shopAddressLength = { min: 3, max: 40 } as const
 const reservedNames = new Set([
   'about',
   'account',
-  'admin',
   'administrator',
   'api',
   'app',
@@ -15,22 +14,23 @@ const reservedNames = new Set([
   'home',
   'login',
   'marketplace',
-  'official',
   'privacy',
-  'qaseema',
   'security',
   'service-provider',
   'shop',
   'shops',
   'store',
-  'support',
   'team',
   'terms',
   'voucher',
   'vouchers',
 ])
 
-export const isReservedShopAddress = (name: string): boolean => reservedNames.has(name)
+/** Parts of a name that would make a business look like the marketplace. */
+const reservedParts = new Set(['admin', 'official', 'qaseema', 'support'])
+
+export const isReservedShopAddress = (name: string): boolean =>
+  reservedNames.has(name) || name.split('-').some((part) => reservedParts.has(part))
 
 /** What stands after `/s/` in the address of a business. */
 export const shopAddress = z.string('required').check(

@@ -74,6 +74,7 @@ test('a customer requests a voucher, opens the mail, shows the code at the till,
         redeemedAt: null,
         rating: null,
         answer: null,
+        comment: null,
       },
     ],
     usesLeft: 2,
@@ -233,6 +234,41 @@ test('a redemption that is undone opens the claim again; one of another customer
   await server.request('POST', '/api/v1/redemption/undo-redemption', { token: session, body: { redemptionId: _id } })
   expect((await sendForVoucher(server, 'read', { token })).claim).toEqual(claim)
   expect((await send(server, 'rate', { token, claimId: claim?._id, rating: 1 })).statusCode).toBe(404)
+})
+
+test('a customer takes the consent to show a comment back and gives it again; nobody else does', async () => {
+  const token = await mailedToken(server, { emailAddress: 'nora@mail.example' })
+  const { claim } = await sendForVoucher(server, 'open', { token })
+  const choice = { token, claimId: claim?._id, isPublic: false }
+  expect((await send(server, 'comment', choice)).statusCode).toBe(404)
+  await scan({ code: claim?.code })
+  expect((await send(server, 'comment', choice)).statusCode).toBe(404)
+  const rating = { token, claimId: claim?._id, rating: 4, comment: 'Very good', isPublic: true }
+  expect(await sendForVoucher(server, 'rate', rating)).toMatchObject({ uses: [{ comment: { text: 'Very good', isPublic: true } }] })
+  const isShown = async () => {
+    wait()
+    return (await server.request('GET', '/api/v1/public/shops/provider')).json().data.ratings.length === 1
+  }
+  expect(await isShown()).toBe(true)
+  for (let times = 0; times < 2; times += 1)
+    expect(await sendForVoucher(server, 'comment', choice)).toMatchObject({ uses: [{ rating: 4, comment: { isPublic: false } }] })
+  expect(await isShown()).toBe(false)
+  // Sent again after a lost answer.
+  await sendForVoucher(server, 'rate', rating)
+  const strange = await mailedToken(server, { emailAddress: 'strange@mail.example' })
+  await sendForVoucher(server, 'open', { token: strange })
+  expect((await send(server, 'comment', { ...choice, token: strange, isPublic: true })).statusCode).toBe(404)
+  expect(await isShown()).toBe(false)
+  await sendForVoucher(server, 'comment', { ...choice, isPublic: true })
+  expect(await isShown()).toBe(true)
+})
+
+test('there is no choice to show a rating without a comment', async () => {
+  const token = await mailedToken(server, { emailAddress: 'nora@mail.example' })
+  const { claim } = await sendForVoucher(server, 'open', { token })
+  await scan({ code: claim?.code })
+  expect(await sendForVoucher(server, 'rate', { token, claimId: claim?._id, rating: 4 })).toMatchObject({ uses: [{ comment: null }] })
+  expect((await send(server, 'comment', { token, claimId: claim?._id, isPublic: true })).statusCode).toBe(404)
 })
 
 test.each([0, 6, 4.5, '5'])('%s is no rating', async (rating) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CustomerVoucher, openClaim, rateClaim, renameCustomer } from '#contract/claims.ts'
+import type { CustomerVoucher, openClaim, rateClaim, renameCustomer, setCommentPublic } from '#contract/claims.ts'
 import type { setMessages } from '#contract/customer-messages.ts'
 import type { Db } from '#server/db/db.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
@@ -11,8 +11,8 @@ import { findOrAddCustomer, lockCustomer, setCustomerName } from './customers.ts
 import { findLink, findOpenedLink, type OpenedLink } from './links.ts'
 import { makeClaim } from './make-claim.ts'
 import { isRefusing, setRefusal } from './message-choice.ts'
-import { addRating } from './rate.ts'
-import { countUsesLeft, type Holding, isOpenUse, readClaims, toCode, toUse } from './uses.ts'
+import { addRating, storeConsent } from './rate.ts'
+import { countUsesLeft, type Holding, isOpenUse, readClaims, toCode, toCustomerUse } from './uses.ts'
 import type { VoucherCache } from './voucher-cache.ts'
 
 /** Milliseconds after the last claim's expiry, for the rating. */
@@ -31,7 +31,7 @@ async function toCustomerVoucher(
   if (!found) throw new Problem('LINK_INVALID')
   const { state, content, providerId } = found
   const claims = await readClaims(db, { customerId, dealId })
-  const uses = claims.map((claim) => toUse(claim, deps.now()))
+  const uses = claims.map((claim) => toCustomerUse(claim, deps.now()))
   const open = uses.findIndex(isOpenUse)
   const shown = claims[open]
   const usesLeft = countUsesLeft(uses, content.qtyPerUser)
@@ -102,6 +102,16 @@ export async function rateVoucher({ db, body }: Pick<Input<typeof rateClaim>, 'd
   const link = await findOpenedLink(db, body.token, deps.now())
   const { dealId, customerId } = link
   await db.transaction((tx) => addRating(tx, { ...body, dealId, customerId }, deps.now()))
+  return toCustomerVoucher(db, link, deps)
+}
+
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `NOT_FOUND` */
+export async function chooseCommentPublic(
+  { db, body: { token, claimId, isPublic } }: Pick<Input<typeof setCommentPublic>, 'db' | 'body'>,
+  deps: VoucherDeps,
+): Promise<CustomerVoucher> {
+  const link = await findOpenedLink(db, token, deps.now())
+  await storeConsent(db, { claimId, customerId: link.customerId, dealId: link.dealId, isPublic })
   return toCustomerVoucher(db, link, deps)
 }
 

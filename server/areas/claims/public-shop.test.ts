@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { localTime } from '#contract/local-time.ts'
 import { everyDay } from '#contract/timings.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { ratingAnswers, ratingReports } from '#server/db/schema-sales.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
+import { insertBusiness } from '#server/testing/businesses.ts'
 import { insertRating } from '#server/testing/ratings.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -138,6 +140,14 @@ test('a shop is found by its address, its former one and its id, and says the cu
   await server.db.delete(shopAddresses)
 })
 
+test('an id leads to its business, whoever has it as an address in small letters', async () => {
+  const id = 'aB3dEfGhIjKlMnOpQrStUv'
+  await insertBusiness(server.db, { id, approvalStatus: 'APPROVED', businessNameEn: 'Mixed', businessNameAr: 'x' })
+  await server.db.insert(shopAddresses).values({ name: id.toLowerCase(), providerId: 'provider', chosenAt: new Date(server.clock.now) })
+  expect((await read(id)).json().data).toMatchObject({ _id: id, businessNameEn: 'Mixed' })
+  await server.db.delete(shopAddresses)
+})
+
 test('the newest comments are shown that their customers agreed to show, nobody reported and with final answers', async () => {
   const { db, clock } = server
   const at = (minutes: number) => new Date(clock.now - minutes * 60_000)
@@ -174,9 +184,11 @@ test('the newest comments are shown that their customers agreed to show, nobody 
     rating: 4,
     comment: 'Comment left',
     language: 'en',
-    createdAt: at(22).toISOString(),
+    createdAt: localTime(clock.now - 22 * 60_000, 'Asia/Riyadh').day,
     answer: null,
+    answerLanguage: null,
   })
+  expect(answered.json().data.ratings[1]).toMatchObject({ answer: 'Thank you', answerLanguage: 'en' })
   // The customer is called `of-left`.
   expect(answered.body).not.toMatch(/of-left|Abusive|May still change|Comment private/)
 })

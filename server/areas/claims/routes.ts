@@ -9,6 +9,7 @@ import {
   readClaim,
   renameCustomer,
   requestClaim,
+  setCommentPublic,
 } from '#contract/claims.ts'
 import { listAppMessages, openAppMessage, setAppMessages, setMessages } from '#contract/customer-messages.ts'
 import { getPublicShop } from '#contract/public-shop.ts'
@@ -22,7 +23,7 @@ import { hashLinkToken } from '#server/security/link-token.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
 import { chooseForCustomer, listMessages, openMessage } from './app-messages.ts'
 import { claimForCustomer, listOpenVouchers, readAppClaim } from './customer-app.ts'
-import { changeName, chooseMessages, claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
+import { changeName, chooseCommentPublic, chooseMessages, claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
 import { requestLink } from './links.ts'
 import type { ShopCache } from './shop-cache.ts'
 import type { ViewCounter } from './views.ts'
@@ -108,6 +109,7 @@ function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
   implementPublic(renameCustomer, limited(changeName), forCustomers)
   implementPublic(setMessages, limited(chooseMessages), forCustomers)
   implementPublic(rateClaim, limited(rateVoucher), forCustomers)
+  implementPublic(setCommentPublic, limited(chooseCommentPublic), forCustomers)
 }
 
 function appRoutes({ implementPublic }: Calls, deps: Deps): void {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { answerChangeWindow } from '#contract/limits.ts'
+import { localTime } from '#contract/local-time.ts'
 import type { PublicRating, PublicShop } from '#contract/public-shop.ts'
 import { isOpenDeal } from '#server/db/open-deals.ts'
 import { toPrices } from '#server/db/prices.ts'
@@ -7,10 +8,11 @@ import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { isPublicComment, ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
-import { findShopAddress, findShopOfAddress } from '#server/db/shop-addresses.ts'
+import { findShop, findShopAddress } from '#server/db/shop-addresses.ts'
 import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
+import { detectLanguage } from '#server/i18n/read-comment.ts'
 import { createShortCache } from './short-cache.ts'
 import { toPublicBusiness } from './vouchers.ts'
 
@@ -58,7 +60,7 @@ async function readVouchers(providerId: string, { db, config }: ShopDeps): Promi
 }
 
 /** Comments that their customers agreed to show, none that was reported, unless a person left it visible; answers that can no longer be changed. */
-async function readRatings(providerId: string, { db, now }: ShopDeps): Promise<PublicRating[]> {
+async function readRatings(providerId: string, { db, config, now }: ShopDeps): Promise<PublicRating[]> {
   const rows = await db
     .select({
       _id: reviews.id,
@@ -83,7 +85,12 @@ async function readRatings(providerId: string, { db, now }: ShopDeps): Promise<P
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(maxRatings)
-  return rows.map(({ comment, createdAt, ...row }) => ({ ...row, comment: comment ?? '', createdAt: createdAt.toISOString() }))
+  return rows.map(({ comment, createdAt, ...row }) => ({
+    ...row,
+    comment: comment ?? '',
+    createdAt: localTime(createdAt.getTime(), config.businessTimeZone).day,
+    answerLanguage: row.answer === null ? null : detectLanguage(row.answer),
+  }))
 }
 
 export type ShopCache = ReturnType<typeof createShopCache>
@@ -93,7 +100,8 @@ export function createShopCache(deps: ShopDeps) {
   const { read } = createShortCache(deps, {
     maxCached,
     select: async (idOrAddress): Promise<PublicShop | undefined> => {
-      const id = (await findShopOfAddress(deps.db, idOrAddress)) ?? idOrAddress
+      const id = await findShop(deps.db, idOrAddress)
+      if (id === null) return undefined
       const [selected] = await deps.db
         .select({ provider: providers, category: businessCategories })
         .from(providers)

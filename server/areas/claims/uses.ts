@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { formatClaimQr } from '#contract/claim-codes.ts'
-import type { VoucherUse } from '#contract/claims.ts'
+import type { CustomerUse, VoucherUse } from '#contract/claims.ts'
 import { answerChangeWindow } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { claims, ratingAnswers, redemptions, reviews } from '#server/db/schema-sales.ts'
@@ -12,7 +12,7 @@ export interface Holding {
 
 const selectClaims = (db: Db) =>
   db
-    .select({ claim: claims, redeemedAt: redemptions.redeemedAt, rating: reviews.rating, answer: ratingAnswers })
+    .select({ claim: claims, redeemedAt: redemptions.redeemedAt, rating: reviews, answer: ratingAnswers })
     .from(claims)
     .leftJoin(redemptions, eq(redemptions.claimId, claims.id))
     .leftJoin(reviews, eq(reviews.redemptionId, redemptions.id))
@@ -41,9 +41,14 @@ export const toUse = ({ claim, redeemedAt, rating, answer }: SelectedClaim, at: 
   claimedAt: claim.claimedAt.toISOString(),
   expiresAt: claim.expiresAt.toISOString(),
   redeemedAt: redeemedAt?.toISOString() ?? null,
-  rating,
+  rating: rating?.rating ?? null,
   answer: toShownAnswer(answer, at),
 })
+
+export function toCustomerUse(claim: SelectedClaim, at: number): CustomerUse {
+  const { comment = null, isPublic = false } = claim.rating ?? {}
+  return { ...toUse(claim, at), comment: comment === null ? null : { text: comment, isPublic } }
+}
 
 export const isOpenUse = ({ state }: VoucherUse): boolean => state === 'OPEN'
 

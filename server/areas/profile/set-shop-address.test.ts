@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { providers } from '#server/db/schema.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { addShopAddress, deriveShopAddress, fillShopAddresses, findShopAddress } from '#server/db/shop-addresses.ts'
+import { insertBusiness } from '#server/testing/businesses.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -23,6 +24,8 @@ test.each([
   ['365', ''],
   ['Go', ''],
   ['Support', ''],
+  ['Qaseema Support Riyadh', ''],
+  ['Supporters', 'supporters'],
   ['The very long name of a business in the north of Riyadh', 'the-very-long-name-of-a-business'],
   ['x'.repeat(60), 'x'.repeat(34)],
 ])('of the name %j the address is %j', (name, address) => {
@@ -55,6 +58,17 @@ test('approved businesses of older releases get addresses once, and nobody else'
   expect(named.map(({ id }) => id).sort()).toEqual(approved.map(({ id }) => id).sort())
 })
 
+test('the job gives no address to a business whose approval is being withdrawn', async () => {
+  const { db, clock } = server
+  const filled = await db.transaction(async (tx) => {
+    await tx.update(providers).set({ approvalStatus: 'REJECTED' }).where(eq(providers.id, 'provider'))
+    return { job: fillShopAddresses(db, clock.now) }
+  })
+  await filled.job
+  expect(await findShopAddress(db, 'provider')).toBeNull()
+  expect(await findShopAddress(db, 'other')).not.toBeNull()
+})
+
 test('businesses of one name at once get one address each', async () => {
   const { db, clock } = server
   await Promise.all(['provider', 'other', 'pending'].map((id) => addShopAddress(db, { id, businessNameEn: 'مقهى' }, clock.now)))
@@ -70,6 +84,11 @@ test('a business chooses its address, and its profile has it', async () => {
 
 test.each([
   ['support', 'addressReserved'],
+  ['Terms', 'addressReserved'],
+  ['qaseema-riyadh', 'addressReserved'],
+  ['store-official', 'addressReserved'],
+  ['my-support-desk', 'addressReserved'],
+  ['x-admin', 'addressReserved'],
   ['ab', 'tooShort'],
   ['x'.repeat(41), 'tooLong'],
   ['', 'required'],
@@ -84,6 +103,15 @@ test.each([
 ])('the address %j is refused: %s', async (address, code) => {
   expect(fieldCode(await choose(address))).toBe(code)
   expect(await server.db.$count(shopAddresses)).toBe(0)
+})
+
+test('the id of another business is no address in small letters either', async () => {
+  const { db } = server
+  const id = 'aB3dEfGhIjKlMnOpQrStUv'
+  await insertBusiness(db, { id, approvalStatus: 'APPROVED', businessNameEn: id, businessNameAr: 'x' })
+  expect(fieldCode(await choose(id))).toBe('addressTaken')
+  await addShopAddress(db, { id: 'provider', businessNameEn: id }, server.clock.now)
+  expect(await findShopAddress(db, 'provider')).toBe(`${id.toLowerCase()}-2`)
 })
 
 test('nobody gets an address that another business has or had, and a business gets its former one again', async () => {

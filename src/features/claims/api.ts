@@ -1,6 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
-import { claimAnother, getPublicVoucher, openClaim, rateClaim, readClaim, renameCustomer, requestClaim } from '#contract/claims.ts'
+import {
+  claimAnother,
+  getPublicVoucher,
+  openClaim,
+  rateClaim,
+  readClaim,
+  renameCustomer,
+  requestClaim,
+  setCommentPublic,
+} from '#contract/claims.ts'
 import { setMessages } from '#contract/customer-messages.ts'
 import { getPublicShop } from '#contract/public-shop.ts'
 import type { Api } from '#lib/http/api.ts'
@@ -40,6 +49,8 @@ export const claimQueries = (api: Api) => ({
 
 export const claimCalls = (api: Api) => ({
   setMessages: (token: string, getsMessages: boolean) => api.send(setMessages, { body: { token, getsMessages } }),
+  setCommentPublic: (token: string, claimId: string, isPublic: boolean) =>
+    api.send(setCommentPublic, { body: { token, claimId, isPublic } }),
   request: ({ params, body, key }: Keyed<CallInput<typeof requestClaim>>) =>
     api.write(requestClaim, { params, body }, { idempotencyKey: key }),
   another: (token: string) => api.send(claimAnother, { body: { token } }),

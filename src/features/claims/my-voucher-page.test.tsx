@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimAnother, openClaim, rateClaim, readClaim, renameCustomer } from '#contract/claims.ts'
+import { claimAnother, openClaim, rateClaim, readClaim, renameCustomer, setCommentPublic } from '#contract/claims.ts'
 import { setMessages } from '#contract/customer-messages.ts'
 import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
@@ -188,6 +188,29 @@ test('a sentence is shown to others only if its customer ticks that it may', asy
   await user.click(screen.getByRole('button', { name: /^Send the rating/ }))
   await screen.findByText('Thank you. Your rating has been sent.')
   expect(server.received(rateClaim).map(({ body }) => body)).toMatchObject([{ comment: 'Lovely cake', isPublic: true }])
+})
+
+test('whether a sent sentence may be shown is changed beside it, and a failure leaves it as it was', async () => {
+  const withComment = (isPublic: boolean) => ({
+    ...redeemedVoucher,
+    uses: [{ ...redeemedUse, rating: 5, comment: { text: 'Lovely cake', isPublic } }],
+  })
+  const server = createServer(withComment(true))
+  server.handle(setCommentPublic, ({ body }) => withComment(body.isPublic))
+  server.handleOnce(setCommentPublic, () => connectionLost())
+  const { user } = await open({ server })
+  const own = within(await screen.findByRole('region', { name: 'Your sentence to the business' }))
+  expect(own.getByText('Lovely cake')).toBeTruthy()
+  const choice = own.getByRole<HTMLInputElement>('checkbox', { name: /^Show it on the page of the shop/ })
+  expect(choice.checked).toBe(true)
+  await user.click(choice)
+  await waitFor(() => expect(own.getByRole('alert').textContent).toBeTruthy())
+  expect(choice.checked).toBe(true)
+  await user.click(choice)
+  await waitFor(() => expect(choice.checked).toBe(false))
+  expect(own.getByRole('status').textContent).toBe('Your sentence is no longer shown on the page of the shop.')
+  const body = { token: 'secret-token', claimId: redeemedUse._id, isPublic: false }
+  expect(server.received(setCommentPublic).map((call) => call.body)).toEqual([body, body])
 })
 
 test('a customer reaches everything and rates by the keyboard alone', async () => {

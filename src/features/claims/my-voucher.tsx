@@ -5,6 +5,7 @@ import { useConnection } from '#lib/services.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { useWakeLock } from '#ui/hooks/use-wake-lock.ts'
 import { ClaimCode, type ClaimCodeProps } from './claim-code.tsx'
+import { CommentChoices } from './comment-choices.tsx'
 import { MessageChoice } from './message-choice.tsx'
 import { MyVoucherTop } from './my-voucher-top.tsx'
 import { NextUse } from './next-use.tsx'
@@ -52,6 +53,7 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         <ShopMessages data={data} />
         <MessageChoice token={token} data={data} />
         {toRate && <RatingForm key={toRate._id} token={token} use={toRate} />}
+        <CommentChoices token={token} data={data} />
         {/* Mounted from the start, so that screen readers notice changes. */}
         <p role="status" className="sr-only">
           {isUsable && isOffline && t('offline')}

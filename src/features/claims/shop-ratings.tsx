@@ -46,7 +46,7 @@ export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
   )
 }
 
-function Comment({ rating: { rating, comment, language, createdAt, answer } }: { readonly rating: PublicRating }) {
+function Comment({ rating: { rating, comment, language, createdAt, answer, answerLanguage } }: { readonly rating: PublicRating }) {
   const { t } = useTranslation('claims')
   const fmt = useFmt()
   return (
@@ -57,21 +57,23 @@ function Comment({ rating: { rating, comment, language, createdAt, answer } }: {
           {fmt.date(createdAt)}
         </time>
       </p>
-      <p
-        lang={language ?? undefined}
-        dir={language ? languages[language].dir : 'auto'}
-        className="wrap-anywhere whitespace-pre-line text-match"
-      >
-        <FreeText text={comment} />
-      </p>
+      <Written text={comment} language={language} />
       {answer && (
         <div className="grid gap-0.5 border-line-strong border-s-2 ps-3 text-small">
           <p className="text-ink-2">{t('shop.answered')}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-match">
-            <FreeText text={answer} />
-          </p>
+          <Written text={answer} language={answerLanguage} />
         </div>
       )}
     </article>
   )
 }
+
+const Written = ({ text, language }: { readonly text: string; readonly language: PublicRating['language'] }) => (
+  <p
+    lang={language ?? undefined}
+    dir={language ? languages[language].dir : 'auto'}
+    className="wrap-anywhere whitespace-pre-line text-match"
+  >
+    <FreeText text={text} />
+  </p>
+)

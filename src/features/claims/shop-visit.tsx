@@ -32,9 +32,9 @@ function Hours({ hours }: { readonly hours: ShopHours }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
         <OpenNow shop={hours} language={language} />
       </p>
-      <details className="group print:hidden">
+      <details className="group print:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-2 text-small text-teal [&::-webkit-details-marker]:hidden">
-          <ChevronDown aria-hidden className="size-icon-sm flex-none group-open:rotate-180" />
+          <ChevronDown aria-hidden className="size-icon-sm flex-none group-open:rotate-180 print:hidden" />
           <span>{times ? t('today', { times }) : t('closedToday')}</span>
         </summary>
         <WeekHours timings={hours.timings} />

@@ -49,7 +49,7 @@ export const profileMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...all, 'setShopAddress'],
       mutationFn: ({ key, ...input }: Keyed<CallInput<typeof setShopAddress>>) => api.write(setShopAddress, input, { idempotencyKey: key }),
-      meta: { quiet: 'failure' },
+      meta: { invalidates: [all], quiet: 'failure' },
     }),
   updateCoverImage: () =>
     mutationOptions({

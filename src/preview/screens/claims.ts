@@ -103,6 +103,8 @@ const longMessages = shopMessages.map((message) => ({
 const withChoice = { ...customerVoucher, getsMessages: true, messages: [...shopMessages] }
 const longCustomerVoucher = { ...customerVoucher, getsMessages: false, messages: longMessages, voucher: longVoucherContent, usesLeft: 100 }
 
+const ratedComment = { text: 'قهوة ممتازة وخدمة سريعة، سأعود قريباً.', isPublic: true }
+
 const customerVoucherScreens: readonly Screen[] = [
   {
     ...customerPage,
@@ -124,7 +126,12 @@ const customerVoucherScreens: readonly Screen[] = [
     answers: {
       loaded: [
         respondWith(openClaim, redeemedVoucher),
-        respondWith(rateClaim, { ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 4 }], canClaimAnother: false, usesLeft: 0 }),
+        respondWith(rateClaim, {
+          ...redeemedVoucher,
+          uses: [{ ...redeemedUse, rating: 4, comment: ratedComment }],
+          canClaimAnother: false,
+          usesLeft: 0,
+        }),
       ],
     },
     scene: {

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_addresses" ALTER COLUMN "provider_id" DROP NOT NULL;
