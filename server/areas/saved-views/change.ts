@@ -21,10 +21,11 @@ import { mayChange, mayOpenList, requireList, toAccountView, type ViewRecord, vi
 
 type Now = Pick<Deps, 'now'>
 
-/** Two names that differ by case only are one. */
-const toNames = (name: string) => ({ name, foldedName: foldForSearch(name) || name })
+/** The columns of a name. Two that differ by case only are one. */
+export const toNames = (name: string) => ({ name, foldedName: foldForSearch(name) || name })
 
-const publishViewChange = (tx: Db, accountId: string, isForTeam: boolean) =>
+/** Tells the devices of the account, or those of all administrators. */
+export const publishViewChange = (tx: Db, accountId: string, isForTeam: boolean) =>
   publishChange(tx, { area: 'saved-views' }, [isForTeam ? adminRoom : accountRoom(accountId)])
 
 /** @throws Problem `FORBIDDEN`: a business has nobody to share with */
@@ -32,7 +33,8 @@ function requireTeam({ role }: Viewer, isShared: boolean | undefined): void {
   if (isShared && getSide(role) !== 'admin') throw new Problem('FORBIDDEN')
 }
 
-const belongsTo = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
+/** The views of an account for a list. */
+export const belongsTo = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
 
 interface SharedChange {
   readonly view: Pick<ViewRecord, 'id' | 'name'>
@@ -41,9 +43,9 @@ interface SharedChange {
   readonly ip: string
 }
 
-/** A view of one person alone is nobody else's business. */
-const auditShared = (tx: Db, action: AuditAction, { view, viewer, at, ip }: SharedChange) =>
-  audit(tx, { action, at, accountId: viewer.id, subject: view.id, ip, details: { view: view.name } })
+/** A view of one person alone is nobody else's business. Its id is chosen by who saves it, so it must not pass for that of an account. */
+export const auditShared = (tx: Db, action: AuditAction, { view, viewer, at, ip }: SharedChange) =>
+  audit(tx, { action, at, accountId: viewer.id, subject: `view:${view.id}`, ip, details: { view: view.name } })
 
 /** @throws Problem `FORBIDDEN`, `CONFLICT` where there are as many as there may be, `VALIDATION_FAILED` where the name is taken */
 export async function addView(
@@ -91,7 +93,9 @@ const toSharedAction = (was: boolean, is: boolean): AuditAction | undefined => {
   return is ? 'savedView.shared' : undefined
 }
 
-/** @throws Problem `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_FAILED` where the name is taken */
+const toNameIssue = ({ id }: Viewer, { accountId }: ViewRecord) => (accountId === id ? 'viewNameTaken' : 'ownerViewNameTaken')
+
+/** @throws Problem `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_FAILED` where the owner has another view of the name */
 export async function changeView(
   { db, viewer, params: { id }, body: { name, search, preset = null, isShared }, ip }: AuthenticatedInput<typeof updateSavedView>,
   { now }: Now,
@@ -111,7 +115,7 @@ export async function changeView(
     .set(changed)
     .where(eq(savedViews.id, id))
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? fieldProblem('name', 'viewNameTaken', { cause: error }) : error
+      throw isUniqueViolation(error) ? fieldProblem('name', toNameIssue(viewer, former), { cause: error }) : error
     })
   const action = toSharedAction(former.isShared, changed.isShared)
   if (action) await auditShared(db, action, { view: changed, viewer, at, ip })
@@ -153,6 +157,8 @@ export async function arrangeViews({
       .select({ id: savedViews.id })
       .from(savedViews)
       .where(and(eq(savedViews.id, opensWith), eq(savedViews.list, list), visibleViews(viewer)))
+      // So that nobody deletes it before it is chosen.
+      .for('key share')
     if (!view) throw new Problem('NOT_FOUND')
     await db
       .insert(openingViews)
