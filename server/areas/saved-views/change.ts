@@ -1,51 +1,26 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import { savedViewLimits } from '#contract/limits.ts'
-import { adminRoom } from '#contract/live-events.ts'
 import { getSide } from '#contract/roles.ts'
-import type { AccountView, arrangeSavedViews, createSavedView, deleteSavedView, updateSavedView, ViewList } from '#contract/saved-views.ts'
-import { foldForSearch } from '#contract/text.ts'
+import type { AccountView, arrangeSavedViews, createSavedView, deleteSavedView, updateSavedView } from '#contract/saved-views.ts'
 import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
-import { accountRoom } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
 import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { publishChange } from '#server/notifications/publish-change.ts'
+import { auditShared, belongsTo, publishViewChange, toNames } from '#server/notifications/shared-views.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
-import { audit } from '#server/security/audit.ts'
 import { mayChange, mayOpenList, requireList, toAccountView, type ViewRecord, visibleViews } from './find.ts'
 
 type Now = Pick<Deps, 'now'>
-
-/** The columns of a name. Two that differ by case only are one. */
-export const toNames = (name: string) => ({ name, foldedName: foldForSearch(name) || name })
-
-/** Tells the devices of the account, or those of all administrators. */
-export const publishViewChange = (tx: Db, accountId: string, isForTeam: boolean) =>
-  publishChange(tx, { area: 'saved-views' }, [isForTeam ? adminRoom : accountRoom(accountId)])
 
 /** @throws Problem `FORBIDDEN`: a business has nobody to share with */
 function requireTeam({ role }: Viewer, isShared: boolean | undefined): void {
   if (isShared && getSide(role) !== 'admin') throw new Problem('FORBIDDEN')
 }
-
-/** The views of an account for a list. */
-export const belongsTo = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
-
-interface SharedChange {
-  readonly view: Pick<ViewRecord, 'id' | 'name'>
-  readonly viewer: Viewer
-  readonly at: number
-  readonly ip: string
-}
-
-/** A view of one person alone is nobody else's business. Its id is chosen by who saves it, so it must not pass for that of an account. */
-export const auditShared = (tx: Db, action: AuditAction, { view, viewer, at, ip }: SharedChange) =>
-  audit(tx, { action, at, accountId: viewer.id, subject: `view:${view.id}`, ip, details: { view: view.name } })
 
 /** @throws Problem `FORBIDDEN`, `CONFLICT` where there are as many as there may be, `VALIDATION_FAILED` where the name is taken */
 export async function addView(

@@ -223,7 +223,10 @@ const addLeaver = () => {
     .onConflictDoUpdate({ target: accounts.id, set: { ...leaver, deletedAt: null } })
 }
 const giveToLeaver = (...given: string[]) =>
-  server.db.update(savedViews).set({ accountId: 'leaver' }).where(inArray(savedViews.id, given.map(toId)))
+  server.db
+    .update(savedViews)
+    .set({ accountId: 'leaver' })
+    .where(inArray(savedViews.id, given.map(toId)))
 const removeLeaver = () => server.request('DELETE', '/api/v1/sub-admin/delete-sub-admin/leaver', { as: 'super' })
 
 test('what somebody shared passes to who removes them, and the rest goes with the account', async () => {

@@ -156,7 +156,8 @@ test('an event shows the note of a colleague and announces it', async () => {
   const { server } = await open(createServer(), { createSocket: socket.createSocket })
   await screen.findByText('Called them already')
   server.notes.push(buildNote('n2', 'From a colleague'))
-  const announced = () => [...document.querySelectorAll('section [aria-live="polite"].sr-only')].map(({ textContent }) => textContent).join('')
+  const announced = () =>
+    [...document.querySelectorAll('section [aria-live="polite"].sr-only')].map(({ textContent }) => textContent).join('')
   expect(announced()).toBe('')
   act(() => socket.send('change', { area: 'help-center', id: 'chat' }))
   expect(await screen.findByText('From a colleague')).toBeTruthy()

@@ -49,9 +49,7 @@ export function NoteAnnouncer({ notes, accountId }: NoteAnnouncerProps) {
   return (
     <div aria-live="polite" className="sr-only">
       {state.arrived.map(({ _id, authorName, content }) => (
-        <p key={_id}>
-          {authorName ? t('arrived', { author: authorName, text: content }) : t('arrivedFromColleague', { text: content })}
-        </p>
+        <p key={_id}>{authorName ? t('arrived', { author: authorName, text: content }) : t('arrivedFromColleague', { text: content })}</p>
       ))}
     </div>
   )
