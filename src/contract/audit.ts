@@ -43,6 +43,7 @@ export const auditGroups = {
     'licence.dated',
     'cannedReply.updated',
     'savedView.updated',
+    'savedView.passedOn',
     'till.renamed',
     'cashier.updated',
     'rating.answerChanged',

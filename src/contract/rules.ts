@@ -27,6 +27,7 @@ export const FieldCode = z.enum([
   'recoveryCode',
   'nameTaken',
   'viewNameTaken',
+  'ownerViewNameTaken',
   'shopAddress',
   'addressReserved',
   'addressTaken',

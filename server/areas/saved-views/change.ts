@@ -1,49 +1,26 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import { savedViewLimits } from '#contract/limits.ts'
-import { adminRoom } from '#contract/live-events.ts'
 import { getSide } from '#contract/roles.ts'
-import type { AccountView, arrangeSavedViews, createSavedView, deleteSavedView, updateSavedView, ViewList } from '#contract/saved-views.ts'
-import { foldForSearch } from '#contract/text.ts'
+import type { AccountView, arrangeSavedViews, createSavedView, deleteSavedView, updateSavedView } from '#contract/saved-views.ts'
 import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
-import { accountRoom } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
 import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { publishChange } from '#server/notifications/publish-change.ts'
+import { auditShared, belongsTo, publishViewChange, toNames } from '#server/notifications/shared-views.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
-import { audit } from '#server/security/audit.ts'
 import { mayChange, mayOpenList, requireList, toAccountView, type ViewRecord, visibleViews } from './find.ts'
 
 type Now = Pick<Deps, 'now'>
-
-/** Two names that differ by case only are one. */
-const toNames = (name: string) => ({ name, foldedName: foldForSearch(name) || name })
-
-const publishViewChange = (tx: Db, accountId: string, isForTeam: boolean) =>
-  publishChange(tx, { area: 'saved-views' }, [isForTeam ? adminRoom : accountRoom(accountId)])
 
 /** @throws Problem `FORBIDDEN`: a business has nobody to share with */
 function requireTeam({ role }: Viewer, isShared: boolean | undefined): void {
   if (isShared && getSide(role) !== 'admin') throw new Problem('FORBIDDEN')
 }
-
-const belongsTo = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
-
-interface SharedChange {
-  readonly view: Pick<ViewRecord, 'id' | 'name'>
-  readonly viewer: Viewer
-  readonly at: number
-  readonly ip: string
-}
-
-/** A view of one person alone is nobody else's business. */
-const auditShared = (tx: Db, action: AuditAction, { view, viewer, at, ip }: SharedChange) =>
-  audit(tx, { action, at, accountId: viewer.id, subject: view.id, ip, details: { view: view.name } })
 
 /** @throws Problem `FORBIDDEN`, `CONFLICT` where there are as many as there may be, `VALIDATION_FAILED` where the name is taken */
 export async function addView(
@@ -91,7 +68,9 @@ const toSharedAction = (was: boolean, is: boolean): AuditAction | undefined => {
   return is ? 'savedView.shared' : undefined
 }
 
-/** @throws Problem `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_FAILED` where the name is taken */
+const toNameIssue = ({ id }: Viewer, { accountId }: ViewRecord) => (accountId === id ? 'viewNameTaken' : 'ownerViewNameTaken')
+
+/** @throws Problem `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_FAILED` where the owner has another view of the name */
 export async function changeView(
   { db, viewer, params: { id }, body: { name, search, preset = null, isShared }, ip }: AuthenticatedInput<typeof updateSavedView>,
   { now }: Now,
@@ -111,7 +90,7 @@ export async function changeView(
     .set(changed)
     .where(eq(savedViews.id, id))
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? fieldProblem('name', 'viewNameTaken', { cause: error }) : error
+      throw isUniqueViolation(error) ? fieldProblem('name', toNameIssue(viewer, former), { cause: error }) : error
     })
   const action = toSharedAction(former.isShared, changed.isShared)
   if (action) await auditShared(db, action, { view: changed, viewer, at, ip })
@@ -153,6 +132,8 @@ export async function arrangeViews({
       .select({ id: savedViews.id })
       .from(savedViews)
       .where(and(eq(savedViews.id, opensWith), eq(savedViews.list, list), visibleViews(viewer)))
+      // So that nobody deletes it before it is chosen.
+      .for('key share')
     if (!view) throw new Problem('NOT_FOUND')
     await db
       .insert(openingViews)

@@ -5,11 +5,11 @@ import { removeAllFactors, requirePasswordAgain } from '#server/auth/factors/fac
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
-import { savedViews } from '#server/db/schema-saved-views.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
+import { passOnViews } from '#server/notifications/shared-views.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
@@ -101,7 +101,7 @@ export async function changeSubAdmin(
   return toSubAdmin(changed)
 }
 
-/** Keeps the name for the deals it decided on and frees the address. @throws Problem `NOT_FOUND` */
+/** Keeps the name for the deals it decided on, frees the address, and leaves shared views to the team. @throws Problem `NOT_FOUND` */
 export async function removeSubAdmin(
   { db, viewer, params: { id }, ip }: AuthenticatedInput<typeof deleteSubAdmin>,
   deps: Pick<Deps, 'now'>,
@@ -113,7 +113,7 @@ export async function removeSubAdmin(
     .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
     .where(eq(accounts.id, id))
   await removeAllFactors(db, id)
-  await db.delete(savedViews).where(eq(savedViews.accountId, id))
+  await passOnViews(db, id, { viewer, at, ip })
   await endFormerAccess(db, id, at, { reason: 'removed' })
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
   await publishSubAdminChange(db, id)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSavedView } from '#contract/saved-views.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -242,8 +242,10 @@ test('an own view is shared with the team and put in another place', async () =>
   await screen.findByRole('link', { name: 'b' })
   await choose(portal, 'b', 'Share with the team')
   await waitFor(() => expect(names()).toEqual(['a', 'bShared with the team', 'c']))
+  expect((await screen.findAllByText('\u2068b\u2069 is now shared with all administrators.')).length).toBeGreaterThan(0)
   await choose(portal, 'b', 'Move towards the start')
   await waitFor(() => expect(names()).toEqual(['bShared with the team', 'a', 'c']))
+  expect((await screen.findAllByText('\u2068b\u2069 is now in place 1 of 3.')).length).toBeGreaterThan(0)
   expect([...portal.server.savedViews.views.values()].map(({ name, position, isShared }) => [name, position, isShared])).toEqual([
     ['a', 1, false],
     ['b', 0, true],
@@ -259,4 +261,55 @@ test('the view that was chosen for it opens the list on a device that has never 
   await waitFor(() => expect(router.state.location.search).toEqual({ late: 'true' }))
   // What the list does not know any more is dropped from the view.
   expect((await screen.findByRole('link', { name: 'Late' })).getAttribute('aria-current')).toBe('page')
+})
+
+const theirs = (views: Server['savedViews']) =>
+  views.add('deals-queue', { _id: 'theirs', name: 'Late', search: { kind: 'edited' }, sharedBy: 'Huda', isShared: true })
+
+test('of a view of somebody else a super administrator stops no sharing, and its name is compared with those of its owner', async () => {
+  const portal = await open('/admin/deals?kind=edited', ({ savedViews }) => {
+    theirs(savedViews)
+    savedViews.add('deals-queue', { _id: 'more', name: 'Coffee', search: { search: 'c' }, sharedBy: 'Huda', isShared: true })
+    savedViews.add('deals-queue', { _id: 'own', name: 'Tea', search: { search: 't' } })
+  })
+  await screen.findByRole('link', { name: /^Late/ })
+  const rename = async (name: string, next: string) => {
+    await choose(portal, name, 'Rename')
+    const dialog = within(await screen.findByRole('dialog', { name: /^Rename/ }))
+    await portal.user.clear(dialog.getByRole('textbox'))
+    await portal.user.type(dialog.getByRole('textbox'), `${next}{Enter}`)
+    return dialog
+  }
+  const refused = await rename('Late', 'Coffee')
+  expect((await refused.findByRole('alert')).textContent).toBe('Another view of its owner has this name.')
+  await portal.user.keyboard('{Escape}')
+  await rename('Late', 'Tea')
+  await waitFor(() => expect(portal.server.savedViews.views.get('theirs')?.name).toBe('Tea'))
+  await portal.user.click(screen.getAllByRole('button', { name: 'Actions for \u2068Tea\u2069' })[0] as HTMLElement)
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toContain('Delete view')
+  expect(items).not.toContain('Stop sharing')
+})
+
+test('a deleted view whose name was taken meanwhile is not put back, which its sentence says once', async () => {
+  const portal = await open('/admin/deals?kind=edited', ({ savedViews }) =>
+    savedViews.add('deals-queue', { _id: 'late', name: 'Late', search: { kind: 'edited' } }),
+  )
+  await screen.findByRole('link', { name: 'Late' })
+  await choose(portal, 'Late', 'Delete view')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  portal.server.savedViews.add('deals-queue', { _id: 'another', name: 'Late', search: { search: 'x' } })
+  await portal.user.click(undo)
+  expect((await screen.findAllByText('Another of your views has this name.')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a link that the browser did not let be copied is said', async () => {
+  const portal = await open('/admin/deals?kind=edited', ({ savedViews }) =>
+    savedViews.add('deals-queue', { _id: 'late', name: 'Late', search: { kind: 'edited' } }),
+  )
+  await screen.findByRole('link', { name: 'Late' })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await choose(portal, 'Late', 'Copy link')
+  expect((await screen.findAllByText(/^The browser did not allow copying/)).length).toBeGreaterThan(0)
 })

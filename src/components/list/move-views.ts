@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { savedViewLimits } from '#contract/limits.ts'
+import { freeViewName } from '#contract/free-view-name.ts'
 import { arrangeSavedViews, createSavedView, type ViewList } from '#contract/saved-views.ts'
-import { foldForSearch } from '#contract/text.ts'
 import type { Api } from '#lib/http/api.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import { type AccountViews, accountViewsQuery, isOwn, withAccountView } from './account-views.ts'
@@ -10,16 +9,6 @@ import type { ListPreferences, SavedView } from './list-preferences.ts'
 /** The id of a device's view in the account: always the same one, so that two tabs, or a repetition, move it once. */
 export const movedId = (userId: string | null, list: ViewList, view: SavedView): string =>
   `device-${fingerprint(JSON.stringify([userId, list, view.id, view.name, view.search, view.preset]))}`
-
-/** The name with a number behind it where another view has it. */
-function freeName(name: string, taken: readonly string[]): string {
-  const folded = new Set(taken.map(foldForSearch))
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? '' : ` (${number})`
-    const free = name.slice(0, savedViewLimits.name - end.length) + end
-    if (!folded.has(foldForSearch(free))) return free
-  }
-}
 
 const toContent = ({ search, preset }: { readonly search: SavedView['search']; readonly preset?: string | null | undefined }) =>
   JSON.stringify([Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)), preset ?? null])
@@ -44,7 +33,7 @@ export async function moveViews({ api, client, userId, list, preferences, onMove
     const id = movedId(userId, list, view)
     const same = own.find((one) => one._id === id || (one.name === view.name && toContent(one) === toContent(view)))
     const { search, preset = null } = view
-    const name = freeName(
+    const name = freeViewName(
       view.name,
       own.map((one) => one.name),
     )

@@ -86,6 +86,13 @@ function swapped<Item>(items: readonly Item[], index: number, by: 1 | -1): Item[
   return items.map((each) => (each === item ? other : each === other ? item : each))
 }
 
+/** Returns where a view stands after it was moved. */
+function usePlaceText() {
+  const { t } = useTranslation('list', { keyPrefix: 'view' })
+  return <View extends { readonly name: string }>(views: readonly View[], isMoved: (view: View) => boolean) =>
+    t('nowAt', { name: views.find(isMoved)?.name ?? '', place: views.findIndex(isMoved) + 1, all: views.length })
+}
+
 interface Options extends ReturnType<typeof useListPreferences> {
   readonly list: ViewList
   /** Must stay the same function. */
@@ -99,6 +106,7 @@ export function useSavedViews({ list, parse, preferences, change }: Options): Sa
   const userId = useStore(session.store, (state) => state.userId)
   const isInAccount = useSupports(listSavedViews)
   const account = useAccountViews(list, isInAccount)
+  const toPlaceText = usePlaceText()
   const { data } = account
   useMoving({ list, preferences, change, isReady: account.isFresh })
   const views = useMemo(() => {
@@ -147,14 +155,21 @@ export function useSavedViews({ list, parse, preferences, change }: Options): Sa
         preferences.views.findIndex(({ id }) => id === view.id),
         by,
       )
-      return moved && (() => change(() => ({ views: moved })))
+      if (!moved) return undefined
+      return () => {
+        change(() => ({ views: moved }))
+        toasts.getState().announce(toPlaceText(moved, ({ id }) => id === view.id))
+      }
     },
     toShare: (view) => (isHere(view) ? undefined : account.toShare(view)),
   }
 }
 
 function useAccountViews(list: ViewList, isInAccount: boolean) {
+  const { t } = useTranslation('list', { keyPrefix: 'view' })
   const { t: common } = useTranslation('common')
+  const { t: errors } = useTranslation('errors')
+  const toPlaceText = usePlaceText()
   const { api, session, toasts } = useServices()
   const role = useStore(session.store, ({ user }) => user?.role)
   const query = useQuery({ ...accountViewsQuery(api, list), enabled: isInAccount })
@@ -181,8 +196,17 @@ function useAccountViews(list: ViewList, isInAccount: boolean) {
       },
     })
   const restore = (view: AccountView, isOpening: boolean) =>
-    void add(view, isOpening).catch((error: Error) =>
-      toasts.getState().show(error.message, 'error', { action: { label: common('tryAgain'), run: () => restore(view, isOpening) } }),
+    void add(view, isOpening).catch((error: Error) => {
+      const issue = error instanceof ApiError ? error.fieldErrors[0] : undefined
+      // A name that was taken meanwhile stays so.
+      if (issue) return toasts.getState().show(errors(`field.${issue.code}`, { ...issue.params }), 'error')
+      toasts.getState().show(error.message, 'error', { action: { label: common('tryAgain'), run: () => restore(view, isOpening) } })
+    })
+  // On screen the tab shows it. A failure has its toast.
+  const saveAndSay = (write: Parameters<typeof mutateAsync>[0], text: string) =>
+    void mutateAsync(write).then(
+      () => toasts.getState().announce(text),
+      () => undefined,
     )
   const patch = (id: string, patched: Partial<AccountView>) => ({
     write: (now: AccountViews) => patchAccountView(now, id, patched),
@@ -205,8 +229,9 @@ function useAccountViews(list: ViewList, isInAccount: boolean) {
       await add({ _id: id, name, search, preset, position, isShared: false, canChange: true }, false)
       ids.current.delete(content)
     },
-    change: async ({ id }: SavedView, { name, filters }: ViewChange) => {
-      if (name !== undefined) assertFree(name, id)
+    change: async ({ id, sharedBy }: ListedView, { name, filters }: ViewChange) => {
+      // Of somebody else only the server knows all.
+      if (name !== undefined && sharedBy === undefined) assertFree(name, id)
       await save(
         patch(id, { ...(name !== undefined && { name }), ...(filters && { search: filters.search, preset: filters.preset ?? null }) }),
       )
@@ -238,13 +263,18 @@ function useAccountViews(list: ViewList, isInAccount: boolean) {
       if (!moved) return undefined
       const placed = moved.map((view, position) => ({ ...view, position }))
       return () =>
-        mutate({
-          write: (now) => ({ ...now, views: [...placed, ...now.views.filter((view) => !isOwn(view))] }),
-          send: () => api.send(arrangeSavedViews, { params: { list }, body: { ids: placed.map(({ _id }) => _id) } }),
-        })
+        saveAndSay(
+          {
+            write: (now) => ({ ...now, views: [...placed, ...now.views.filter((view) => !isOwn(view))] }),
+            send: () => api.send(arrangeSavedViews, { params: { list }, body: { ids: placed.map(({ _id }) => _id) } }),
+          },
+          toPlaceText(placed, ({ _id }) => _id === id),
+        )
     },
-    toShare: ({ id, isShared, canChange }: ListedView) =>
-      role && getSide(role) === 'admin' && canChange ? () => mutate(patch(id, { isShared: !isShared })) : undefined,
+    toShare: ({ id, name, isShared, sharedBy }: ListedView) => {
+      if (!role || getSide(role) !== 'admin' || sharedBy !== undefined) return undefined
+      return () => saveAndSay(patch(id, { isShared: !isShared }), t(isShared ? 'nowUnshared' : 'nowShared', { name }))
+    },
   }
 }
 

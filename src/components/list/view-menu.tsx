@@ -29,7 +29,7 @@ export function ViewMenu({ view, saved, afterDelete, ...menu }: ViewMenuProps) {
   const copy = () =>
     void navigator.clipboard.writeText(toLink(view)).then(
       () => toasts.getState().show(common('copied')),
-      () => undefined,
+      () => toasts.getState().show(t('notCopied', { name }), 'error'),
     )
   return (
     <>

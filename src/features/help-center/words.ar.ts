@@ -102,6 +102,8 @@ export const ar = {
     placeholder: 'اكتب ملاحظة للفريق',
     save: 'حفظ الملاحظة',
     saved: 'حُفظت الملاحظة.',
+    arrived: 'ملاحظة داخلية من {{author, name}}: {{text}}',
+    arrivedFromColleague: 'ملاحظة داخلية من أحد الزملاء: {{text}}',
     onlyTeam: 'الملاحظات للفريق وحده، ولا تصل إلى المنشأة أبداً.',
     noFiles: 'لا تُرفق بالملاحظات صور ولا ملفات.',
   },

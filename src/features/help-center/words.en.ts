@@ -90,8 +90,10 @@ export const en = {
     placeholder: 'Write a note for the team',
     save: 'Save the note',
     saved: 'The note has been saved.',
+    arrived: 'Internal note by {{author, name}}: {{text}}',
+    arrivedFromColleague: 'Internal note by a colleague: {{text}}',
     onlyTeam: 'Only the team sees notes. The business never gets them.',
-    noFiles: 'Notes take no pictures and files.',
+    noFiles: 'Notes take no pictures or files.',
   },
   desk: {
     holder: 'Who is answering',

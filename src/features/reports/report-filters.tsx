@@ -59,7 +59,7 @@ export function ReportFilters({ list, isSettled }: ReportFiltersProps) {
           onChoose={(chosen) => navigation.filter({ approval: reviewStatuses.find((status) => status === chosen) })}
         />
       )}
-      <CategoryFilter list={list} categories={categories} />
+      <CategoryFilter list={list} categories={categories} className="sm:w-[9rem] 2xl:w-[12rem]" />
       {search.activity && (
         <LinkFilter
           label={t(`activity.${search.activity}`)}

@@ -6,6 +6,9 @@ import type { Services } from '#lib/services.ts'
 const ChatDraft = z.object({ text: z.string() })
 export type ChatDraft = z.infer<typeof ChatDraft>
 
+/** What stands for the chat in the draft of an internal note about it. */
+export const toNoteDraft = (chatId: string): string => `note-${chatId}`
+
 /** Stores the draft of one chat, in this tab. */
 export const createChatDraftStore = (services: Pick<Services, 'session' | 'tabStorage' | 'clock'>, chatId: string): DraftStore<ChatDraft> =>
   createDraftStore({

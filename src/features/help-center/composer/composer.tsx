@@ -1,5 +1,5 @@
 import { Send, WifiOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
@@ -37,6 +37,8 @@ export interface ComposerProps {
   readonly prefill?: string | undefined
   /** Called once the text is added, so that a reload does not add it again. */
   readonly onPrefilled?: (() => void) | undefined
+  /** Called with what says so while files cannot be sent: while a note is written. */
+  readonly onFilesRefused: Dispatch<SetStateAction<(() => void) | undefined>>
 }
 
 /** The field to write in, with what else happens in the chat. */
@@ -81,7 +83,7 @@ function ChatComposer(props: ComposerProps) {
         <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 py-3', column)}>
           {setMode && <ModeSwitch mode={mode} onChange={setMode} />}
           {mode === 'note' ? (
-            <NoteComposer chatId={chatId} field={field} />
+            <NoteComposer chatId={chatId} onFilesRefused={props.onFilesRefused} field={field} />
           ) : (
             <>
               {warningAuthor && (

@@ -2,9 +2,11 @@ import { Lock } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addChatNote } from '#contract/help-desk.ts'
-import { useSupports } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
+import { isCovered } from '#ui/hooks/use-shortcuts.ts'
+import { createChatDraftStore, toNoteDraft } from './chat-draft.ts'
 import type { ComposerProps } from './composer.tsx'
 
 const keys = 'Alt+N'
@@ -12,12 +14,19 @@ const keys = 'Alt+N'
 type Mode = 'reply' | 'note'
 
 /** Alt with N, by its place on the keyboard, so that it works with Arabic letters too. */
-const isSwitchKey = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) => altKey && !ctrlKey && !metaKey && code === 'KeyN'
+const isSwitchKey = ({ altKey, ctrlKey, metaKey, repeat, code }: KeyboardEvent) =>
+  altKey && !ctrlKey && !metaKey && !repeat && code === 'KeyN'
 
-/** An administrator on a full backend chooses between an answer and a note; each chat opens with an answer. */
-export function useComposerMode({ side, prefill }: Pick<ComposerProps, 'side' | 'prefill'>, field: RefObject<HTMLTextAreaElement | null>) {
+/** An administrator on a full backend chooses between an answer and a note. A note that was begun is continued as one. */
+export function useComposerMode(
+  { chatId, side, prefill }: Pick<ComposerProps, 'chatId' | 'side' | 'prefill'>,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
+  const services = useServices()
   const hasNotes = useSupports(addChatNote) && side === 'admin'
-  const [mode, setMode] = useState<Mode>('reply')
+  const [mode, setMode] = useState<Mode>(() =>
+    !prefill && createChatDraftStore(services, toNoteDraft(chatId)).find()?.values.text ? 'note' : 'reply',
+  )
   const toggle = useEffectEvent(() => {
     setMode((before) => (before === 'reply' ? 'note' : 'reply'))
     requestAnimationFrame(() => field.current?.focus())
@@ -25,13 +34,13 @@ export function useComposerMode({ side, prefill }: Pick<ComposerProps, 'side' | 
   useEffect(() => {
     if (!hasNotes) return
     const listen = (event: KeyboardEvent) => {
-      if (!isSwitchKey(event)) return
+      if (!isSwitchKey(event) || isCovered(field.current)) return
       event.preventDefault()
       toggle()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [hasNotes])
+  }, [hasNotes, field])
   // The text that is added belongs to an answer.
   useEffect(() => {
     if (prefill) setMode('reply')

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { chatMessageLength } from '#contract/limits.ts'
@@ -10,21 +10,26 @@ import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { deskMutations } from '../desk/desk-calls.ts'
+import { toNoteDraft } from './chat-draft.ts'
+import type { ComposerProps } from './composer.tsx'
 import { MessageField } from './message-field.tsx'
 import { useDraftText } from './use-draft-text.ts'
 
-interface NoteComposerProps {
-  readonly chatId: string
+interface NoteComposerProps extends Pick<ComposerProps, 'chatId' | 'onFilesRefused'> {
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Writes a note for the team. Its text is a draft of its own, so that switching never turns it into an answer. */
-export function NoteComposer({ chatId, field }: NoteComposerProps) {
+export function NoteComposer({ chatId, onFilesRefused, field }: NoteComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
   const { api } = useServices()
-  const draft = useDraftText({ chatId: `note-${chatId}`, prefill: undefined, onPrefilled: undefined })
+  const draft = useDraftText({ chatId: toNoteDraft(chatId), prefill: undefined, onPrefilled: undefined })
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
   const [refusesFiles, setRefusesFiles] = useState(false)
+  useEffect(() => {
+    onFilesRefused(() => () => setRefusesFiles(true))
+    return () => onFilesRefused(undefined)
+  }, [onFilesRefused])
   const { mutateAsync } = useMutation(deskMutations(api).addNote(chatId))
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (content: string) => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { uploadAttachment } from '#contract/chat-attachments.ts'
 import { getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } from '#contract/help-center.ts'
 import { addChatNote, type ChatNote, listChatNotes } from '#contract/help-desk.ts'
 import { testNow } from '#fixtures/builders.ts'
@@ -89,6 +90,51 @@ test('Alt and N switch, also with Arabic letters and within the field', async ()
   await waitFor(() => expect(document.activeElement).toBe(replyField()))
 })
 
+test('Alt and N do nothing under a dialog or while the key is held', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
+  expect(await screen.findByRole('menu')).toBeTruthy()
+  switchByKey()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  fireEvent.keyDown(document.body, { code: 'KeyN', key: '˜', altKey: true, repeat: true })
+  expect(replyField()).toBeTruthy()
+})
+
+test('a note that was begun is continued as one after leaving the chat, and a text for the reply is written in the reply', async () => {
+  const { user, router } = await open()
+  switchByKey()
+  await user.type(await noteField(), 'They sound angry')
+  const leave = async () => {
+    await router.navigate({ to: '/admin/dashboard' })
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  }
+  await leave()
+  await router.navigate({ to: '/admin/help-center', search: { chat: 'chat' } })
+  expect((await noteField()).value).toBe('They sound angry')
+  await user.click(screen.getByRole('button', { name: 'Save the note' }))
+  await screen.findByText('The note has been saved.')
+  await leave()
+  await router.navigate({ to: '/admin/help-center', search: { chat: 'chat' } })
+  await waitFor(() => expect(replyField()).toBeTruthy())
+})
+
+test('files that are dropped on the chat while a note is written are refused, and wait for no answer', async () => {
+  const { user, server } = await open()
+  switchByKey()
+  const chat = (await noteField()).closest('section') as HTMLElement
+  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'receipt.png', { type: 'image/png' })] }
+  fireEvent.dragOver(chat, { dataTransfer })
+  expect(screen.getByText('Notes take no pictures or files.')).toBeTruthy()
+  fireEvent.drop(chat, { dataTransfer })
+  expect(screen.getByText('Notes take no pictures or files.').getAttribute('role')).toBe('status')
+  await user.click(screen.getByRole('radio', { name: 'Reply' }))
+  expect(screen.queryByText('receipt.png')).toBeNull()
+  expect(server.received(uploadAttachment)).toEqual([])
+  fireEvent.dragOver(chat, { dataTransfer })
+  expect(screen.getByText('Drop pictures or PDFs here')).toBeTruthy()
+})
+
 test('a note that was not saved stays, and is saved once by a second attempt', async () => {
   const server = createServer()
   server.handle(addChatNote, () => refusal(503, 'UNAVAILABLE'))
@@ -105,13 +151,17 @@ test('a note that was not saved stays, and is saved once by a second attempt', a
   expect(new Set(server.received(addChatNote).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-test('an event shows the note of a colleague', async () => {
+test('an event shows the note of a colleague and announces it', async () => {
   const socket = createFakeSocket()
   const { server } = await open(createServer(), { createSocket: socket.createSocket })
   await screen.findByText('Called them already')
   server.notes.push(buildNote('n2', 'From a colleague'))
+  const announced = () =>
+    [...document.querySelectorAll('section [aria-live="polite"].sr-only')].map(({ textContent }) => textContent).join('')
+  expect(announced()).toBe('')
   act(() => socket.send('change', { area: 'help-center', id: 'chat' }))
   expect(await screen.findByText('From a colleague')).toBeTruthy()
+  expect(announced()).toBe('Internal note by \u2068Huda\u2069: From a colleague')
 })
 
 test('notes that cannot be loaded are said and tried again', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
@@ -26,15 +26,17 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const pane = useRef<HTMLElement>(null)
   const { messages, send, retry, discard } = useOutgoing(chatId, side)
-  const { isOver, dropProps } = useFileDrop(useChosenFiles(chatId)?.add)
+  const chosen = useChosenFiles(chatId)
+  const [refuseFiles, setRefuseFiles] = useState<() => void>()
+  const { isOver, dropProps } = useFileDrop(refuseFiles ?? chosen?.add)
   useFocusOnOpening(pane, takesFocus)
   useOpenChat(chatId)
   return (
     <section ref={pane} aria-label={t('chat.label')} className="relative flex min-h-0 min-w-0 flex-col bg-surface" {...dropProps}>
-      {isOver && <DropHint />}
+      {isOver && <DropHint isRefused={refuseFiles !== undefined} />}
       {children}
       <ChatThread chatId={chatId} side={side} outgoing={messages} onRetry={retry} onDiscard={discard} />
-      <Composer chatId={chatId} side={side} business={business} onSend={send} {...prefill} />
+      <Composer chatId={chatId} side={side} business={business} onSend={send} onFilesRefused={setRefuseFiles} {...prefill} />
     </section>
   )
 }

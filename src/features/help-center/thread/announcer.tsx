@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChatNote } from '#contract/help-desk.ts'
 import type { Side } from '#contract/roles.ts'
 import { useAttachmentText } from '../attachments/use-attachment-text.ts'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
@@ -26,6 +27,29 @@ export function Announcer({ rows, reader }: AnnouncerProps) {
     <div aria-live="polite" className="sr-only">
       {state.arrived.map(({ key, author, text, attachments }) => (
         <p key={key}>{`${t(`author.${author}`)}: ${[text, describe(attachments)].filter(Boolean).join('. ')}`}</p>
+      ))}
+    </div>
+  )
+}
+
+interface NoteAnnouncerProps {
+  readonly notes: readonly ChatNote[]
+  /** The reader's, who hears of their own notes as they are saved. */
+  readonly accountId: string | null
+}
+
+/** Announces notes of colleagues that arrive while the thread is open, once. */
+export function NoteAnnouncer({ notes, accountId }: NoteAnnouncerProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
+  const [state, setState] = useState<Readonly<Record<'notes' | 'arrived', readonly ChatNote[]>>>({ notes, arrived: [] })
+  if (state.notes !== notes) {
+    const known = new Set(state.notes.map(({ _id }) => _id))
+    setState({ notes, arrived: notes.filter(({ _id, authorId }) => !known.has(_id) && authorId !== accountId) })
+  }
+  return (
+    <div aria-live="polite" className="sr-only">
+      {state.arrived.map(({ _id, authorName, content }) => (
+        <p key={_id}>{authorName ? t('arrived', { author: authorName, text: content }) : t('arrivedFromColleague', { text: content })}</p>
       ))}
     </div>
   )

@@ -7,7 +7,7 @@ import { useServices } from '#lib/services.ts'
 import { estimateFilesHeight } from '../attachments/shown-size.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
-import { Announcer } from './announcer.tsx'
+import { Announcer, NoteAnnouncer } from './announcer.tsx'
 import { MessageRow } from './message-row.tsx'
 import { ReadingPlace, useReadingPlace } from './reading-place.ts'
 import { ThreadButtons } from './thread-buttons.tsx'
@@ -128,6 +128,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
       {noteQuery.hasFailed && <RetryRow text={t('notesFailed')} load={noteQuery.retry} />}
       {newer.isError && <RetryRow text={t('newerFailed')} load={newer.load} />}
       <Announcer rows={rows} reader={side} />
+      {noteQuery.isLoaded && <NoteAnnouncer notes={notes} accountId={accountId} />}
     </>
   )
 }

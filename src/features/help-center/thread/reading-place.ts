@@ -23,8 +23,9 @@ interface ReadingPlaceProps {
 export function ReadingPlace({ chatId, view, rows }: ReadingPlaceProps) {
   const client = useQueryClient()
   const isAtEnd = view.last >= rows.length - 1
-  // The first row may be cut off. A thread that opens at the second one shows it in the same place.
-  const place = isAtEnd ? undefined : rows[Math.min(view.first + 1, view.last)]?.stored?._id
+  // The first row may be cut off. A thread that opens at the second one shows it in the same place. A note is no place.
+  const second = Math.min(view.first + 1, view.last)
+  const place = isAtEnd ? undefined : rows.find(({ stored }, index) => stored && index >= second)?.stored?._id
   useEffect(() => {
     const queryKey = readingPlaceKey(chatId)
     if (place === undefined) client.removeQueries({ queryKey, exact: true })

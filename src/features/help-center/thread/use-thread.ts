@@ -54,9 +54,9 @@ export function useNotes(chatId: string, reader: Side) {
   const { api } = useServices()
   const hasNotes = useSupports(listChatNotes) && reader === 'admin'
   const options = deskQueries(api).notes(chatId)
-  const { data = noNotes, isError, refetch } = useQuery({ ...options, enabled: hasNotes })
+  const { data, isError, refetch } = useQuery({ ...options, enabled: hasNotes })
   useChatChanges(chatId, options.queryKey)
-  return { notes: data, hasFailed: isError, retry: () => void refetch() }
+  return { notes: data ?? noNotes, isLoaded: data !== undefined, hasFailed: isError, retry: () => void refetch() }
 }
 
 interface RowsOptions {

@@ -1,0 +1,75 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit.ts'
+import { freeViewName } from '#contract/free-view-name.ts'
+import { savedViewLimits } from '#contract/limits.ts'
+import { adminRoom } from '#contract/live-events.ts'
+import type { ViewList } from '#contract/saved-views.ts'
+import { foldForSearch } from '#contract/text.ts'
+import { lockUntilCommit } from '#server/db/advisory-lock.ts'
+import type { Db } from '#server/db/db.ts'
+import { accountRoom } from '#server/db/publish.ts'
+import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { audit } from '#server/security/audit.ts'
+import { publishChange } from './publish-change.ts'
+
+/** The columns of a name. Two that differ by case only are one. */
+export const toNames = (name: string) => ({ name, foldedName: foldForSearch(name) || name })
+
+/** Tells the devices of the account, or those of all administrators. */
+export const publishViewChange = (tx: Db, accountId: string, isForTeam: boolean) =>
+  publishChange(tx, { area: 'saved-views' }, [isForTeam ? adminRoom : accountRoom(accountId)])
+
+/** The views of an account for a list. */
+export const belongsTo = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
+
+interface Act {
+  readonly viewer: Viewer
+  readonly at: number
+  readonly ip: string
+}
+
+interface SharedChange extends Act {
+  readonly view: Pick<typeof savedViews.$inferSelect, 'id' | 'name'>
+}
+
+/** A view of one person alone is nobody else's business. Its id is chosen by who saves it, so it must not pass for that of an account. */
+export const auditShared = (tx: Db, action: AuditAction, { view, viewer, at, ip }: SharedChange) =>
+  audit(tx, { action, at, accountId: viewer.id, subject: `view:${view.id}`, ip, details: { view: view.name } })
+
+/** The viewer becomes the owner, behind their own views. Where they have as many as there may be, the view is deleted. */
+async function passOn(tx: Db, view: typeof savedViews.$inferSelect, { viewer, at, ip }: Act): Promise<void> {
+  const ofViewer = belongsTo(viewer.id, view.list)
+  const own = await tx.select({ name: savedViews.name }).from(savedViews).where(ofViewer)
+  if (own.length >= savedViewLimits.perList) return auditShared(tx, 'savedView.deleted', { view, viewer, at, ip })
+  const [{ last } = { last: null }] = await tx
+    .select({ last: max(savedViews.position) })
+    .from(savedViews)
+    .where(ofViewer)
+  const names = toNames(
+    freeViewName(
+      view.name,
+      own.map(({ name }) => name),
+    ),
+  )
+  const passed = { ...names, accountId: viewer.id, position: (last ?? -1) + 1, updatedAt: new Date(at) }
+  await tx.update(savedViews).set(passed).where(eq(savedViews.id, view.id))
+  await auditShared(tx, 'savedView.passedOn', { view: { ...view, ...names }, viewer, at, ip })
+}
+
+/** Of an account that the viewer removes: the team keeps what is shared, which passes to the viewer; the rest is deleted. */
+export async function passOnViews(tx: Db, accountId: string, removal: Act): Promise<void> {
+  const { viewer } = removal
+  // As where a view is added.
+  await lockUntilCommit(tx, `saved views of ${viewer.id}`)
+  const shared = await tx
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.accountId, accountId), savedViews.isShared))
+    .orderBy(savedViews.position, savedViews.createdAt, savedViews.id)
+    .for('update')
+  for (const view of shared) await passOn(tx, view, removal)
+  await tx.delete(savedViews).where(eq(savedViews.accountId, accountId))
+  await tx.delete(openingViews).where(eq(openingViews.accountId, accountId))
+  if (shared.length > 0) await publishViewChange(tx, viewer.id, true)
+}
