@@ -123,6 +123,7 @@ test('two administrators with one queue, one in Arabic, decide nothing twice and
     await faults.plan({ call: decide, times: 1, slow: minute })
     await dialog.getByRole('button', { name }).click()
     await expect(dialog.locator('[aria-disabled=true]').first()).toBeVisible()
+    await expect.poll(() => faults.statuses(decide)).toContain(null)
     await decideFirst()
     await faults.release()
   }

@@ -129,7 +129,7 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
     .set({ ending: sql`jsonb_set(${notifications.ending}, '{by}', '""')` })
     .where(sql`${notifications.ending} ->> 'byId' = ${id}`)
   await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
-  await publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
+  for (const change of [{ area: 'sub-admins', id }, { area: 'saved-views' }] as const) await publishChange(tx, change, [adminRoom])
 }
 
 /** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. Its addresses stay taken. */

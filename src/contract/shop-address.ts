@@ -27,10 +27,10 @@ const reservedNames = new Set([
 ])
 
 /** Parts of a name that would make a business look like the marketplace. */
-const reservedParts = new Set(['admin', 'official', 'qaseema', 'support'])
+const reservedParts = new Set(['admin', 'official', 'support'])
 
 export const isReservedShopAddress = (name: string): boolean =>
-  reservedNames.has(name) || name.split('-').some((part) => reservedParts.has(part))
+  reservedNames.has(name) || name.replaceAll('-', '').includes('qaseema') || name.split('-').some((part) => reservedParts.has(part))
 
 /** What stands after `/s/` in the address of a business. */
 export const shopAddress = z.string('required').check(

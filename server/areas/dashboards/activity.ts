@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { MarketplaceActivity } from '#contract/dashboards.ts'
 import type { BusinessActivity } from '#contract/sort-keys.ts'
 import { hasActivity } from '#server/db/business-activity.ts'
+import { startOfDay } from '#server/db/list.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { customers } from '#server/db/schema-sales.ts'
 import type { Comparison, Scope } from './rollups.ts'
@@ -11,8 +12,8 @@ const isRegistered = eq(providers.approvalStatus, 'APPROVED')
 
 const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
-async function countActivities({ db, span }: Scope): Promise<Readonly<Record<BusinessActivity, number>>> {
-  const of = (activity: BusinessActivity) => countWhere(hasActivity(activity, span))
+async function countActivities({ db, span, zone }: Scope): Promise<Readonly<Record<BusinessActivity, number>>> {
+  const of = (activity: BusinessActivity) => countWhere(hasActivity(activity, { ...span, zone }))
   const [row] = await db
     .select({ redeemed: of('redeemed'), idle: of('idle'), withoutVoucher: of('withoutVoucher') })
     .from(providers)
@@ -21,13 +22,11 @@ async function countActivities({ db, span }: Scope): Promise<Readonly<Record<Bus
 }
 
 async function countAdded({ db, span, zone }: Scope, table: PgTable, at: AnyColumn, where?: SQL): Promise<Comparison<number>> {
-  const toStart = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
-  const end = sql`(${span.to}::date + 1)::timestamp at time zone ${zone}`
   const endBefore = sql`(${span.beforeTo}::date + ${span.time}::time) at time zone ${zone}`
   const [row] = await db
-    .select({ now: countWhere(gte(at, toStart(span.from))), before: countWhere(lt(at, endBefore)) })
+    .select({ now: countWhere(gte(at, startOfDay(span.from, zone))), before: countWhere(lt(at, endBefore)) })
     .from(table)
-    .where(and(gte(at, toStart(span.before)), lt(at, end), where))
+    .where(and(gte(at, startOfDay(span.before, zone)), lt(at, startOfDay(span.to, zone, 1)), where))
   return row ?? { now: 0, before: 0 }
 }
 

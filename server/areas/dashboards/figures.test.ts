@@ -226,7 +226,9 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     const runners = new Set(running(all.deals).map(({ providerId }) => providerId))
     const [redeemers, quiet] = [
       getProviders('APPROVED').filter(({ id }) => doers.has(id)),
-      getProviders('APPROVED').filter(({ id }) => !doers.has(id)),
+      getProviders('APPROVED').filter(
+        ({ id, createdAt }) => !doers.has(id) && toLocalTime(createdAt.getTime(), businessTimeZone).today <= range.to,
+      ),
     ]
     const toAdded = (isCounted: (at: Date) => boolean) => ({
       customers: world.customers.filter(({ verifiedAt }) => verifiedAt && isCounted(verifiedAt)).length,

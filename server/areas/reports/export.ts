@@ -105,7 +105,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     matching: (request: ExportRequest, query: FileQuery): Promise<FileOutput> =>
       createExport(request, async () => {
         const isFiltered = Boolean(query.search || query.category || query.accountApprovalStatus?.length || query.activity)
-        const filters = await toReportFilters(db, query)
+        const filters = await toReportFilters({ config, db }, query)
         return prepare(request, { of: isFiltered ? 'matching' : 'all', filters, query })
       }),
     selected: (request: ExportRequest, ids: readonly string[], query: FileQuery): Promise<FileOutput> =>

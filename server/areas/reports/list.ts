@@ -29,9 +29,12 @@ export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange:
 }
 
 /** @throws Problem `VALIDATION_FAILED` for an unknown category */
-export async function toReportFilters(db: Db, query: z.output<typeof ReportFileQuery>): Promise<ReportFilters> {
+export async function toReportFilters(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  query: z.output<typeof ReportFileQuery>,
+): Promise<ReportFilters> {
   const categoryId = query.category && (await findCategoryId(db, 'category', query.category))
-  const days = query.dateRange ? parseDateRange(query.dateRange) : undefined
+  const days = query.dateRange ? { ...parseDateRange(query.dateRange), zone: config.businessTimeZone } : undefined
   return { search: query.search, categoryId, statuses: query.accountApprovalStatus, activity: query.activity, days }
 }
 
@@ -79,7 +82,7 @@ async function readPreviousTotals(db: Db, where: SQL | undefined, previous: Prev
 
 export async function findReports(deps: Deps, query: z.output<typeof ReportQuery>): Promise<CallData<typeof listReports>> {
   const { db } = deps
-  const filters = await toReportFilters(db, query)
+  const filters = await toReportFilters(deps, query)
   const days = toDays(deps, query.dateRange)
   const where = toReportCondition(filters)
   const { rows, pagination } = await listPage(query, {

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { BusinessActivity, reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
-import { hasActivity } from '#server/db/business-activity.ts'
+import { hasActivity, type ZonedDays } from '#server/db/business-activity.ts'
 import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
-import type { DaySpan, PreviousDays } from '#server/db/previous-days.ts'
+import type { PreviousDays } from '#server/db/previous-days.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
 import { selectPreviousSales } from './previous.ts'
@@ -17,7 +17,7 @@ export interface ReportFilters {
   readonly statuses?: readonly ReviewStatus[] | undefined
   readonly activity?: BusinessActivity | undefined
   /** In which the business did so; without them, ever. */
-  readonly days?: DaySpan | undefined
+  readonly days?: ZonedDays | undefined
   readonly ids?: readonly string[] | undefined
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, isNull, max } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import { savedViewLimits } from '#contract/limits.ts'
 import { getSide } from '#contract/roles.ts'
@@ -22,7 +22,7 @@ function requireTeam({ role }: Viewer, isShared: boolean | undefined): void {
   if (isShared && getSide(role) !== 'admin') throw new Problem('FORBIDDEN')
 }
 
-/** @throws Problem `FORBIDDEN`, `CONFLICT` where there are as many as there may be, `VALIDATION_FAILED` where the name is taken */
+/** @throws Problem `NOT_FOUND` for an account removed meanwhile, `FORBIDDEN`, `CONFLICT` where there are as many as there may be, `VALIDATION_FAILED` where the name is taken */
 export async function addView(
   { db, viewer, params: { id }, body, ip }: AuthenticatedInput<typeof createSavedView>,
   { now }: Now,
@@ -32,6 +32,10 @@ export async function addView(
   requireTeam(viewer, isShared)
   // So that two calls at once do not both add the last one.
   await lockUntilCommit(db, `saved views of ${viewer.id}`)
+  // Nobody may remove the account, and pass its views on, until the view is there.
+  const isThere = and(eq(accounts.id, viewer.id), isNull(accounts.deletedAt))
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(isThere).for('key share')
+  if (!account) throw new Problem('NOT_FOUND')
   const [former] = await db.select().from(savedViews).where(eq(savedViews.id, id))
   if (former?.accountId === viewer.id) return toAccountView(former, viewer, null)
   if (former || (await db.$count(savedViews, belongsTo(viewer.id, list))) >= savedViewLimits.perList) throw new Problem('CONFLICT')
@@ -76,6 +80,8 @@ export async function changeView(
   { now }: Now,
 ): Promise<AccountView> {
   requireTeam(viewer, isShared)
+  // A removal that passes views on chooses their names meanwhile.
+  if (name !== undefined) await lockUntilCommit(db, `saved views of ${viewer.id}`)
   const former = await lockView(db, viewer, id)
   const at = now()
   const changed = {

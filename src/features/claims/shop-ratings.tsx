@@ -3,8 +3,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stars } from '#components/stars.tsx'
 import type { PublicRating, PublicShop } from '#contract/public-shop.ts'
+import { createDayFmt } from '#i18n/days.ts'
 import { languages } from '#i18n/languages.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 
@@ -48,13 +49,13 @@ export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
 
 function Comment({ rating: { rating, comment, language, createdAt, answer, answerLanguage } }: { readonly rating: PublicRating }) {
   const { t } = useTranslation('claims')
-  const fmt = useFmt()
+  const fmt = createDayFmt(useLanguage())
   return (
     <article className="grid gap-1.5 rounded-2 border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Stars rating={rating} label={t('rating.star', { count: rating })} />
         <time dateTime={createdAt} className="text-caption text-ink-3">
-          {fmt.date(createdAt)}
+          {fmt.day(createdAt.slice(0, 10))}
         </time>
       </p>
       <Written text={comment} language={language} />

@@ -119,7 +119,7 @@ test('the looks at vouchers are there as a table, by device and day', async () =
 
 test('a full backend has no sample: its businesses by what they did, and what is new, with their lists', async () => {
   const { user, search } = await open()
-  await shows('Business engagement', 'Redeemed vouchers24')
+  await shows('Business engagement', 'With redemptions24')
   expect(screen.queryByText('Sample data')).toBeNull()
   const days = 'from=2026-09-09&to=2026-09-15'
   const targets = (name: string) =>
@@ -127,8 +127,8 @@ test('a full backend has no sample: its businesses by what they did, and what is
       .getAllByRole('link')
       .map((link) => [plain(link.getAttribute('aria-label')), link.getAttribute('href')])
   expect(targets('Business engagement')).toEqual([
-    ['Business engagement, Redeemed vouchers: 24', `/admin/reports?${days}&approval=APPROVED&activity=redeemed`],
-    ['Business engagement, Running vouchers, no redemption: 6', `/admin/reports?${days}&approval=APPROVED&activity=idle`],
+    ['Business engagement, With redemptions: 24', `/admin/reports?${days}&approval=APPROVED&activity=redeemed`],
+    ['Business engagement, Vouchers running now, no redemption: 6', `/admin/reports?${days}&approval=APPROVED&activity=idle`],
   ])
   expect(targets('New in this period')).toEqual([
     ['Registered businesses: 4', `/admin/service-providers?${days}&status=APPROVED`],
@@ -137,7 +137,7 @@ test('a full backend has no sample: its businesses by what they did, and what is
   for (const text of ['up 18%118', 'down 50%31']) expect(plain(card('New in this period').textContent)).toContain(text)
   await user.click(within(card('Business engagement')).getByRole('link', { name: /no redemption.*6/ }))
   await waitFor(() => expect(search()).toMatchObject({ activity: 'idle' }))
-  await user.click(await screen.findByRole('button', { name: /^Running vouchers, no redemption/ }))
+  await user.click(await screen.findByRole('button', { name: /^Vouchers running now, no redemption/ }))
   await waitFor(() => expect(search()).not.toHaveProperty('activity'))
 })
 

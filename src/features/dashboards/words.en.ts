@@ -295,9 +295,9 @@ export const en = {
     activity: {
       title: 'Business engagement',
       caption: 'Registered businesses by what they did in the period',
-      redeemed: 'Redeemed vouchers',
-      idle: 'Running vouchers, no redemption',
-      withoutVoucher: 'No redemption, no running voucher',
+      redeemed: 'With redemptions',
+      idle: 'Vouchers running now, no redemption',
+      withoutVoucher: 'No redemption, no voucher running now',
       none: 'No business is registered yet.',
       /** The sample of a plain backend. */
       list: 'Businesses by how often they sign in',

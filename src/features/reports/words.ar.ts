@@ -32,8 +32,8 @@ export const ar = {
   changedFrom: 'كانت {{amount, ltr}}',
   activity: {
     redeemed: 'استُخدمت قسائمها',
-    idle: 'قسائم سارية بلا استخدام',
-    withoutVoucher: 'لا استخدام ولا قسائم سارية',
+    idle: 'قسائم سارية الآن بلا استخدام',
+    withoutVoucher: 'لا استخدام ولا قسائم سارية الآن',
     all: 'عرض كل المنشآت',
   },
   sorts: {

@@ -16,9 +16,9 @@ export const en = {
   approval: { label: 'Status', any: 'Any status', chosen: 'Selected status', unknown: 'Unknown status' },
   changedFrom: 'from {{amount, ltr}}',
   activity: {
-    redeemed: 'Redeemed vouchers',
-    idle: 'Running vouchers, no redemption',
-    withoutVoucher: 'Neither redemption nor running voucher',
+    redeemed: 'With redemptions',
+    idle: 'Vouchers running now, no redemption',
+    withoutVoucher: 'No redemption, no voucher running now',
     all: 'Show all businesses',
   },
   sorts: {

@@ -4,6 +4,8 @@ import { DaysButton } from '#components/list/days-button.tsx'
 import { useToday } from '#components/list/use-today.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { FreePeriod, Period } from '#contract/periods.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import type { ChosenPeriod } from '../search.ts'
 import { findFreePreset } from './free-presets.ts'
 
@@ -16,18 +18,21 @@ interface FreePeriodButtonProps {
   readonly onPeriod: (period: ChosenPeriod) => void
 }
 
-/** Says “This month” where the days have such a name; the line below the title names them. */
+/** Says “This month” where the days have such a name, else the days. */
 export function FreePeriodButton({ chosen, onPeriod }: FreePeriodButtonProps) {
   const { t } = useTranslation('dashboards')
   const button = useRef<HTMLButtonElement>(null)
   const today = useToday()
   const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const fmt = createDayFmt(useLanguage())
   const preset = chosen && findFreePreset(chosen, today())
+  const text = chosen && !preset ? fmt.range(chosen.from, chosen.to) : t(`period.${preset ?? 'custom'}`)
   return (
     <>
       <DaysButton
         ref={button}
-        text={t(`period.${preset ?? 'custom'}`)}
+        text={text}
+        title={text}
         isSet={chosen !== undefined}
         isOpen={isOpen}
         className="max-sm:w-full sm:w-[10.5rem]"
