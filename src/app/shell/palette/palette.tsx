@@ -22,7 +22,7 @@ import { RecentRows, recentValue } from './recent-rows.tsx'
 import { ActiveOption, Row } from './rows.tsx'
 import { bestEntries, type Entry, rankEntry, useLists, usePages, useSettings } from './use-entries.ts'
 import { useFound } from './use-found.ts'
-import { usePageActions } from './use-page-actions.ts'
+import { isDecision, usePageActions } from './use-page-actions.ts'
 
 const closingKey = 'Esc'
 const none = () => undefined
@@ -143,7 +143,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const values = groups.flatMap((group) => group.values)
   const isNothing = values.length === 0 && found.every(({ rows }) => rows)
   const suggestion = isNothing ? bestSuggestion(found) : undefined
-  const selection = useFirstSelected(suggestion ? suggestionValue : (values[0] ?? ''))
+  const selection = useFirstSelected(suggestion ? suggestionValue : (values.find((value) => searchText !== '' || !isDecision(value)) ?? ''))
   const nothing = t('none', { text: searchText })
   const didYouMean = suggestion && common('didYouMean', { search: suggestion.search, count: sumCounts(suggestion.counts) })
   return (
