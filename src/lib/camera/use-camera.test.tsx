@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { advance, openScanner, setUpFakeTime } from '#fixtures/test-scanner.tsx'
 import { turnPage } from './fake-devices.ts'

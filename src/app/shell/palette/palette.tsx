@@ -175,7 +175,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
       </div>
       <Command.List
         label={t('results')}
-        className="min-h-0 overflow-y-auto overscroll-contain p-2"
+        className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-[1.5rem] p-2 pb-4 [mask-image:linear-gradient(to_bottom,#000_calc(100%-1.5rem),#0000)] forced-colors:[mask-image:none]"
         onPointerMove={() => selection.setMoved(true)}
       >
         {groups.map(({ content }) => content)}

@@ -1,4 +1,18 @@
-import { ArrowDown, ArrowUp, Check, CheckCheck, Copy, Download, Hand, List, type LucideIcon, Mail, PencilLine, Trash2, X } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Check,
+  CheckCheck,
+  Copy,
+  Download,
+  Hand,
+  List,
+  type LucideIcon,
+  Mail,
+  PencilLine,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { use, useState } from 'react'
 import { type PaletteActionKey, PaletteContext, type SelectionActionKey } from '#components/palette-actions.ts'
 import { type Entry, useBothNames } from './use-entries.ts'
