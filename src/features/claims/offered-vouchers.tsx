@@ -15,10 +15,12 @@ export function OfferedVouchers({ shop: { vouchers, totalVouchers } }: { readonl
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="font-semibold text-h2">
-        {t('vouchers')}
-        {totalVouchers > 0 && <span className="ms-2 font-normal text-body text-ink-3">{fmt.number(totalVouchers)}</span>}
-      </h2>
+      <div className="flex items-baseline gap-2">
+        <h2 id={id} className="font-semibold text-h2">
+          {t('vouchers')}
+        </h2>
+        {totalVouchers > 0 && <span className="text-ink-3">{fmt.number(totalVouchers)}</span>}
+      </div>
       {vouchers.length === 0 ? (
         <div className="grid justify-items-center gap-1 rounded-2 border border-line bg-surface px-5 py-6 text-center">
           <TicketPercent aria-hidden className="size-icon-xl stroke-[1.5] text-ink-3" />
