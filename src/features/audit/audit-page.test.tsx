@@ -77,7 +77,7 @@ test('the keys and buttons step through the entries of the page, and an item sho
   const announcement = { _id: 'a1', kind: 'announcement', nameEn: 'New hours' }
   const { user, server, search } = await open(
     [aLine('3'), aLine('2', { subject: announcement }), aLine('1', { subject: { _id: 'v2', kind: 'deal', nameEn: 'Tea' } })],
-    '/admin/audit?line=3',
+    '/admin/audit?line=3&kind=decided',
   )
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('1 of 3 on this page')).toBeTruthy()
@@ -85,10 +85,10 @@ test('the keys and buttons step through the entries of the page, and an item sho
   expect(await dialog.findByText('2 of 3 on this page')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'New hours' }).getAttribute('href')).toContain('/admin/notifications?')
   await user.click(dialog.getByRole('button', { name: 'Next entry (J)' }))
-  await waitFor(() => expect(search()).toEqual({ line: '1' }))
+  await waitFor(() => expect(search()).toEqual({ line: '1', kind: 'decided' }))
   expect(dialog.getByRole('button', { name: 'Next entry (J)' }).getAttribute('aria-disabled')).toBe('true')
   await pressKey('k')
-  await waitFor(() => expect(search()).toEqual({ line: '2' }))
+  await waitFor(() => expect(search()).toEqual({ line: '2', kind: 'decided' }))
   await user.click(dialog.getByRole('link', { name: 'All of this item' }))
   await waitFor(() => expect(search()).toEqual({ kind: 'all', search: 'a1' }))
   expect(server.received(listAudit).at(-1)?.query).toMatchObject({ search: 'a1', page: 1 })
