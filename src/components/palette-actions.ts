@@ -1,6 +1,18 @@
 import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
 
-export type PaletteActionKey = 'approve' | 'reject' | 'edit' | 'duplicate' | 'download' | 'markUnread' | 'settle' | 'delete'
+export type PaletteActionKey =
+  | 'next'
+  | 'previous'
+  | 'toList'
+  | 'edit'
+  | 'duplicate'
+  | 'download'
+  | 'take'
+  | 'markUnread'
+  | 'settle'
+  | 'approve'
+  | 'reject'
+  | 'delete'
 
 export type SelectionActionKey = 'approve' | 'reject'
 

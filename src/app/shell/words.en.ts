@@ -78,6 +78,10 @@ export const en = {
     },
     thisPage: 'This page',
     actions: {
+      next: 'Next in the queue',
+      previous: 'Previous in the queue',
+      toList: 'Back to the list',
+      take: 'Answer this conversation',
       approve: 'Approve',
       reject: 'Reject',
       edit: 'Edit',

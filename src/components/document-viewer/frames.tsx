@@ -20,9 +20,6 @@ interface FramesProps {
   readonly onFrame: (field: string) => void
 }
 
-/** Pixels between a frame and its letters. */
-const margin = 3
-
 const percent = (share: number) => `${(100 * share).toFixed(3)}%`
 
 /** Converts a box to shares of the page as shown. */
@@ -50,6 +47,9 @@ export const Frames = ({ frames, size, rotation, shown, onFrame }: FramesProps) 
   </div>
 )
 
+/** Pixels from the letters to the outer edge of the line: two of them are room. */
+const margins = { found: 4, differs: 5, date: 4 } as const
+
 /** Colours for white paper in both themes. Line and mark differ too, so that colour is not the only sign. */
 const looks = {
   found: { frame: 'border-2 border-solid border-ok-fill', mark: 'bg-ok-fill', Icon: Check },
@@ -68,6 +68,7 @@ interface FrameButtonProps {
 function FrameButton({ frame: { kind, label }, box, press, isFirst, onPress }: FrameButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { frame, mark, Icon } = looks[kind]
+  const margin = margins[kind]
   useEffect(() => {
     if (press !== undefined && isFirst) button.current?.scrollIntoView({ block: 'center', inline: 'nearest' })
   }, [press, isFirst])

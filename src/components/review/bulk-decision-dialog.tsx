@@ -32,6 +32,8 @@ interface BulkDecisionDialogProps
     readonly title?: string | undefined
     readonly confirm?: string | undefined
     readonly details?: ReactNode
+    /** Something speaks against an approval, or nothing was compared: the focus starts on Cancel. */
+    readonly isDoubtful?: boolean
   }
   readonly reasons: readonly CommonReason[]
   /** Characters. */
@@ -112,7 +114,7 @@ export function BulkDecisionDialog({
       cancelLabel={isRunning ? bulk('stop') : hasStarted || items.length === 0 ? common('close') : common('cancel')}
       busy={isCounting}
       blocked={isOffline}
-      initialFocus={isApproved ? (isIrreversible ? undefined : 'confirm') : reasonField.field}
+      initialFocus={isApproved ? (isIrreversible || questionTexts.isDoubtful ? undefined : 'confirm') : reasonField.field}
       onConfirm={() => {
         const start = () => run(reasonField.value)
         if (reasonField.validate()) hasStarted ? start() : countThen(start)

@@ -22,6 +22,8 @@ interface DecisionQuestion {
   readonly details?: ReactNode
   /** The details have a mistake that must be corrected first. */
   readonly isBlocked?: boolean
+  /** Something speaks against an approval: the focus starts on Cancel. */
+  readonly isDoubtful?: boolean
   /** Must be ticked before the decision can be sent. */
   readonly doubt?: { readonly title: string; readonly confirm: string } | undefined
 }
@@ -78,7 +80,7 @@ export function DecisionDialog<Search>({
   const isFullBackend = useIsFullBackend()
   const { subject, call, mutation, fetchCurrent, successToast, reasonLimit, link } = decided
   const { isApproved } = request
-  const { doubt, isBlocked = false, ...question } = decided.question(request)
+  const { doubt, isBlocked = false, isDoubtful = false, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
   const { setOn: setQuickOn } = useQuickApproval()
   const [wantsQuick, setWantsQuick] = useState(false)
@@ -120,7 +122,7 @@ export function DecisionDialog<Search>({
       busy={busy}
       {...(!conflict && { busyLabel: t(isApproved ? 'dialog.approving' : 'dialog.rejecting') })}
       blocked={isOffline || (!conflict && (isBlocked || (doubt !== undefined && !isSure)))}
-      initialFocus={isApproved ? (decided.isIrreversible ? undefined : 'confirm') : reasonField.field}
+      initialFocus={isApproved ? (decided.isIrreversible || isDoubtful ? undefined : 'confirm') : reasonField.field}
       onConfirm={decide}
     >
       {!conflict && question.details}

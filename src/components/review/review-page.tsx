@@ -99,7 +99,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
     if (mayBeQuick) loadAhead()
   }, [mayBeQuick])
   const keys = reviewShortcuts(decided, queue, goTo, decide)
-  usePaletteActions({ approve: keys.a, reject: keys.r })
+  usePaletteActions({ next: keys.j, previous: keys.k, toList: keys.u, approve: keys.a, reject: keys.r })
   return (
     <FullHeight>
       {header(queue)}

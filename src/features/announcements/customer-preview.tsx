@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { displayName, type Names } from '#components/bilingual/names.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import type { StoredFile } from '#contract/files.ts'
+import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 
@@ -24,6 +25,8 @@ interface CustomerPreviewProps {
   readonly texts: readonly AnnouncementText[]
   readonly business: Names
   readonly picture?: StoredFile | null | undefined
+  /** Shown instead of “now”. */
+  readonly sentAt?: string | null | undefined
 }
 
 /** As on the lock screen of customers' phones. Missing texts are named instead of left blank. */
@@ -38,9 +41,17 @@ export const CustomerPreview = ({ texts, ...business }: CustomerPreviewProps) =>
   </div>
 )
 
-function LockScreenNotification({ language, title, message, business, picture }: AnnouncementText & Omit<CustomerPreviewProps, 'texts'>) {
+function LockScreenNotification({
+  language,
+  title,
+  message,
+  business,
+  picture,
+  sentAt,
+}: AnnouncementText & Omit<CustomerPreviewProps, 'texts'>) {
   const page = useLanguage()
   const phone = language ?? page
+  const fmt = createFmt(phone, useTimeZone())
   const { t } = useTranslation('announcements', { keyPrefix: 'preview', lng: phone })
   const name = displayName(phone, business)
   const dir = language ? languages[language].dir : 'auto'
@@ -54,7 +65,7 @@ function LockScreenNotification({ language, title, message, business, picture }:
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
         <div className="flex items-baseline justify-between gap-3 text-caption text-ink-3">
           <bdi className="min-w-0 truncate">{name || t('business')}</bdi>
-          <span className="flex-none">{t('now')}</span>
+          <span className="flex-none">{sentAt ? fmt.date(sentAt) : t('now')}</span>
         </div>
         <p dir={dir} className="wrap-anywhere text-match font-semibold">
           {title.trim() || <span className="text-ink-3">{t('title')}</span>}

@@ -48,7 +48,7 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
             <Fact label={t('opened')}>
               <Opened opened={results.opened} recipients={recipientCount} />
             </Fact>
-            <Fact label={t('customers')}>{fmt.number(results.customers)}</Fact>
+            {!recipientCount && <Fact label={t('customers')}>{fmt.number(results.customers)}</Fact>}
             <Fact label={t('redemptions')}>{fmt.number(results.redemptions)}</Fact>
             <Fact label={t('revenue')}>{fmt.money(results.revenue)}</Fact>
           </>

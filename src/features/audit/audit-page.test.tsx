@@ -5,6 +5,7 @@ import { AuditRow, downloadAudit, listAudit } from '#contract/audit.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 /** A line of the log. Say only what the test is about. */
 const aLine = (id: string, overrides: Partial<AuditRow> = {}): AuditRow =>
@@ -70,6 +71,27 @@ test('an entry leads to what else that person did, which lets go again', async (
   await waitFor(() => expect(server.received(listAudit).at(-1)?.query).toMatchObject({ actor: 'sami', page: 1 }))
   await user.click(await main().findByRole('button', { name: /Person: .*Sami Al Harbi.*Show everybody/ }))
   await waitFor(() => expect(search()).toEqual({}))
+})
+
+test('the keys and buttons step through the entries of the page, and an item shows all that was done to it', async () => {
+  const announcement = { _id: 'a1', kind: 'announcement', nameEn: 'New hours' }
+  const { user, server, search } = await open(
+    [aLine('3'), aLine('2', { subject: announcement }), aLine('1', { subject: { _id: 'v2', kind: 'deal', nameEn: 'Tea' } })],
+    '/admin/audit?line=3&kind=decided',
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('1 of 3 on this page')).toBeTruthy()
+  await pressKey('j')
+  expect(await dialog.findByText('2 of 3 on this page')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'New hours' }).getAttribute('href')).toContain('/admin/notifications?')
+  await user.click(dialog.getByRole('button', { name: 'Next entry (J)' }))
+  await waitFor(() => expect(search()).toEqual({ line: '1', kind: 'decided' }))
+  expect(dialog.getByRole('button', { name: 'Next entry (J)' }).getAttribute('aria-disabled')).toBe('true')
+  await pressKey('k')
+  await waitFor(() => expect(search()).toEqual({ line: '2', kind: 'decided' }))
+  await user.click(dialog.getByRole('link', { name: 'All of this item' }))
+  await waitFor(() => expect(search()).toEqual({ kind: 'all', search: 'a1' }))
+  expect(server.received(listAudit).at(-1)?.query).toMatchObject({ search: 'a1', page: 1 })
 })
 
 test('an address names one action and what became of the decisions, which are named and let go', async () => {

@@ -98,6 +98,8 @@ export function AuditPage() {
       <OpenEntry
         row={findEntry(entries?.rows, search.line)}
         listSearch={listSearch}
+        rows={entries?.rows ?? []}
+        onShow={(id) => void navigate({ search: (old) => ({ ...old, line: id }), replace: true, resetScroll: false })}
         isNamed={search.line !== undefined && data !== undefined && !list.query.isPlaceholderData}
         onClose={() => void navigate({ search: (old) => ({ ...old, line: undefined }), replace: true, resetScroll: false })}
       />
@@ -137,6 +139,8 @@ function findEntry(entries: readonly GroupedEntry[] = [], id: string | undefined
 interface OpenEntryProps {
   readonly row: GroupedEntry | undefined
   readonly listSearch: AuditSearch
+  readonly rows: readonly GroupedEntry[]
+  readonly onShow: (id: string) => void
   /** The address names an entry and the page is loaded: without a row, the entry is not on it. */
   readonly isNamed: boolean
   readonly onClose: () => void

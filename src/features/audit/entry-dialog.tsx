@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import type { AuditRow } from '#contract/audit.ts'
@@ -8,10 +10,12 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
+import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { countEntries, type GroupedEntry, isOfSeveralPeople } from './group-entries.ts'
 import type { AuditSearch } from './search.ts'
 import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
@@ -21,6 +25,9 @@ interface EntryDialogProps {
   readonly row: GroupedEntry | undefined
   /** The list without the open entry. */
   readonly listSearch: AuditSearch
+  /** The entries of the page, in its order. */
+  readonly rows: readonly GroupedEntry[]
+  readonly onShow: (id: string) => void
   readonly onClose: () => void
 }
 
@@ -30,7 +37,7 @@ const text = (value: string) => (
   </span>
 )
 
-export function EntryDialog({ row, listSearch, onClose }: EntryDialogProps) {
+export function EntryDialog({ row, listSearch, rows, onShow, onClose }: EntryDialogProps) {
   const { t } = useTranslation('audit')
   const { t: common } = useTranslation('common')
   const words = useAuditTexts()
@@ -48,6 +55,7 @@ export function EntryDialog({ row, listSearch, onClose }: EntryDialogProps) {
       initialFocus={close}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
     >
+      {row && rows.length > 1 && <Steps row={row} rows={rows} onShow={onShow} scope={close} />}
       {row && !isOfSeveralPeople(row) && <EntryFacts row={row} />}
       {row && row.repeats.length > 0 && <Repeats rows={[row, ...row.repeats]} />}
       <div className={dialogFooterClasses}>
@@ -56,11 +64,63 @@ export function EntryDialog({ row, listSearch, onClose }: EntryDialogProps) {
             {t('only')}
           </ButtonLink>
         )}
+        {row && isOneItem(row) && row.subject && row.subject._id !== listSearch.search && (
+          <ButtonLink to="/admin/audit" search={{ page: 1, kind: 'all', search: row.subject._id }}>
+            {t('ofItem')}
+          </ButtonLink>
+        )}
         <Button ref={close} onClick={onClose}>
           {common('close')}
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+const isOneItem = ({ subject, repeats }: GroupedEntry): boolean =>
+  subject?.kind !== 'call' && repeats.every((repeat) => repeat.subject?._id === subject?._id)
+
+interface StepsProps extends Pick<EntryDialogProps, 'rows' | 'onShow'> {
+  readonly row: GroupedEntry
+  /** Something in the dialog. */
+  readonly scope: RefObject<Element | null>
+}
+
+/** To the entries beside this one on the page, by a button or J and K. */
+function Steps({ row, rows, onShow, scope }: StepsProps) {
+  const { t } = useTranslation('audit', { keyPrefix: 'line' })
+  const hasKeys = useStore(useServices().shortcuts, (state) => state.enabled)
+  const at = rows.findIndex(({ _id, repeats }) => _id === row._id || repeats.some((repeat) => repeat._id === row._id))
+  const step = (by: 1 | -1) => {
+    const to = rows[at + by]
+    return to && (() => onShow(to._id))
+  }
+  const [previous, next] = [step(-1), step(1)]
+  useShortcuts({ ...(next && { j: next }), ...(previous && { k: previous }) }, hasKeys, scope)
+  const arrow = 'size-icon rtl:-scale-x-100'
+  const key = (caps: string) => (hasKeys ? caps : undefined)
+  return (
+    <nav aria-label={t('steps')} className="flex items-center gap-1">
+      <p role="status" className="me-auto text-ink-3 text-small">
+        {t('position', { at: at + 1, all: rows.length })}
+      </p>
+      <IconButton
+        label={t('previous')}
+        icon={<ChevronLeft aria-hidden className={arrow} />}
+        aria-keyshortcuts={key('K')}
+        aria-disabled={!previous}
+        className="aria-disabled:text-line-strong"
+        onClick={previous}
+      />
+      <IconButton
+        label={t('next')}
+        icon={<ChevronRight aria-hidden className={arrow} />}
+        aria-keyshortcuts={key('J')}
+        aria-disabled={!next}
+        className="aria-disabled:text-line-strong"
+        onClick={next}
+      />
+    </nav>
   )
 }
 
@@ -144,6 +204,18 @@ function SubjectLink({ subject: { _id, kind, nameEn, nameAr, isDeleted } }: { re
   if (kind === 'provider' && !isDeleted)
     return (
       <TextLink to="/admin/service-providers/$providerId" params={{ providerId: _id }} search={{ page: 1 }}>
+        {name}
+      </TextLink>
+    )
+  if (kind === 'announcement' && !isDeleted)
+    return (
+      <TextLink to="/admin/notifications" search={{ page: 1, status: 'ALL', id: _id }}>
+        {name}
+      </TextLink>
+    )
+  if (kind === 'account' && !isDeleted)
+    return (
+      <TextLink to="/admin/sub-admins" search={{ page: 1, subAdmin: _id }}>
         {name}
       </TextLink>
     )

@@ -11,12 +11,16 @@ import { sharpSource } from '#ui/display/sharp-source.ts'
 /** The vouchers of a shop that can be claimed now, each with a link to its page. */
 export function OfferedVouchers({ shop: { vouchers, totalVouchers } }: { readonly shop: PublicShop }) {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
+  const fmt = useFmt()
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="font-semibold text-h2">
-        {t('vouchers')}
-      </h2>
+      <div className="flex items-baseline gap-2">
+        <h2 id={id} className="font-semibold text-h2">
+          {t('vouchers')}
+        </h2>
+        {totalVouchers > 0 && <span className="text-ink-3">{fmt.number(totalVouchers)}</span>}
+      </div>
       {vouchers.length === 0 ? (
         <div className="grid justify-items-center gap-1 rounded-2 border border-line bg-surface px-5 py-6 text-center">
           <TicketPercent aria-hidden className="size-icon-xl stroke-[1.5] text-ink-3" />
@@ -53,7 +57,7 @@ function VoucherLink({ voucher }: { readonly voucher: OfferedVoucher }) {
       params={{ dealId: _id }}
       className="flex min-w-0 items-center gap-3 rounded-2 border border-line bg-surface p-3 hover:border-line-strong"
     >
-      <span className="grid aspect-[16/10] w-[6rem] flex-none place-items-center overflow-clip rounded-1 bg-sunken text-ink-3">
+      <span className="grid aspect-[16/10] w-[6rem] max-sm:w-[4.5rem] flex-none place-items-center overflow-clip rounded-1 bg-sunken text-ink-3">
         {cover ? (
           <img src={cover} alt="" loading="lazy" className="picture size-full object-cover" />
         ) : (
@@ -64,7 +68,7 @@ function VoucherLink({ voucher }: { readonly voucher: OfferedVoucher }) {
         <strong className="wrap-anywhere line-clamp-2 font-semibold">
           <InlineName {...toNames(voucher)} />
         </strong>
-        <span className="flex flex-wrap items-baseline gap-x-2 text-small">
+        <span className="flex flex-wrap items-baseline gap-x-1.5 text-small">
           <span className="whitespace-nowrap font-semibold">{fmt.money(discountedPrice)}</span>
           <span className="text-ink-3">
             <span className="sr-only">{t('before')} </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { PublicBusiness } from '#contract/claims.ts'
+import { foldForSearch } from '#contract/text.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { dialled, PhoneText } from '#ui/display/phone-number.tsx'
@@ -25,6 +26,12 @@ export const PlaceSection = ({ title, business }: PlaceSectionProps) => (
   </InfoSection>
 )
 
+/** Whether the address ends with the city in either language, apart from a postcode. */
+function endsWithCity(address: string, { nameEn, nameAr }: NonNullable<PublicBusiness['city']>): boolean {
+  const end = foldForSearch(address).replace(/[\d\s.,،-]+$/u, '')
+  return [nameEn, nameAr].some((name) => name && end.endsWith(foldForSearch(name)))
+}
+
 interface PlaceProps {
   readonly business: PublicBusiness
   /** Above the address. */
@@ -45,7 +52,7 @@ export function Place({ business, children }: PlaceProps) {
             <FreeText text={address} />
           </bdi>
         )}
-        {city && (
+        {city && !(address && endsWithCity(address, city)) && (
           <span className="text-ink-2">
             <InlineName {...toNames(city)} />
           </span>

@@ -45,6 +45,7 @@ export const en = {
     changed_other: '{{count, number}} were changed or decided by somebody else and are no longer selected: review them again.',
     left_one: '{{count, number}} was not decided and stays selected.',
     left_other: '{{count, number}} were not decided and stay selected.',
+    notCompared: 'Licences are not compared in this list. Open a business to see its licence.',
     results: 'Result of each business',
     reasons: {
       commercialRegNo: 'The commercial registration number does not match the licence.',
@@ -147,7 +148,13 @@ export const en = {
       textPlain: 'The business was rejected before. It can use everything again immediately. This cannot be undone.',
       confirm: 'Approve business',
     },
-    licenceUnread: 'You have not opened the licence yet.',
+    licence: {
+      unread: 'You have not opened the licence yet.',
+      notCompared: 'Nothing was compared with the licence.',
+      differs: 'The licence says something else',
+      given: 'Registration:',
+      shown: 'Licence:',
+    },
     doubt: { title: 'Marked as a problem: {{fields}}', confirm: 'Approve despite the problems' },
     done: { APPROVED: 'Business approved', REJECTED: 'Business rejected' },
     view: 'View',

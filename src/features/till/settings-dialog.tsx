@@ -8,9 +8,8 @@ import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
-import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { dialogFooterClasses, stickyDialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { InstallTill } from './install-till.tsx'
 import { SettingsFields, type SettingsFieldsProps } from './settings-fields.tsx'
 
@@ -22,12 +21,6 @@ interface SettingsDialogProps extends SettingsFieldsProps {
 }
 
 const rowClasses = '-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 py-1.5 text-start font-medium hover:bg-hover'
-
-/** Stays in view while the settings scroll. The shadow covers the padding of the box below it. */
-const stickyFooterClasses = cx(
-  dialogFooterClasses,
-  'sticky bottom-0 low:static -mx-4 shadow-[0_var(--s-5)_0_var(--raised)] -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
-)
 
 export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: SettingsDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
@@ -90,7 +83,7 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
           <ChevronRight aria-hidden className="size-icon text-ink-3 rtl:-scale-x-100" />
         </button>
       )}
-      <div className={stickyFooterClasses}>
+      <div className={stickyDialogFooterClasses}>
         <LanguageSwitch language={shown} onChange={(next) => void changeLanguage(next)} className="me-auto" />
         <Button ref={done} variant="primary" onClick={() => handleOpenChange(false)}>
           {t('set.done')}

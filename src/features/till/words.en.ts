@@ -10,7 +10,7 @@ export const en = {
       ready: 'Ready. Hold the code in the frame.',
       processing: 'Checking the voucher',
       detected: 'Code read.',
-      error: 'The camera does not work.',
+      error: 'You can type the code in the meantime.',
       muted: 'No sound yet: press anywhere once.',
       unfocused: 'This window is not active. Press here before you use a barcode scanner.',
     },

@@ -26,6 +26,9 @@ function PermissionHelp({ cause }: Pick<Extract<Notice, { status: 'permission-ne
   )
 }
 
+/** A press cannot help; a camera that is connected later starts by itself. */
+const isHopeless = (state: Notice) => state.status === 'error' && ['no-camera', 'insecure', 'unsupported'].includes(state.reason)
+
 export function CameraNotice({ state, onRetry }: { readonly state: Notice; readonly onRetry: () => void }) {
   const { t } = useTranslation('camera')
   const { t: errors } = useTranslation('errors')
@@ -38,11 +41,14 @@ export function CameraNotice({ state, onRetry }: { readonly state: Notice; reado
       className="relative mx-auto grid max-w-form content-center justify-items-center gap-2.5 px-4 py-4 text-center text-small"
     >
       <Icon aria-hidden className="size-icon-lg" />
-      <p className="font-semibold text-h3">{isRefused ? errors('message.camera') : errors('message.scanner')}</p>
+      {isRefused && <p className="font-semibold text-h3">{errors('message.camera')}</p>}
+      {!isRefused && state.reason === 'unknown' && <p className="font-semibold text-h3">{errors('message.scanner')}</p>}
       {isRefused ? <PermissionHelp cause={state.cause} /> : <p>{t(`fault.${state.reason}`)}</p>}
-      <Button size="lg" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
-        {common('tryAgain')}
-      </Button>
+      {!isHopeless(state) && (
+        <Button size="lg" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
+          {common('tryAgain')}
+        </Button>
+      )}
     </div>
   )
 }

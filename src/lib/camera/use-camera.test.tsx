@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { advance, openScanner, setUpFakeTime } from '#fixtures/test-scanner.tsx'
 import { turnPage } from './fake-devices.ts'
@@ -116,17 +116,28 @@ test('a camera that is allowed after the page was left is released at once (P-03
 })
 
 test.each([
-  ['NotFoundError', 'This device has no camera.'],
-  ['NotReadableError', 'Another app or page is using the camera.'],
-  ['Error', 'The camera could not be started.'],
-])('%s is said as its own error, with the way back', async (name, reason) => {
+  ['NotReadableError', /^Another app or page is using the camera\./],
+  ['Error', /^Scanner error occurred\. Please try again\.The camera could not be started\./],
+])('%s is said as its own error, and the general sentence only where nothing else is known, with the way back', async (name, reason) => {
   const { view, show, status, retry } = await openScanner({
     before: (devices) => (devices.view.opens = () => Promise.reject(new DOMException('', name))),
   })
-  expect(status()).toMatch(/^Scanner error occurred\. Please try again\./)
-  expect(status()).toContain(reason)
+  expect(status()).toMatch(reason)
   view.opens = undefined
   await retry()
+  await show()
+  expect(status()).toBe('ready')
+})
+
+test('without a camera no press is offered, and one that is connected starts by itself', async () => {
+  const { view, show, status, mediaDevices } = await openScanner({
+    before: (devices) => (devices.view.opens = () => Promise.reject(new DOMException('', 'NotFoundError'))),
+  })
+  expect(status()).toMatch(/^This device has no camera\./)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  view.opens = undefined
+  act(() => void mediaDevices.dispatchEvent(new Event('devicechange')))
+  await advance(0)
   await show()
   expect(status()).toBe('ready')
 })

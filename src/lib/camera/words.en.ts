@@ -26,12 +26,12 @@ export const en = {
   device: 'If that changes nothing, allow this browser to use the camera in the settings of the device.',
   homeScreen: 'If you open this page from the home screen, the device asks each time.',
   fault: {
-    'no-camera': 'This device has no camera. Connect one, type the code or choose a picture of it.',
+    'no-camera': 'This device has no camera. Type the code or choose a picture of it. A camera starts by itself once you connect it.',
     busy: 'Another app or page is using the camera. Close it, then try again.',
     unplugged: 'The camera was unplugged or switched off. Connect it or switch it on, then it starts by itself.',
     silent: 'No picture from the camera. Close other apps that use it, then try again.',
     insecure: 'The camera works only where the address begins with https. Type the code or choose a picture of it.',
     unsupported: 'This browser cannot use a camera. Type the code or choose a picture of it.',
-    unknown: 'The camera could not be started. Try again. If that does not help, restart this device.',
+    unknown: 'The camera could not be started. If it keeps failing, restart this device.',
   },
 } as const

@@ -18,6 +18,12 @@ const frame =
 
 export const dialogFooterClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
 
+/** Stays in view while a box without a grid scrolls. The shadow covers the padding of the box below it. */
+export const stickyDialogFooterClasses = cx(
+  dialogFooterClasses,
+  'sticky bottom-0 low:static -mx-4 shadow-[0_var(--s-5)_0_var(--raised)] -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
+)
+
 /** For Radix dialogs without a trigger: restores the focus to the opener, or to `returnFocusTo` if the opener has unmounted or will. */
 export function useReturnFocus(
   open: boolean,

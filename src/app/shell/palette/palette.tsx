@@ -22,7 +22,7 @@ import { RecentRows, recentValue } from './recent-rows.tsx'
 import { ActiveOption, Row } from './rows.tsx'
 import { bestEntries, type Entry, rankEntry, useLists, usePages, useSettings } from './use-entries.ts'
 import { useFound } from './use-found.ts'
-import { usePageActions } from './use-page-actions.ts'
+import { isDecision, usePageActions } from './use-page-actions.ts'
 
 const closingKey = 'Esc'
 const none = () => undefined
@@ -143,7 +143,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const values = groups.flatMap((group) => group.values)
   const isNothing = values.length === 0 && found.every(({ rows }) => rows)
   const suggestion = isNothing ? bestSuggestion(found) : undefined
-  const selection = useFirstSelected(suggestion ? suggestionValue : (values[0] ?? ''))
+  const selection = useFirstSelected(suggestion ? suggestionValue : (values.find((value) => searchText !== '' || !isDecision(value)) ?? ''))
   const nothing = t('none', { text: searchText })
   const didYouMean = suggestion && common('didYouMean', { search: suggestion.search, count: sumCounts(suggestion.counts) })
   return (
@@ -175,7 +175,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
       </div>
       <Command.List
         label={t('results')}
-        className="min-h-0 overflow-y-auto overscroll-contain p-2"
+        className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-[1.5rem] p-2 pb-4 [mask-image:linear-gradient(to_bottom,#000_calc(100%-1.5rem),#0000)] forced-colors:[mask-image:none]"
         onPointerMove={() => selection.setMoved(true)}
       >
         {groups.map(({ content }) => content)}

@@ -8,7 +8,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { stickyDialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
@@ -36,12 +36,12 @@ export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: A
   const canChange = useSupports(changeAnnouncement)
   const form = { id: _id, list }
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <div>
         <AnnouncementStatus announcement={announcement} />
       </div>
       <StatusNote announcement={announcement} />
-      <CustomerPreview {...useOwnBusiness()} texts={announcementTexts(announcement)} />
+      <CustomerPreview {...useOwnBusiness()} texts={announcementTexts(announcement)} sentAt={sentAt} />
       <Facts>
         <Fact label={t(sentAt ? 'sent' : 'when')}>
           <SendTime announcement={announcement} />
@@ -52,7 +52,7 @@ export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: A
       </Facts>
       <ResultsFacts announcement={announcement} />
       {canChange ? (
-        <div className={dialogFooterClasses}>
+        <div className={stickyDialogFooterClasses}>
           {!sentAt && notificationStatus !== 'REJECTED' && <WithdrawAnnouncement announcement={announcement} />}
           <Button onClick={onClose}>{t('close')}</Button>
           {!sentAt && (
@@ -73,12 +73,12 @@ export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: A
               </>
             )}
           </Demonstration>
-          <div className={dialogFooterClasses}>
+          <div className={stickyDialogFooterClasses}>
             <Button onClick={onClose}>{t('close')}</Button>
           </div>
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -69,6 +69,7 @@ export function PhonePreview({ announcement }: { readonly announcement: Announce
         texts={announcementTexts(announcement)}
         business={businessNames(serviceProvider)}
         picture={serviceProvider?.profileImage}
+        sentAt={announcement.sentAt}
       />
     </section>
   )

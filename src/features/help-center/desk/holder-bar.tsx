@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Hand, UserRoundCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { usePaletteActions } from '#components/palette-actions.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -25,6 +26,8 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   const { canTake, isOwn, other } = holding
   const take = useMutation(deskMutations(api).take())
   const release = useMutation(deskMutations(api).release())
+  const answer = () => take.mutate({ chatId, from: other?._id })
+  usePaletteActions({ take: canTake && row && !isOwn && !isOffline ? answer : undefined })
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
   return (
@@ -42,7 +45,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {!isOwn && (
-          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={() => take.mutate({ chatId, from: other?._id })}>
+          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={answer}>
             {otherName ? t('takeOver', { name: otherName }) : t('take')}
           </Button>
         )}

@@ -8,7 +8,6 @@ import { listChats } from '#contract/help-center.ts'
 import { takeChat } from '#contract/help-desk.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
-import { Badge } from '#ui/display/badge.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
@@ -65,18 +64,10 @@ function Highlights({ search }: Pick<ChatSearch, 'search'>) {
 
 function Heading() {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
-  const unread = useChatCounts()?.unread
   return (
-    <div className="flex items-center justify-between gap-3">
-      <span aria-hidden="true" className="font-semibold text-h2">
-        {t('title')}
-      </span>
-      {unread ? (
-        <span title={t('onlyUnread')} className="flex">
-          <Badge value={unread} />
-        </span>
-      ) : null}
-    </div>
+    <span aria-hidden="true" className="font-semibold text-h2">
+      {t('title')}
+    </span>
   )
 }
 

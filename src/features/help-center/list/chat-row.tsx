@@ -130,7 +130,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
       )}
       {/* A code is shown whole or not at all: in a line of the other direction its first letters would be cut off. */}
       <span className="min-w-0 grow">
-        <span dir="auto" data-searched className="wrap-anywhere line-clamp-1 w-fit max-w-full text-start">
+        <span dir="auto" data-searched className="wrap-anywhere line-clamp-1 text-match">
           {splitCodes(snippet(draft || shown, search)).map(({ text, code }, index) =>
             code ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text.

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
 import { markChatUnread } from '#contract/help-center.ts'
-import { otherLanguage } from '#i18n/languages.ts'
+import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -88,7 +88,9 @@ function BusinessName({ row }: { readonly row: ChatRow | null }) {
   )
 }
 
-/** City, language of the messages, and last the other name, which a phone cuts. */
+const separator = ' · '
+
+/** City, language of the messages, and last the other name, which is cut at its own end. */
 function Subtitle({ row }: { readonly row: ChatRow }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const language = useLanguage()
@@ -103,17 +105,27 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
   const parts = [
     business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />,
     written && t(`chat.writesIn.${written}`),
-    names[language] && names[other] && <bdi lang={other}>{names[other]}</bdi>,
   ].filter(Boolean)
+  const otherName = names[language] && names[other]
   return (
-    <p className="truncate text-caption text-ink-3">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
-        <span key={index}>
-          {index > 0 && ' · '}
-          {part}
+    <p className="flex gap-x-1 text-caption text-ink-3">
+      {parts.length > 0 && (
+        <span className="max-w-full flex-none truncate">
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
+            <span key={index}>
+              {index > 0 && separator}
+              {part}
+            </span>
+          ))}
+          {otherName && separator}
         </span>
-      ))}
+      )}
+      {otherName && (
+        <span lang={other} dir={languages[other].dir} className="min-w-0 truncate">
+          {otherName}
+        </span>
+      )}
     </p>
   )
 }

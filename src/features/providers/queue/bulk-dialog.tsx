@@ -85,13 +85,18 @@ function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
   const toQuestion = useProviderQuestion()
   return () => {
     const [only] = rows
-    const details = isApproved && <SameDetails rows={rows} />
+    const details = isApproved && (
+      <>
+        <Alert tone="warn" title={t('notCompared')} />
+        <SameDetails rows={rows} />
+      </>
+    )
     if (only && rows.length === 1) {
       const name = displayName(language, businessNames(only))
-      return { ...toQuestion({ name, isApproved, expectedStatus: only.accountApprovalStatus }), details }
+      return { ...toQuestion({ name, isApproved, expectedStatus: only.accountApprovalStatus }), details, isDoubtful: isApproved }
     }
     const registered = isApproved ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
     const text = t(`${isApproved ? 'approve' : 'reject'}Text${isFullBackend ? '' : 'Plain'}`)
-    return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text, details }
+    return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text, details, isDoubtful: isApproved }
   }
 }

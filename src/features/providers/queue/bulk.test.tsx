@@ -126,17 +126,21 @@ test('withdrawing a registration names the business and says what it loses', asy
 })
 
 test.each([
-  [true, /You can undo the decision for a short time only/, 'Approve 2 businesses'],
-  [false, /cannot be undone/, 'Cancel'],
-])('full backend %s: says whether the decision can be undone, and the focus starts accordingly', async (isFullBackend, text, focused) => {
-  const { user } = await open(2, {}, { isFullBackend, query: '' })
-  await select(user, 'p1')
-  await select(user, 'p2')
-  await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
-  await screen.findByRole('alertdialog')
-  expect(dialog().getByText(text)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
-})
+  [true, /You can undo the decision for a short time only/],
+  [false, /cannot be undone/],
+])(
+  'full backend %s: says whether the decision can be undone and that no licence was compared, and the focus starts on Cancel',
+  async (isFullBackend, text) => {
+    const { user } = await open(2, {}, { isFullBackend, query: '' })
+    await select(user, 'p1')
+    await select(user, 'p2')
+    await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
+    await screen.findByRole('alertdialog')
+    expect(dialog().getByText(text)).toBeTruthy()
+    expect(dialog().getByText(/^Licences are not compared in this list/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+  },
+)
 
 test('a plain backend gets two fields, and is read first: what changed since it was selected is not decided', async () => {
   const { rows, user, sent } = await open(2, { version: undefined }, { isFullBackend: false, query: '' })

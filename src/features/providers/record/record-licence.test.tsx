@@ -43,6 +43,11 @@ test('another name behind its label is said at the field, and one that is cut is
   await openRecordWithLicence(licence('Trade name', 'Somebody Else Trading', 'Commercial registration 1010448291'))
   const differs = await screen.findByRole('button', { name: /licence says .?Somebody Else Trading/ })
   expect(differs.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('The licence shows another name: Somebody Else Trading')
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  expect(dialog().getByText('The licence says something else')).toBeTruthy()
+  expect(dialog().getByText('Somebody Else Trading')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }))
 })
 
 test.each([
@@ -69,6 +74,11 @@ test('without room beside the fields the licence waits for a press, and until th
   await heading('p1')
   expect(await screen.findByText('Licence not opened yet')).toBeTruthy()
   expect(links()).toEqual([])
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  expect(dialog().getByText('Nothing was compared with the licence.')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'View licence' }))
   await screen.findByText(/details found/)
   await waitFor(() => expect(screen.queryByText('Licence not opened yet')).toBeNull())

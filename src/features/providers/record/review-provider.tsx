@@ -35,15 +35,17 @@ interface ReviewProviderProps {
 }
 
 const loadPanels = async () => {
-  const [panels, { Faults }, { DecisionEffects }, { ApprovalExpiry }, { LicenceExpiry }, { NewLicenceDecision }] = await Promise.all([
-    import('./record-panels.tsx'),
-    import('./faults-choice.tsx'),
-    import('./decision-effects.tsx'),
-    import('./approval-expiry.tsx'),
-    import('./licence-expiry.tsx'),
-    import('./new-licence-decision.tsx'),
-  ])
-  return { ...panels, Faults, Effects: DecisionEffects, ApprovalExpiry, LicenceExpiry, NewLicenceDecision }
+  const [panels, { Faults }, { DecisionEffects }, { ApprovalExpiry }, { LicenceExpiry }, { NewLicenceDecision }, { LicenceWarning }] =
+    await Promise.all([
+      import('./record-panels.tsx'),
+      import('./faults-choice.tsx'),
+      import('./decision-effects.tsx'),
+      import('./approval-expiry.tsx'),
+      import('./licence-expiry.tsx'),
+      import('./new-licence-decision.tsx'),
+      import('./licence-warning.tsx'),
+    ])
+  return { ...panels, Faults, Effects: DecisionEffects, ApprovalExpiry, LicenceExpiry, NewLicenceDecision, LicenceWarning }
 }
 
 /** Replaces the note about who sees the decision. */

@@ -18,6 +18,8 @@ import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import type { EffectsProps } from './decision-effects.tsx'
 import { commonFaults } from './faults.ts'
+import { findLicenceDoubt } from './licence-doubt.ts'
+import type { LicenceWarningProps } from './licence-warning.tsx'
 import type { SimilarAccountsProps } from './record-panels.tsx'
 import { type ApprovalDay, useApprovalDay } from './use-approval-day.ts'
 import type { LicenceSearch } from './use-licence-search.ts'
@@ -31,6 +33,7 @@ interface DecisionParts {
   readonly Effects: ComponentType<EffectsProps>
   readonly ApprovalExpiry: ComponentType<ApprovalDay>
   readonly SimilarAccounts: ComponentType<SimilarAccountsProps>
+  readonly LicenceWarning: ComponentType<LicenceWarningProps>
 }
 
 interface DecisionOptions {
@@ -70,7 +73,8 @@ export function useProviderDecision({
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
   const approvalDay = useApprovalDay({ profile, licence, unsavedDay })
-  const { Effects, ApprovalExpiry, SimilarAccounts } = parts ?? {}
+  const { Effects, ApprovalExpiry, SimilarAccounts, LicenceWarning } = parts ?? {}
+  const licenceDoubt = findLicenceDoubt(profile, licence, isLicenceUnread)
   const marked = rejection?.marked ?? []
   const doubt = {
     title: t('doubt.title', { fields: fmt.list(marked.map((field) => page(`fields.${field}`))) }),
@@ -92,7 +96,7 @@ export function useProviderDecision({
       ...toQuestion({ name, isApproved, expectedStatus }),
       details: (
         <>
-          {isApproved && isLicenceUnread && <p className="text-small text-warn">{t('licenceUnread')}</p>}
+          {isApproved && LicenceWarning && licenceDoubt && <LicenceWarning doubt={licenceDoubt} profile={profile} />}
           {isApproved && SimilarAccounts && similar && <SimilarAccounts accounts={similar} inNewTab />}
           {Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
             <Effects figures={figures} isApproved={isApproved} />
@@ -101,6 +105,7 @@ export function useProviderDecision({
         </>
       ),
       isBlocked: isApproved && approvalDay?.problem !== undefined,
+      isDoubtful: licenceDoubt !== undefined || similar === undefined || similar.length > 0,
       doubt: isApproved && marked.length > 0 ? doubt : undefined,
     }),
     conflict: useProviderConflictText(),
