@@ -104,9 +104,7 @@ export function ListFilters<Key extends string>({
             id={more}
             className={cx(
               'min-w-0 grid-cols-2 gap-2 max-sm:order-2 max-sm:w-full sm:contents',
-              // Three or more have a line of their own on tablets, where one of them would be left over.
-              'sm:max-lg:has-[>:nth-child(3_of_:not([data-phone]))]:*:w-full sm:max-lg:has-[>:nth-child(3_of_:not([data-phone]))]:*:max-w-none',
-              'sm:max-lg:has-[>:nth-child(3_of_:not([data-phone]))]:grid sm:max-lg:has-[>:nth-child(3_of_:not([data-phone]))]:basis-full sm:max-lg:has-[>:nth-child(3_of_:not([data-phone]))]:auto-cols-fr sm:max-lg:has-[>:nth-child(3_of_:not([data-phone]))]:grid-flow-col sm:max-lg:has-[>:nth-child(3_of_:not([data-phone]))]:grid-cols-none',
+              'crowded:grid crowded:basis-full crowded:grid-flow-col crowded:auto-cols-fr crowded:grid-cols-none crowded:*:w-full crowded:*:max-w-none',
               shown ? 'grid' : 'hidden',
             )}
           >
