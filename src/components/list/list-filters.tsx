@@ -131,7 +131,6 @@ function SortSelect<Key extends string>({ sorting: { key, dir }, sorts, onSort }
   return (
     <SelectInput
       size="filter"
-      data-phone=""
       className="max-sm:col-span-2 sm:hidden"
       aria-label={t('sort')}
       value={order}
