@@ -10,11 +10,14 @@ import { lineText, listUpTo } from './rules.ts'
 export const viewLists = {
   deals: providerRoles,
   announcements: providerRoles,
+  redemptions: providerRoles,
   'deals-queue': adminRoles,
   'providers-queue': adminRoles,
   'announcements-queue': adminRoles,
   'sub-admins': subAdminManagers,
   reports: adminRoles,
+  'all-redemptions': adminRoles,
+  audit: subAdminManagers,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 const listNames = Object.keys(viewLists) as (keyof typeof viewLists)[]

@@ -48,7 +48,8 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
   const name = first && <Name wraps name={first} className="font-medium text-body" />
   return (
     <span className="grid min-w-0">
-      <span className="flex min-w-0 items-center gap-2">
+      {/* On phones a mark that has no room beside the name stands below it. */}
+      <span className="flex min-w-0 items-center gap-x-2 max-sm:flex-wrap">
         {name}
         {first && first.language !== language && <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>}
         {mark}

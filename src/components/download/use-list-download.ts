@@ -10,10 +10,10 @@ import type { Download } from './use-download.ts'
 
 /** The files of a list: what it shows, and others. */
 export interface ListDownload extends OtherDownload {
-  readonly disabled: boolean
+  readonly disabled?: boolean
   /** While another list is still shown. */
-  readonly isWaiting: boolean
-  readonly others: readonly OtherDownload[]
+  readonly isWaiting?: boolean
+  readonly others?: readonly OtherDownload[]
 }
 
 interface ListDownloadOptions {

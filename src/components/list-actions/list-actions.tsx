@@ -35,10 +35,10 @@ export function ListActions({ view, download, downloadButton, phoneAction }: Lis
           isPageAction
           {...downloadButton}
           frameClassName="max-xl:hidden"
-          isWaiting={download.isWaiting}
+          isWaiting={download.isWaiting ?? false}
           disabled={download.disabled}
           download={download.download}
-          others={download.others}
+          others={download.others ?? []}
         >
           {download.label}
         </SplitDownloadButton>

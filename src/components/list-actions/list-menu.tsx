@@ -36,11 +36,15 @@ export function ListMenu({ phoneAction, download, onView, onDownload, ...menu }:
         </MenuItem>
       )}
       {download && (
-        <MenuItem icon={Download} disabled={download.disabled || download.isWaiting} onSelect={() => onDownload(download.download)}>
+        <MenuItem
+          icon={Download}
+          disabled={Boolean(download.disabled || download.isWaiting)}
+          onSelect={() => onDownload(download.download)}
+        >
           {download.label}
         </MenuItem>
       )}
-      {download?.others.map((other) => (
+      {download?.others?.map((other) => (
         <MenuItem key={other.label} icon={Download} onSelect={() => onDownload(other.download)}>
           {other.label}
         </MenuItem>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { BusinessCategory } from '#contract/business-category.ts'
@@ -13,6 +13,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { displayName, toNames } from '../bilingual/names.tsx'
+import { FilterActionsContext } from './filter-actions.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 import type { Sorting } from './sorting.ts'
@@ -55,6 +56,7 @@ export function ListFilters<Key extends string>({
   const on = activeFilters(search)
   const hidden = on.filter((key) => key !== 'search').length
   const shownSorts = sorts.filter(({ key }) => canSort(key))
+  const actions = use(FilterActionsContext)
   const hasMore = Boolean(children) || shownSorts.length > 0
   return (
     <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-2 sm:py-3">
@@ -67,23 +69,25 @@ export function ListFilters<Key extends string>({
           isSettled={isSettled}
           slashKey={slashKey}
           onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
-          className="min-w-0 flex-1 sm:min-w-[17rem] xl:min-w-[11rem]"
+          className="min-w-0 flex-1 sm:min-w-[11rem] xl:min-w-[9rem]"
         />
       )}
       {on.length > 0 && (
         <Button
           variant="quiet"
           // Beside the search, which makes room for it: the filters, and on phones the rows, stay in their place.
-          className={cx('max-sm:order-1 max-xl:px-2.5 sm:-my-0.5', hidden === 0 && 'max-sm:hidden')}
+          className={cx('max-sm:order-1 sm:-my-0.5', actions ? 'max-2xl:px-2.5' : 'max-xl:px-2.5', hidden === 0 && 'max-sm:hidden')}
+          title={t('filters.clear')}
           icon={<X aria-hidden className="size-icon-sm" />}
           onClick={() => {
             navigation.clearFilters()
             focusSearch()
           }}
         >
-          <span className="max-xl:sr-only">{t('filters.clear')}</span>
+          <span className={actions ? 'max-2xl:sr-only' : 'max-xl:sr-only'}>{t('filters.clear')}</span>
         </Button>
       )}
+      {actions}
       {hasMore && (
         <>
           <Button
@@ -96,7 +100,14 @@ export function ListFilters<Key extends string>({
             <span className={cx(hidden > 0 && 'sr-only')}>{t('filters.more')}</span>
             {hidden > 0 && <Badge value={hidden} tone="teal" />}
           </Button>
-          <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:order-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
+          <div
+            id={more}
+            className={cx(
+              'min-w-0 grid-cols-2 gap-2 max-sm:order-2 max-sm:w-full sm:contents',
+              'crowded:grid crowded:basis-full crowded:grid-flow-col crowded:auto-cols-fr crowded:grid-cols-none crowded:*:w-full crowded:*:max-w-none',
+              shown ? 'grid' : 'hidden',
+            )}
+          >
             {children}
             {sorting && shownSorts.length > 0 && (
               <SortSelect sorting={sorting} sorts={shownSorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />

@@ -65,7 +65,7 @@ test('changed filters are said, and kept in the view, in a new one or not at all
   }
   await change('New')
   await waitFor(() => expect(names()).toEqual(['Changeschanged']))
-  expect(screen.getByText('The view differs from \u2068Changes\u2069.').getAttribute('role')).toBe('status')
+  expect(screen.getByText('The view differs from “\u2068Changes\u2069”.').getAttribute('role')).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   await waitFor(() => expect(search()).toEqual({ kind: 'edited' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Changes' })))

@@ -1,23 +1,22 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Bookmark, Ellipsis, Users } from 'lucide-react'
+import { Bookmark, BookmarkPlus, RotateCcw, Save, Users } from 'lucide-react'
 import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
-import { cx } from '#ui/cx.ts'
+import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { FilterActionsContext } from './filter-actions.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListView } from './use-list-view.ts'
 import type { ListedView } from './use-saved-views.ts'
 import { useShownView } from './use-shown-view.ts'
 import { useToday } from './use-today.ts'
+import { ViewMenuButton } from './view-menu-button.tsx'
 import { toView, toViewSearch } from './view-search.ts'
 
 const loadNamePopover = () => import('./name-popover.tsx').then(({ NamePopover }) => NamePopover)
-const loadMenu = () => import('./view-menu.tsx').then(({ ViewMenu }) => ViewMenu)
 const loadMore = () => import('./more-views.tsx').then(({ MoreViews }) => MoreViews)
 
 const maxTabs = 5
@@ -64,6 +63,16 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
   const unsaved = saving ?? (isUnsaved ? shown : undefined)
   // The tab of a view that was deleted.
   useFocusFallback((focused) => box.current?.contains(focused) ?? false, current)
+  const actions = useViewActions({
+    list,
+    view: unsaved?.view,
+    onSaving: (isSaving) => setSaving(isSaving ? unsaved : undefined),
+    onSaved: (name) => {
+      setSavedName(name)
+      focusTab()
+    },
+    onReset: focusTab,
+  })
   return (
     <>
       <div
@@ -72,21 +81,9 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
         className="flex min-w-0 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
       >
         {children && <div className="flex-none">{children}</div>}
-        {views.length > 0 && <ViewTabs list={list} {...shown} afterDelete={current} isAfterTabs={Boolean(children)} />}
+        {views.length > 0 && <ViewTabs list={list} {...shown} actions={actions} afterDelete={current} isAfterTabs={Boolean(children)} />}
       </div>
-      {filters}
-      {unsaved && (
-        <Unsaved
-          list={list}
-          {...unsaved}
-          onSaving={(isSaving) => setSaving(isSaving ? unsaved : undefined)}
-          onSaved={(name) => {
-            setSavedName(name)
-            focusTab()
-          }}
-          onReset={focusTab}
-        />
-      )}
+      <FilterActionsContext value={unsaved && <Unsaved isChanged={unsaved.isChanged} {...actions} />}>{filters}</FilterActionsContext>
       <p role="status" className="sr-only">
         {shown.isChanged ? t('differs', { name: shown.view?.name ?? '' }) : savedName && t('kept', { name: savedName })}
       </p>
@@ -94,19 +91,17 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
   )
 }
 
-interface ShownProps {
+interface ViewTabsProps {
   readonly list: ListView
   readonly view: ListedView | undefined
   readonly isChanged: boolean
-}
-
-interface ViewTabsProps extends ShownProps {
+  readonly actions: ViewActions
   readonly isAfterTabs: boolean
   readonly afterDelete: () => HTMLElement | null | undefined
 }
 
 /** The shown view always has a tab. */
-function ViewTabs({ list, view: shown, isChanged, isAfterTabs, afterDelete }: ViewTabsProps) {
+function ViewTabs({ list, view: shown, isChanged, actions, isAfterTabs, afterDelete }: ViewTabsProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const today = useToday()
   const { views } = list.saved
@@ -134,40 +129,14 @@ function ViewTabs({ list, view: shown, isChanged, isAfterTabs, afterDelete }: Vi
               {view.isShared && <span className="sr-only">{sharedText(view)}</span>}
               {view === shown && isChanged && <span className="font-medium text-caption text-ink-2">{t('changed')}</span>}
             </TabLink>
-            {view === shown && <MenuButton list={list} view={view} afterDelete={afterDelete} />}
+            {view === shown && (
+              <ViewMenuButton view={view} saved={list.saved} changes={isChanged ? actions : undefined} afterDelete={afterDelete} />
+            )}
           </li>
         ))}
       </ul>
       {others.length > 0 && <MoreButton views={others} onShow={(view) => list.navigation.show(toViewSearch(view, today()))} />}
     </nav>
-  )
-}
-
-interface MenuButtonProps extends Pick<ViewTabsProps, 'list' | 'afterDelete'> {
-  readonly view: ListedView
-}
-
-function MenuButton({ list: { saved }, view, afterDelete }: MenuButtonProps) {
-  const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: ViewMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
-  const label = t('actions', { name: view.name })
-  return (
-    <span className="relative flex-none">
-      <IconButton
-        ref={button}
-        size="sm"
-        label={label}
-        icon={<Ellipsis aria-hidden className="size-icon-sm" />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
-      />
-      {ViewMenu && (
-        <ViewMenu open={isOpen} onOpenChange={setOpen} button={button} label={label} view={view} saved={saved} afterDelete={afterDelete} />
-      )}
-    </span>
   )
 }
 
@@ -198,15 +167,24 @@ function MoreButton({ views, onShow }: MoreButtonProps) {
   )
 }
 
-interface UnsavedProps extends ShownProps {
+interface ViewActionsOptions {
+  readonly list: ListView
+  /** The view whose filters were changed. */
+  readonly view: ListedView | undefined
   readonly onSaving: (isSaving: boolean) => void
   readonly onSaved: (name: string) => void
   readonly onReset: () => void
 }
 
+interface ViewActions {
+  readonly saveNew: (name: string) => Promise<void>
+  /** Undefined where there is no view to save them in. */
+  readonly saveChanges: (() => void) | undefined
+  readonly reset: (() => void) | undefined
+}
+
 /** For filters that are no saved view, or that differ from the one they started from. */
-function Unsaved({ list: { search, navigation, saved }, view, isChanged, onSaving, onSaved, onReset }: UnsavedProps) {
-  const { t } = useTranslation('list', { keyPrefix: 'view' })
+function useViewActions({ list: { search, navigation, saved }, view, onSaving, onSaved, onReset }: ViewActionsOptions): ViewActions {
   const { toasts } = useServices()
   const today = useToday()
   const save = async (name: string, send: () => Promise<void>) => {
@@ -218,35 +196,50 @@ function Unsaved({ list: { search, navigation, saved }, view, isChanged, onSavin
       onSaving(false)
     }
   }
-  const saveNew = (name: string) => save(name, () => saved.create(name, toView(search, today())))
   const saveChanges = (changed: ListedView) =>
     void save(changed.name, () => saved.change(changed, { filters: toView(search, today()) })).catch((error: Error) =>
       toasts.getState().show(error.message, 'error'),
     )
+  return {
+    saveNew: (name) => save(name, () => saved.create(name, toView(search, today()))),
+    saveChanges: view?.canChange ? () => saveChanges(view) : undefined,
+    reset:
+      view &&
+      (() => {
+        navigation.show(toViewSearch(view, today()))
+        onReset()
+      }),
+  }
+}
+
+/** On phones, where the filters have no room for them, the menus of the view and of the list have the same. */
+const actionClasses = 'max-2xl:px-2.5 max-sm:hidden sm:-my-0.5'
+
+function Unsaved({ isChanged, saveNew, saveChanges, reset }: ViewActions & { readonly isChanged: boolean }) {
+  const { t } = useTranslation('list', { keyPrefix: 'view' })
   return (
-    // Below the filters, which stay in their place while they are changed. On phones the menu of the list leads to the views.
-    <div className={cx('-mt-2 flex flex-wrap items-center gap-1 pb-2', !isChanged && 'max-sm:hidden')}>
-      {isChanged && view?.canChange && (
-        <Button size="sm" onClick={() => saveChanges(view)}>
-          {t('saveChanges')}
-        </Button>
+    <>
+      {isChanged && saveChanges && (
+        <LabelledIcon label={t('saveChanges')} icon={<Save aria-hidden className="size-icon-sm" />} onClick={saveChanges} />
       )}
-      <SaveButton label={t(isChanged ? 'saveNew' : 'saveView')} icon={isChanged ? undefined : bookmark} onName={saveNew} />
-      {isChanged && view && (
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => {
-            navigation.show(toViewSearch(view, today()))
-            onReset()
-          }}
-        >
-          {t('reset')}
-        </Button>
+      <SaveButton
+        label={t(isChanged ? 'saveNew' : 'saveView')}
+        icon={isChanged ? <BookmarkPlus aria-hidden className="size-icon-sm" /> : bookmark}
+        onName={saveNew}
+      />
+      {isChanged && reset && (
+        <LabelledIcon label={t('reset')} icon={<RotateCcw aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={reset} />
       )}
-    </div>
+    </>
   )
 }
+
+/** An icon, with its label where the line of the filters has room for it. */
+const LabelledIcon = ({ label, ...button }: Omit<ButtonProps, 'children'> & { readonly label: string }) => (
+  <Button {...button} variant="quiet" title={label} className={actionClasses}>
+    <span className="max-2xl:sr-only">{label}</span>
+  </Button>
+)
 
 interface SaveButtonProps {
   readonly label: string
@@ -260,18 +253,15 @@ function SaveButton({ label, icon, onName }: SaveButtonProps) {
   const { component: NamePopover, isOpen, setOpen, open, preload } = useLazyDialog(loadNamePopover)
   return (
     <>
-      <Button
+      <LabelledIcon
         ref={button}
-        size="sm"
-        variant="quiet"
+        label={label}
         icon={icon}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={isOpen ? () => setOpen(false) : open}
         {...preload}
-      >
-        {label}
-      </Button>
+      />
       {NamePopover && (
         <NamePopover
           open={isOpen}

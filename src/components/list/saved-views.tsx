@@ -1,16 +1,13 @@
-import { Pencil, Star, Trash2, Users } from 'lucide-react'
+import { Star, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
-import { CopyButton } from '#ui/actions/copy-button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
-import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { DeleteSharedView } from './delete-shared-view.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { NameForm } from './name-form.tsx'
 import type { ListView } from './use-list-view.ts'
-import type { ListedView } from './use-saved-views.ts'
-import { useViewLink } from './use-view-link.ts'
+import type { ListedView, SavedViews as Saved } from './use-saved-views.ts'
+import { ViewMenuButton } from './view-menu-button.tsx'
 import { isShown, toView, toViewSearch } from './view-search.ts'
 
 interface SavedViewsProps extends Pick<ListView, 'search' | 'navigation' | 'saved'> {
@@ -22,9 +19,12 @@ export function SavedViews({ search, navigation, saved, today, onShown }: SavedV
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const { t: common } = useTranslation('common')
   const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [savedName, setSavedName] = useState('')
-  const [deleting, setDeleting] = useState<{ readonly view: ListedView; readonly isOpen: boolean }>()
-  const { views, opensWith, failure } = saved
+  const { views, failure } = saved
+  const getField = () => field.current
+  // The menu of a view that was deleted.
+  useFocusFallback((focused) => list.current?.contains(focused) ?? false, getField)
   const save = async (name: string) => {
     await saved.create(name, toView(search, today))
     setSavedName(name)
@@ -41,24 +41,18 @@ export function SavedViews({ search, navigation, saved, today, onShown }: SavedV
         </Alert>
       )}
       {views.length === 0 && !failure && <p className="text-ink-2 text-small">{t('none')}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {views.map((view) => (
           <View
             key={view.id}
             view={view}
             isShown={isShown(view, search, today)}
-            opensList={view.id === opensWith}
+            saved={saved}
             onShow={() => {
               navigation.show(toViewSearch(view, today))
               onShown()
             }}
-            onOpensWith={(opensList) => saved.openWith(opensList ? view.id : undefined)}
-            onName={(name) => saved.change(view, { name })}
-            onDelete={() => {
-              if (view.sharedBy !== undefined) return setDeleting({ view, isOpen: true })
-              saved.remove(view)
-              field.current?.focus()
-            }}
+            afterDelete={getField}
           />
         ))}
       </ul>
@@ -66,15 +60,6 @@ export function SavedViews({ search, navigation, saved, today, onShown }: SavedV
       <p role="status" className="sr-only">
         {savedName && t('kept', { name: savedName })}
       </p>
-      {deleting && (
-        <DeleteSharedView
-          view={deleting.view}
-          open={deleting.isOpen}
-          onClose={() => setDeleting({ ...deleting, isOpen: false })}
-          onDelete={() => saved.remove(deleting.view)}
-          returnFocusTo={() => field.current}
-        />
-      )}
     </section>
   )
 }
@@ -82,24 +67,21 @@ export function SavedViews({ search, navigation, saved, today, onShown }: SavedV
 interface ViewProps {
   readonly view: ListedView
   readonly isShown: boolean
-  readonly opensList: boolean
+  readonly saved: Saved
   readonly onShow: () => void
-  readonly onOpensWith: (opensList: boolean) => void
-  readonly onName: (name: string) => Promise<void>
-  readonly onDelete: () => void
+  readonly afterDelete: () => HTMLElement | null
 }
 
-function View({ view, isShown, opensList, onShow, onOpensWith, onName, onDelete }: ViewProps) {
+function View({ view, isShown, saved, onShow, afterDelete }: ViewProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const toLink = useViewLink()
   const [isNamed, setNamed] = useState(false)
-  const pencil = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLLIElement>(null)
   const wasNamed = useRef(false)
   useEffect(() => {
-    if (wasNamed.current && !isNamed) pencil.current?.focus()
+    if (wasNamed.current && !isNamed) row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     wasNamed.current = isNamed
   }, [isNamed])
-  const { name, sharedBy, isShared: isForTeam, canChange } = view
+  const { id, name, sharedBy, isShared: isForTeam } = view
   if (isNamed)
     return (
       <li>
@@ -108,7 +90,7 @@ function View({ view, isShown, opensList, onShow, onOpensWith, onName, onDelete 
           name={name}
           submit={t('keepName')}
           onName={async (next) => {
-            await onName(next)
+            await saved.change(view, { name: next })
             setNamed(false)
           }}
           onCancel={() => setNamed(false)}
@@ -116,7 +98,7 @@ function View({ view, isShown, opensList, onShow, onOpensWith, onName, onDelete 
       </li>
     )
   return (
-    <li className="flex items-center">
+    <li ref={row} className="flex items-center gap-1">
       <button
         type="button"
         aria-current={isShown || undefined}
@@ -130,27 +112,14 @@ function View({ view, isShown, opensList, onShow, onOpensWith, onName, onDelete 
             {sharedBy === undefined ? t('shared') : t('sharedBy', { name: sharedBy })}
           </span>
         )}
+        {saved.opensWith === id && (
+          <span className="flex items-center gap-1 font-normal text-caption text-ink-3">
+            <Star aria-hidden className="size-3 flex-none" />
+            {t('opens')}
+          </span>
+        )}
       </button>
-      <IconButton
-        size="sm"
-        label={t('opensWith', { name })}
-        aria-pressed={opensList}
-        icon={<Star aria-hidden className={cx('size-icon-sm', opensList && 'fill-current text-teal')} />}
-        onClick={() => onOpensWith(!opensList)}
-      />
-      <CopyButton value={toLink(view)} label={t('copy', { name })} />
-      {canChange && (
-        <>
-          <IconButton
-            ref={pencil}
-            size="sm"
-            label={t('rename', { name })}
-            icon={<Pencil aria-hidden className="size-icon-sm" />}
-            onClick={() => setNamed(true)}
-          />
-          <IconButton size="sm" label={t('delete', { name })} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={onDelete} />
-        </>
-      )}
+      <ViewMenuButton view={view} saved={saved} onRename={() => setNamed(true)} afterDelete={afterDelete} />
     </li>
   )
 }

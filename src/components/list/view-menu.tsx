@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Link, Pencil, Star, StarOff, Trash2, Users } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Link, Pencil, RotateCcw, Save, Star, StarOff, Trash2, Users } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
@@ -8,15 +8,19 @@ import { NamePopover } from './name-popover.tsx'
 import type { ListedView, SavedViews } from './use-saved-views.ts'
 import { useViewLink } from './use-view-link.ts'
 
-interface ViewMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button' | 'label'> {
+export interface ViewMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button' | 'label'> {
   readonly view: ListedView
   readonly saved: SavedViews
+  /** On phones, if the filters were changed: wider screens have it beside the filters. */
+  readonly changes?: { readonly saveChanges: (() => void) | undefined; readonly reset: (() => void) | undefined } | undefined
+  /** Renames it in its place; without it, beside the button. */
+  readonly onRename?: () => void
   /** Gets the focus once the view, and its tab, are gone. */
   readonly afterDelete: () => HTMLElement | null | undefined
 }
 
-/** What can be done with the view of a tab. */
-export function ViewMenu({ view, saved, afterDelete, ...menu }: ViewMenuProps) {
+/** What can be done with a saved view. */
+export function ViewMenu({ view, saved, changes, onRename, afterDelete, ...menu }: ViewMenuProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const { t: common } = useTranslation('common')
   const { toasts } = useServices()
@@ -35,8 +39,18 @@ export function ViewMenu({ view, saved, afterDelete, ...menu }: ViewMenuProps) {
     <>
       <ButtonMenu {...menu}>
         {sharedBy !== undefined && <p className="px-2.5 py-1 text-ink-3 text-small">{t('sharedBy', { name: sharedBy })}</p>}
+        {changes?.saveChanges && (
+          <MenuItem icon={Save} className="sm:hidden" onSelect={changes.saveChanges}>
+            {t('saveChanges')}
+          </MenuItem>
+        )}
+        {changes?.reset && (
+          <MenuItem icon={RotateCcw} isMirrored className="sm:hidden" onSelect={changes.reset}>
+            {t('reset')}
+          </MenuItem>
+        )}
         {canChange && (
-          <MenuItem icon={Pencil} onSelect={() => setAsked('name')}>
+          <MenuItem icon={Pencil} onSelect={onRename ?? (() => setAsked('name'))}>
             {t('keepName')}
           </MenuItem>
         )}

@@ -3,12 +3,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DownloadButton } from '#components/download/download-button.tsx'
-import type { Download } from '#components/download/use-download.ts'
+import type { ListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
+import { useListView } from '#components/list/use-list-view.ts'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { listAudit } from '#contract/audit.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
@@ -23,7 +25,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { groupByHour } from './group-by-hour.ts'
 import { type GroupedEntry, groupEntries } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
-import type { AuditSearch } from './search.ts'
+import { type AuditSearch, parseAuditSearch } from './search.ts'
 import { useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
 const route = getRouteApi('/admin/audit/')
@@ -48,7 +50,7 @@ export function AuditPage() {
   const isOldestFirst = sorting.dir === 1
   const group = search.kind === undefined ? groupByHour : groupEntries
   const entries = useMemo(() => data && { ...data, rows: group(data.rows, isOldestFirst) }, [data, group, isOldestFirst])
-  const columns = useAuditColumns(list)
+  const view = useListView('audit', useAuditColumns(list), list, parseAuditSearch)
   const sorts = useSorts()
   const rowLink = useCallback(
     (row: GroupedEntry) => ({ to: '/admin/audit', search: { ...search, line: row._id }, resetScroll: false }) as const,
@@ -60,11 +62,14 @@ export function AuditPage() {
     </ButtonLink>
   )
   const count = data?.pagination.totalCount ?? 0
-  const download = (): Download => ({
-    title: t('download.title'),
-    text: t('download.text'),
-    fetchFile: (begin) => auditFile(api, search, begin('making')),
-  })
+  const download: ListDownload = {
+    label: t('download.start'),
+    download: () => ({
+      title: t('download.title'),
+      text: t('download.text'),
+      fetchFile: (begin) => auditFile(api, search, begin('making')),
+    }),
+  }
   // A plain backend has no such call, so it was not sent.
   if (!data && error instanceof ApiError && error.code === 'NOT_FOUND')
     return <EmptyState level={1} icon={<ScrollText aria-hidden />} title={t('unknown.title')} text={t('unknown.text')} />
@@ -73,20 +78,22 @@ export function AuditPage() {
       <PageHeader
         title={t('title')}
         subtitle={data ? t(data.hasMore ? (isOldestFirst ? 'hasMoreOldest' : 'hasMore') : 'subtitle', { count }) : reservedLine}
-        actions={
-          <DownloadButton isPageAction download={download}>
-            {t('download.start')}
-          </DownloadButton>
+        isOneLine
+        actions={<ListActions view={view.button} download={download} />}
+      />
+      <ListTabs
+        view={view.button}
+        filters={
+          <ListFilters searchLabel={t('search')} list={list} sorting={sorting} sorts={sorts}>
+            <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
+            <CreatedFilter list={list} label={(days) => t('days', { days })} />
+          </ListFilters>
         }
       />
-      <ListFilters searchLabel={t('search')} list={list} sorting={sorting} sorts={sorts}>
-        <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
-        <CreatedFilter list={list} label={(days) => t('days', { days })} />
-      </ListFilters>
       <ListTable
         list={{ ...list, fetchPage: undefined, query: { ...list.query, data: entries } }}
         caption={t('table.caption')}
-        columns={columns}
+        {...view.table}
         card={renderCard}
         rowLink={rowLink}
         rowLabel={(row) => t('open', { action: words.action(row), at: formatTime(row.at) })}

@@ -1,6 +1,8 @@
 import { ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DownloadButton } from '#components/download/download-button.tsx'
+import type { ListDownload } from '#components/download/use-list-download.ts'
+import type { ListView } from '#components/list/use-list-view.ts'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { downloadRedemptions, listRefusedScans } from '#contract/redemptions.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -14,6 +16,8 @@ interface RedemptionsHeaderProps {
   readonly search: RedemptionSearch
   readonly subtitle: string
   readonly hasActions: boolean
+  /** Of the list that has saved views. */
+  readonly view?: ListView
 }
 
 const tabs = [
@@ -22,12 +26,18 @@ const tabs = [
 ] as const
 
 /** The header of both lists, with tabs between them, if the backend has both, which keep the filters but not the order. */
-export function RedemptionsHeader({ shown, search, subtitle, hasActions }: RedemptionsHeaderProps) {
+export function RedemptionsHeader({ shown, search, subtitle, hasActions, view }: RedemptionsHeaderProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const hasRefusedScans = useSupports(listRefusedScans)
+  const download = useDownload(search)
   return (
     <>
-      <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} actions={hasActions && <Download search={search} />} />
+      <PageHeader
+        title={t(`titles.${shown}`)}
+        subtitle={subtitle}
+        isOneLine
+        actions={hasActions && <ListActions {...(view && { view })} download={download} />}
+      />
       {hasRefusedScans && (
         <div className="mb-4">
           <TabLinks
@@ -54,22 +64,18 @@ export function ScanLink() {
   )
 }
 
-/** Downloads both lists as one spreadsheet, if the backend makes one. */
-function Download({ search }: Pick<RedemptionsHeaderProps, 'search'>) {
+/** Both lists as one spreadsheet, if the backend makes one. */
+function useDownload(search: RedemptionSearch): ListDownload | undefined {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const { api } = useServices()
   const canDownload = useSupports(downloadRedemptions)
-  if (!canDownload) return null
-  return (
-    <DownloadButton
-      isPageAction
-      download={() => ({
-        title: t('download.title'),
-        text: t('download.text'),
-        fetchFile: (begin) => redemptionFiles(api).download(search, begin('making')),
-      })}
-    >
-      {t('download.start')}
-    </DownloadButton>
-  )
+  if (!canDownload) return undefined
+  return {
+    label: t('download.start'),
+    download: () => ({
+      title: t('download.title'),
+      text: t('download.text'),
+      fetchFile: (begin) => redemptionFiles(api).download(search, begin('making')),
+    }),
+  }
 }

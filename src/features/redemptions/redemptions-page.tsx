@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
 import { NewRows } from '#components/list/new-rows.tsx'
 import { useInfiniteList } from '#components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '#components/list/use-list.ts'
+import { useListView } from '#components/list/use-list-view.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
 import { listRedemptions, listRefusedScans, type Redemption, undoRedemption } from '#contract/redemptions.ts'
@@ -21,6 +23,7 @@ import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redempt
 import { useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
 import { RedemptionTotalsStrip } from './redemption-totals-strip.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
+import { parseRedemptionSearch } from './search.ts'
 import { isNewestFirst } from './time-sorts.ts'
 
 const route = getRouteApi('/service-provider/redemptions/')
@@ -54,6 +57,7 @@ export function RedemptionsPage() {
   const card = useCard(options)
   const sorting = useRedemptionSorting(list)
   const columns = useRedemptionColumns(options, data?.rows ?? none, { search, sorting })
+  const view = useListView('redemptions', columns, list, parseRedemptionSearch)
   const sorts = useRedemptionSorts(search)
   const RefusedMatches = useIdleModule(loadMatches, hasRefusedScans && data?.pagination.totalCount === 0, true)
   const isBare = isEmptyUnfiltered(list)
@@ -64,15 +68,21 @@ export function RedemptionsPage() {
         search={search}
         subtitle={t(isNewestFirst(search) ? 'subtitle' : 'sortedSubtitle')}
         hasActions={!isBare}
+        view={view.button}
       />
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <RedemptionTotalsStrip totals={data?.totals} />}
-          <ListFilters searchLabel={t('search')} list={list} {...sorts}>
-            <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
-            <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
-            <CreatedFilter list={list} label={(days) => t('days', { days })} />
-          </ListFilters>
+          <ListTabs
+            view={view.button}
+            filters={
+              <ListFilters searchLabel={t('search')} list={list} {...sorts}>
+                <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
+                <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
+                <CreatedFilter list={list} label={(days) => t('days', { days })} />
+              </ListFilters>
+            }
+          />
         </>
       )}
       <NewRows
@@ -85,7 +95,7 @@ export function RedemptionsPage() {
         <ListTable
           list={list}
           caption={t('table.caption')}
-          columns={columns}
+          {...view.table}
           card={card}
           failedText={t('failed')}
           found={(count) => t('found', { count })}

@@ -78,6 +78,7 @@ export function useSubAdminColumns(list: ListState<SubAdminListSearch>): readonl
       {
         key: 'email',
         header: t('email'),
+        width: '17rem',
         hideBelow: 'xl',
         cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText>,
       },

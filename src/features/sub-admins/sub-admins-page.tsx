@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Plus, ShieldCheck, UsersRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,13 @@ import { ListTable } from '#components/list/list-table.tsx'
 import { ListTabs } from '#components/list/list-tabs.tsx'
 import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { ViewButton } from '#components/list/view-button.tsx'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
+import type { PhoneAction } from '#components/list-actions/list-menu.tsx'
 import { listAdminFactors } from '#contract/second-factor.ts'
 import { listSubAdmins, type SubAdmin } from '#contract/sub-admins.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -40,6 +42,7 @@ export function SubAdminsPage() {
   const sorts = useSorts(list)
   const opened = toOpenDialog(address)
   const Dialogs = useIdleModule(loadDialogs, true, opened !== undefined)
+  const secondFactor = useSecondFactorAction()
   const isBare = isEmptyUnfiltered(list)
   const rowLink = useCallback(
     ({ _id }: SubAdmin) => ({ to: '/admin/sub-admins', search: { ...search, subAdmin: _id }, resetScroll: false }) as const,
@@ -64,10 +67,18 @@ export function SubAdminsPage() {
         subtitle={t('subtitle')}
         actions={
           <>
-            <SecondFactorLink />
+            {secondFactor && (
+              <ButtonLink
+                to="/admin/sub-admins/second-factor"
+                icon={<ShieldCheck aria-hidden className="size-icon-sm" />}
+                className={cx(!isBare && 'max-sm:hidden')}
+              >
+                {secondFactor.label}
+              </ButtonLink>
+            )}
             {!isBare && (
               <>
-                <ViewButton {...view.button} />
+                <ListActions view={view.button} download={undefined} phoneAction={secondFactor} />
                 {addLink}
               </>
             )}
@@ -92,16 +103,17 @@ export function SubAdminsPage() {
 }
 
 /** Leads to the second factors of all administrators; another administrator resets them. */
-function SecondFactorLink() {
+function useSecondFactorAction(): PhoneAction | undefined {
   const { t } = useTranslation('subAdmins')
+  const navigate = useNavigate()
   const isSuperAdmin = useStore(useServices().session.store, ({ role }) => role === 'SUPER_ADMIN')
   const isServed = useSupports(listAdminFactors)
-  if (!isSuperAdmin || !isServed) return null
-  return (
-    <ButtonLink to="/admin/sub-admins/second-factor" icon={<ShieldCheck aria-hidden className="size-icon-sm" />}>
-      {t('secondFactor')}
-    </ButtonLink>
-  )
+  if (!isSuperAdmin || !isServed) return undefined
+  return {
+    icon: ShieldCheck,
+    label: t('secondFactor'),
+    onSelect: () => void navigate({ to: '/admin/sub-admins/second-factor' }),
+  }
 }
 
 function useSorts({ search }: ListState<SubAdminListSearch>) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DownloadButton } from '#components/download/download-button.tsx'
-import type { Download } from '#components/download/use-download.ts'
+import type { ListDownload } from '#components/download/use-list-download.ts'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { QueryError } from '#components/query-error.tsx'
 import { startedByLoader } from '#components/query-options.ts'
 import { addDays } from '#contract/local-time.ts'
@@ -33,22 +33,17 @@ export function TeamPage() {
   const { week } = route.useSearch()
   const query = useQuery({ ...teamQueries(api).day(week), ...startedByLoader })
   const { data, error, isFetching, isPlaceholderData, refetch } = query
-  const download = (): Download => ({
-    title: t('download.title'),
-    text: t('download.text'),
-    fetchFile: (begin) => teamFile(api, week, begin('making')),
-  })
+  const download: ListDownload = {
+    label: t('download.start'),
+    download: () => ({
+      title: t('download.title'),
+      text: t('download.text'),
+      fetchFile: (begin) => teamFile(api, week, begin('making')),
+    }),
+  }
   return (
     <div className="max-w-page 2xl:max-w-wide">
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle', { zone })}
-        actions={
-          <DownloadButton isPageAction download={download}>
-            {t('download.start')}
-          </DownloadButton>
-        }
-      />
+      <PageHeader title={t('title')} subtitle={t('subtitle', { zone })} isOneLine actions={<ListActions download={download} />} />
       {data && error && (
         <Alert tone="warn" title={error.message} urgent className="mb-4">
           <span className="flex flex-wrap items-center gap-2">

@@ -34,14 +34,15 @@ export function PageHeader({
       className={
         isOneLine
           ? 'mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:mb-4'
-          : 'mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3'
+          : cx('mb-4 flex flex-wrap justify-between gap-x-4 gap-y-3', breadcrumbs ? 'items-end' : 'items-start')
       }
     >
       <PageTitle name={title} />
       <ScrolledTitle heading={h1}>{heading ?? title}</ScrolledTitle>
       <div className={isOneLine ? 'contents' : 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1'}>
         {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={here} />}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {/* As high as the actions, so that titles and actions stand at one height on all pages. */}
+        <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', Boolean(actions) && !breadcrumbs && !isOneLine && 'sm:min-h-md')}>
           <h1 ref={setH1} tabIndex={-1} className="min-w-0 text-h1 font-semibold">
             {heading ?? title}
           </h1>

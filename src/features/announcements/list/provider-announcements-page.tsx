@@ -10,7 +10,7 @@ import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use-list.ts'
 import { type ListView, useListView } from '#components/list/use-list-view.ts'
-import { ViewButton } from '#components/list/view-button.tsx'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { type Announcement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -57,7 +57,7 @@ export function ProviderAnnouncementsPage() {
         actions={
           !isBare && (
             <>
-              <ViewButton {...view.button} />
+              <ListActions view={view.button} download={undefined} />
               <NewAnnouncement search={search} />
             </>
           )

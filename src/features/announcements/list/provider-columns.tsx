@@ -22,7 +22,7 @@ function TitleAndMessage({ row }: { readonly row: Announcement }) {
   const textAttributes = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
   return (
     <span className="grid min-w-0">
-      <TruncatedText {...textAttributes} className="font-medium text-body max-sm:w-full">
+      <TruncatedText {...textAttributes} className="font-medium text-body max-sm:text-match">
         {title}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">

@@ -16,14 +16,14 @@ interface TextsProps {
   readonly hasBusiness: boolean
 }
 
-/** Title and message, or the reason of a rejected one, each in its own direction. On cards, where the message has two lines, both start at the edge of their language. */
+/** Title and message, or the reason of a rejected one, each in its own direction. On cards, where the message has two lines, all start at the edge of the page. */
 export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { title, message, reason, language, notificationStatus } = row
   const isRejected = notificationStatus === 'REJECTED' && reason
   return (
     <span className="grid min-w-0">
-      <TruncatedText lang={title ? language : undefined} className="font-medium text-body max-sm:w-full">
+      <TruncatedText lang={title ? language : undefined} className="font-medium text-body max-sm:text-match">
         {title || t('untitled')}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">

@@ -4,6 +4,7 @@ import { adminStatistics } from '#contract/dashboards.ts'
 import { freePeriodIssues, periods } from '#contract/periods.ts'
 import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { DottedLine } from '#ui/display/dotted-line.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
@@ -49,7 +50,7 @@ function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
       ) : problem ? (
         <span className="text-no">{t(`field.${problem.code}`, problem.params)}</span>
       ) : (
-        line
+        <DottedLine parts={line} />
       )}
     </div>
   )

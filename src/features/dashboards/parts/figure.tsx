@@ -56,7 +56,7 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
           <Link {...link} className={cellLinkClasses}>
             {label}
             {/* It may reach into the padding, so that the label keeps to one line. */}
-            <ChevronRight aria-hidden className="-me-3 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
+            <ChevronRight aria-hidden className="-me-3 mt-1 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
           </Link>
         ) : (
           label
@@ -81,7 +81,7 @@ const cellClasses = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-0.5 bg-surfac
 
 /** The link covers its whole cell. */
 const cellLinkClasses =
-  'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
+  'inline-flex items-start gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
 
 interface FigureValueProps {
   readonly value: number

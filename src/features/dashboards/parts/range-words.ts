@@ -58,8 +58,8 @@ export function useDaysWords(): (period: FreePeriod) => string {
 
 export const withZone = (days: string, zone: string | undefined): string => (zone ? `${days} · ${zone}` : days)
 
-/** The line below a page title: days, comparison, time zone. */
-export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): string {
+/** The parts of the line below a page title: days and comparison, time zone. */
+export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): readonly string[] {
   const { t } = useTranslation('dashboards')
   const { days, zone } = useRangeWords(range)
   const daysWords = useDaysWords()
@@ -70,5 +70,5 @@ export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: b
     // Shorter, so that it stands beside the control of the period.
     return range && days ? t('range.compared.free', { range: daysWords(range), before: daysWords(daysBefore(range)) }) : shown
   }
-  return withZone(toLine(), zone)
+  return [toLine(), ...(zone ? [zone] : [])]
 }

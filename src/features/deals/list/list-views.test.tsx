@@ -13,7 +13,11 @@ const open = async (path: string, isFullBackend = true) => {
     await portal.user.click(screen.getByRole('button', { name: 'Display' }))
     return within(await screen.findByRole('dialog', { name: 'Display' }, { timeout: 10_000 }))
   }
-  return { ...portal, panel }
+  const choose = async (view: Awaited<ReturnType<typeof panel>>, name: RegExp, item: string) => {
+    await portal.user.click(await view.findByRole('button', { name }))
+    await portal.user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  return { ...portal, panel, choose }
 }
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
@@ -30,14 +34,14 @@ test('columns and the height of rows are chosen, and kept for this person and ta
 })
 
 test('a view keeps what its days mean, opens the list, and can be renamed', async () => {
-  const { user, panel, router, search } = await open('/admin/deals?status=APPROVED&from=2026-09-09&to=2026-09-15')
+  const { user, panel, choose, router, search } = await open('/admin/deals?status=APPROVED&from=2026-09-09&to=2026-09-15')
   let view = await panel()
   await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Fresh')
   await user.click(view.getByRole('button', { name: 'Save' }))
   expect((await view.findByText(/Fresh.* is saved\./)).getAttribute('role')).toBe('status')
   expect(document.activeElement).toBe(view.getByRole('textbox', { name: 'Name of this view' }))
-  await user.click(view.getByRole('button', { name: /^Open this list with/, pressed: false }))
-  await view.findByRole('button', { name: /^Open this list with/, pressed: true })
+  await choose(view, /^Actions for/, 'Open this list with it')
+  await view.findByRole('button', { name: /Fresh.*Opens this list/ })
   await user.keyboard('{Escape}')
   // Two days later, from elsewhere.
   await router.navigate({ to: '/admin/dashboard' })
@@ -59,39 +63,43 @@ test('a view keeps what its days mean, opens the list, and can be renamed', asyn
   await screen.findAllByRole('rowheader')
   expect(search()).toEqual({})
   view = await panel()
-  await user.click(view.getByRole('button', { name: /^Rename/ }))
+  const rename = async () => {
+    await choose(view, /^Actions for .*Fresh/, 'Rename')
+    await waitFor(() => expect(document.activeElement).toBe(view.getByDisplayValue('Fresh')))
+  }
+  await rename()
   await user.keyboard('{Escape}')
-  expect(document.activeElement).toBe(view.getByRole('button', { name: /^Rename .*Fresh/ }))
-  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Actions for .*Fresh/ })))
+  await rename()
   await user.keyboard('{Control>}a{/Control}Seven days{Enter}')
-  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Rename .*Seven days/ })))
+  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Actions for .*Seven days/ })))
 })
 
 test('a view is deleted at once, and Undo brings it back as it was', async () => {
-  const { user, panel } = await open('/admin/deals')
+  const { user, panel, choose } = await open('/admin/deals')
   const view = await panel()
   const field = view.getByRole('textbox', { name: 'Name of this view' })
   await user.type(field, 'Fresh{Enter}')
-  await user.click(await view.findByRole('button', { name: /^Open this list with/ }))
-  await user.click(view.getByRole('button', { name: /^Delete/ }))
+  await choose(view, /^Actions for/, 'Open this list with it')
+  await choose(view, /^Actions for/, 'Delete view')
   await waitFor(() => expect(view.queryByRole('listitem')).toBeNull())
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await view.findByRole('button', { name: /^Open this list with .*Fresh/, pressed: true })).toBeTruthy()
+  expect(await view.findByRole('button', { name: /Fresh.*Opens this list/ })).toBeTruthy()
 })
 
 test('somebody else’s view is deleted after a question that names both; whoever keeps it is back at its button', async () => {
-  const { user, panel, server: api } = await open('/admin/deals')
+  const { user, panel, choose, server: api } = await open('/admin/deals')
   api.savedViews.add('deals-queue', { _id: 'theirs', name: 'Late', search: {}, sharedBy: 'Huda', isShared: true, canChange: true })
   const view = await panel()
   await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Own{Enter}')
   const ask = async () => {
-    await user.click(await view.findByRole('button', { name: /^Delete .*Late/ }))
+    await choose(view, /^Actions for .*Late/, 'Delete view')
     return within(await screen.findByRole('alertdialog', { name: /Late/ }))
   }
   expect((await ask()).getByText(/Huda/)).toBeTruthy()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Delete .*Late/ })))
+  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Actions for .*Late/ })))
   await user.click((await ask()).getByRole('button', { name: 'Delete view' }))
   await waitFor(() => expect(view.queryByText('Late')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

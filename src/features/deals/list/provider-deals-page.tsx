@@ -11,7 +11,7 @@ import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { ViewButton } from '#components/list/view-button.tsx'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { type DealRow, listDeals } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -80,7 +80,7 @@ export function ProviderDealsPage() {
         actions={
           !isEmptyList && (
             <>
-              <ViewButton {...view.button} />
+              <ListActions view={view.button} download={undefined} />
               <NewDeal search={search} />
             </>
           )

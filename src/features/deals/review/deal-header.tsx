@@ -5,6 +5,7 @@ import { ReviewHeader } from '#components/review/review-header.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { DottedLine } from '#ui/display/dotted-line.tsx'
 import { DeleteDeal } from '../detail/delete-deal.tsx'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
@@ -47,6 +48,6 @@ function Offer({ deal: { discountedPrice, discountPercentage, serviceProvider } 
     discountedPrice !== undefined && <bdi key="price">{fmt.money(discountedPrice)}</bdi>,
     discountPercentage !== undefined && <span key="discount">{t('card.off', { percent: fmt.percent(discountPercentage) })}</span>,
     serviceProvider && <InlineName key="provider" {...businessNames(serviceProvider)} />,
-  ].filter(Boolean)
-  return <p className="flex flex-wrap gap-x-1.5 *:not-last:after:content-['_·']">{parts}</p>
+  ].filter((part) => part !== undefined && part !== false)
+  return <DottedLine parts={parts} />
 }

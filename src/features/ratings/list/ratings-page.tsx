@@ -3,10 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { MessageSquareQuote } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DownloadButton } from '#components/download/download-button.tsx'
+import type { ListDownload } from '#components/download/use-list-download.ts'
 import { ListTable } from '#components/list/list-table.tsx'
 import { useColumnSorting } from '#components/list/sorting.ts'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
 import { listRatings, type Rating } from '#contract/ratings.ts'
@@ -17,7 +18,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { ratingFiles, ratingListFields, ratingQueries, resolveRatingSort } from '../api.ts'
 import type { RatingAct } from '../dialogs/rating-dialog.tsx'
-import type { RatingSearch, RatingSort } from '../search.ts'
+import type { RatingSort } from '../search.ts'
 import { RatingBody, RatingCard, RatingStars, type RowOptions } from './rating-body.tsx'
 import { RatingFilters } from './rating-filters.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -47,9 +48,17 @@ export function RatingsPage() {
   const { now, onAct } = options
   const card = useCallback((row: Rating) => <RatingCard row={row} now={now} onAct={onAct} />, [now, onAct])
   const isBare = isEmptyUnfiltered(list)
+  const download: ListDownload = {
+    label: t('download.start'),
+    download: () => ({
+      title: t('download.title'),
+      text: t('download.text'),
+      fetchFile: (begin) => ratingFiles(api).download(search, begin('making')),
+    }),
+  }
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isBare && <Download search={search} />} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} isOneLine actions={!isBare && <ListActions download={download} />} />
       {!isBare && (
         <>
           <SummaryCard query={summary} search={search} />
@@ -68,23 +77,6 @@ export function RatingsPage() {
       />
       {acts.dialog}
     </>
-  )
-}
-
-function Download({ search }: { readonly search: RatingSearch }) {
-  const { t } = useTranslation('ratings', { keyPrefix: 'download' })
-  const { api } = useServices()
-  return (
-    <DownloadButton
-      isPageAction
-      download={() => ({
-        title: t('title'),
-        text: t('text'),
-        fetchFile: (begin) => ratingFiles(api).download(search, begin('making')),
-      })}
-    >
-      {t('start')}
-    </DownloadButton>
   )
 }
 

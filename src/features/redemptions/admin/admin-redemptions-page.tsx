@@ -7,7 +7,9 @@ import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
+import { useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { useNow } from '#components/use-now.ts'
 import { type AdminRedemption, downloadRedemptionsAsAdmin, listRedemptionsAsAdmin } from '#contract/admin-redemptions.ts'
@@ -16,6 +18,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RedemptionTotalsStrip } from '../redemption-totals-strip.tsx'
+import { parseAdminRedemptionSearch } from '../search.ts'
 import { adminRedemptionQueries, fetchAdminRedemptionFile } from './admin-queries.ts'
 import { AdminRedemptionCard, useAdminRedemptionColumns } from './admin-redemption-cells.tsx'
 import { AdminRedemptionsHeader } from './admin-redemptions-header.tsx'
@@ -41,6 +44,7 @@ export function AdminRedemptionsPage() {
   const now = useNow()
   const sort = useAdminRedemptionSorting(list)
   const columns = useAdminRedemptionColumns(data?.rows ?? none, now, { sort, sorted: search.sort })
+  const view = useListView('all-redemptions', columns, list, parseAdminRedemptionSearch)
   const sorts = useAdminRedemptionSorts(search)
   const categories = useCategories(data !== undefined || error !== null)
   const language = useLanguage()
@@ -58,34 +62,43 @@ export function AdminRedemptionsPage() {
         shown="redeemed"
         search={search}
         subtitle={t('admin.subtitle')}
-        actions={<ListActions download={download} />}
+        actions={<ListActions view={view.button} download={download} />}
       />
       {!isEmptyUnfiltered(list) && (
         <>
           {(data || !error) && <RedemptionTotalsStrip totals={data?.totals} />}
-          <ListFilters searchLabel={t('admin.search')} list={list} {...sorts}>
-            {search.provider && (
-              <BusinessFilter business={data?.serviceProvider} onClear={() => navigation.filter({ provider: undefined })} />
-            )}
-            {search.deal && (
-              <LinkFilter
-                label={voucher ? t('list.filters.deal', { name: voucher }) : t('list.filters.oneDeal')}
-                allLabel={t('list.filters.allDeals')}
-                onClear={() => navigation.filter({ deal: undefined })}
-              />
-            )}
-            {search.late && (
-              <LinkFilter label={t('admin.late')} allLabel={t('admin.anyScan')} onClear={() => navigation.filter({ late: undefined })} />
-            )}
-            {!search.provider && <CategoryFilter list={list} categories={categories} />}
-            <CreatedFilter list={list} label={(days) => t('list.days', { days })} />
-          </ListFilters>
+          <ListTabs
+            view={view.button}
+            filters={
+              <ListFilters searchLabel={t('admin.search')} list={list} {...sorts}>
+                {search.provider && (
+                  <BusinessFilter business={data?.serviceProvider} onClear={() => navigation.filter({ provider: undefined })} />
+                )}
+                {search.deal && (
+                  <LinkFilter
+                    label={voucher ? t('list.filters.deal', { name: voucher }) : t('list.filters.oneDeal')}
+                    allLabel={t('list.filters.allDeals')}
+                    onClear={() => navigation.filter({ deal: undefined })}
+                  />
+                )}
+                {search.late && (
+                  <LinkFilter
+                    label={t('admin.late')}
+                    allLabel={t('admin.anyScan')}
+                    onClear={() => navigation.filter({ late: undefined })}
+                  />
+                )}
+                {!search.provider && <CategoryFilter list={list} categories={categories} />}
+                <CreatedFilter list={list} label={(days) => t('list.days', { days })} />
+              </ListFilters>
+            }
+          />
         </>
       )}
       <ListTable
         list={list}
         caption={t('list.table.caption')}
-        columns={columns}
+        {...view.table}
         card={card}
         failedText={t('admin.failed')}
         found={(count) => t('list.found', { count })}
