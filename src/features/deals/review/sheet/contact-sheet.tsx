@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Activity, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { DealRow } from '#contract/deals.ts'
@@ -27,14 +27,7 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
       ) : cards.length === 0 ? (
         <EmptySheet list={list} firstOut={outBehind[0]} />
       ) : (
-        // The next sheet is rendered while this one is looked at, so that Enter only has to show it.
-        [cards, sheet.nextCards]
-          .filter(({ length }) => length > 0)
-          .map((dealt) => (
-            <Activity key={dealt[0]?._id} mode={dealt === cards ? 'visible' : 'hidden'}>
-              <Cards cards={dealt} sheet={sheet} list={list} />
-            </Activity>
-          ))
+        <Cards sheet={sheet} list={list} />
       )}
       <TakenOut rows={outBehind} search={search} onPutBack={sheet.toggle} />
       <p role="status" className="sr-only">
@@ -58,14 +51,13 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
 }
 
 interface CardsProps {
-  readonly cards: readonly DealRow[]
   readonly sheet: ReturnType<typeof useContactSheet>
   readonly list: DealList
 }
 
-function Cards({ cards, sheet, list: { search } }: CardsProps) {
+function Cards({ sheet, list: { search } }: CardsProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
-  const { marks, focused, isOut, toggle, focusCard, renew, approveSheet, nextSheet } = sheet
+  const { cards, marks, focused, isOut, toggle, focusCard, renew, approveSheet, nextSheet } = sheet
   const navigate = useNavigate()
   const grid = useRef<HTMLUListElement>(null)
   useSheetKeys(grid, {
@@ -83,7 +75,9 @@ function Cards({ cards, sheet, list: { search } }: CardsProps) {
     <ul ref={grid} aria-label={t('label')} className={gridClasses} onKeyDown={onKeyDown}>
       {cards.map((row, index) => (
         <SheetCard
-          key={row._id}
+          // Keys by place: reusing the elements of the last sheet is faster than creating new ones.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card never moves on its sheet.
+          key={index}
           row={row}
           index={index}
           total={cards.length}

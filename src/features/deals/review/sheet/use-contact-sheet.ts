@@ -27,8 +27,7 @@ export function useContactSheet(list: DealList) {
   const approvable = cards.filter(({ _id }) => !takenOut.includes(_id) && !marks.has(_id))
   const shown = new Set(toIds(cards))
   const behind = rows.filter(({ _id }) => !shown.has(_id))
-  const nextCards = findNextCards(behind, sheet)
-  const hasBehind = nextCards.length > 0
+  const hasBehind = findNextCards(behind, sheet).length > 0
   const isLastPage = !query.data || search.page >= pageCount(query.data.pagination, toPageSize(search))
 
   const nextSheet = () => (hasBehind ? change((state) => sendSheet(state, [], rows, clock.now())) : navigation.toPage(search.page + 1))
@@ -40,7 +39,6 @@ export function useContactSheet(list: DealList) {
   }
   return {
     cards,
-    nextCards,
     focused: sheet.focused,
     marks,
     approval,
