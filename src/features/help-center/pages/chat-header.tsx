@@ -108,7 +108,7 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
   ].filter(Boolean)
   const otherName = names[language] && names[other]
   return (
-    <p className="flex gap-x-1 text-caption text-ink-3">
+    <p className="flex min-w-0 gap-x-1 text-caption text-ink-3">
       {parts.length > 0 && (
         <span className="max-w-full flex-none truncate">
           {parts.map((part, index) => (
