@@ -5,7 +5,7 @@ import { parseSubAdminSearch, toListSearch } from '#features/sub-admins/search.t
 import { SubAdminsPage } from '#features/sub-admins/sub-admins-page.tsx'
 
 export const Route = createFileRoute('/admin/sub-admins/')({
-  staticData: { words: ['accountSecondFactor', 'form', 'subAdmins'] },
+  staticData: { words: ['accountSecondFactor', 'download', 'form', 'subAdmins'] },
   validateSearch: parseSubAdminSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => toListSearch(search),
