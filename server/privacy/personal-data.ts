@@ -146,7 +146,7 @@ export const classifiedTables: readonly Classified[] = [
     why: 'the address of the public page',
     retention: 'for ever: nobody else gets the name of an erased business',
     seenBy: 'everybody',
-    erased: 'whose it was',
+    erased: 'the link to the business',
     rows: ofBusiness(shopAddresses.providerId),
   }),
   classify(main.firstSteps, {
