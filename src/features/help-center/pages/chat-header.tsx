@@ -110,7 +110,7 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
   return (
     <p className="flex min-w-0 gap-x-1 text-caption text-ink-3">
       {parts.length > 0 && (
-        <span className="max-w-full flex-none truncate">
+        <span className="min-w-0 truncate">
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
             <span key={index}>
@@ -122,7 +122,7 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
         </span>
       )}
       {otherName && (
-        <span lang={other} dir={languages[other].dir} className="min-w-0 truncate">
+        <span lang={other} dir={languages[other].dir} className="min-w-0 shrink-[999] truncate">
           {otherName}
         </span>
       )}
