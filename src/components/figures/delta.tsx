@@ -39,8 +39,9 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
   const growth = growthPercent(value, previous)
   if (growth === undefined || typeof value !== 'number' || typeof previous !== 'number') return null
   // Before the first sale of a day every figure would be down by 100 %.
-  if (value === 0 && previous !== 0 && isToday) return <span>{t('nothingYet')}</span>
-  if (growth === 'none') return <span className="text-ink-3">{t('new')}</span>
+  if (value === 0 && previous !== 0 && isToday) return <span className="inline-flex">{t('nothingYet')}</span>
+  // Flex like its neighbours: an inline box would be lower in Arabic, and a new period would move the page.
+  if (growth === 'none') return <span className="inline-flex text-ink-3">{t('new')}</span>
   if (growth === 0)
     return (
       <span className="inline-flex items-center gap-1 text-ink-3">

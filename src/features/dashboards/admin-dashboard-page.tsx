@@ -42,7 +42,7 @@ export function AdminDashboardPage() {
         onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
       />
       <DashboardBody
-        range={statistics.data?.range}
+        statistics={statistics}
         queries={[statistics, statistics, statistics, engagement, categories, timeSlots, providers, activity, activity]}
       >
         <WaitingStrip />

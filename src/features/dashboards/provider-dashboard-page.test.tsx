@@ -200,6 +200,26 @@ test('an answer of the wrong shape costs its own card', async () => {
   await shows('Figures', '371')
 })
 
+test('while another period loads, no card names its days: a line that comes and goes would move the page', async () => {
+  const market = server()
+  const answer = Promise.withResolvers<void>()
+  const next = { from: '2026-08-16', to: '2026-09-15', timeZone: 'Asia/Riyadh' }
+  const { user } = await openPortal({ path, server: market })
+  await shows('Revenue', 'in 7 days')
+  market.handle(providerStatistics, async () => {
+    await answer.promise
+    return buildProviderStatistics({ range: next })
+  })
+  market.handle(revenueStats, () => buildSeries({ range: next, rows: [{ at: '2026-09-15', value: 10, previous: 5 }] }))
+  await user.click(screen.getByRole('radio', { name: '1 month' }))
+  await shows('Revenue', 'in 30 days')
+  for (const name of ['Revenue', 'Popular time slots']) expect(plain(card(name).textContent)).not.toContain('Saudi Arabia Time')
+  answer.resolve()
+  // The other cards still answer for seven days.
+  await shows('Popular time slots', 'September 9 to 15, 2026 · Saudi Arabia Time')
+  expect(plain(card('Revenue').textContent)).not.toContain('Saudi Arabia Time')
+})
+
 test('a plain backend gives a complete page: no days, no comparison, no pending reviews', async () => {
   const market = server()
   market.isFullBackend = false

@@ -80,10 +80,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
         <>
           {isOnTop && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}
-          <DashboardBody
-            range={statistics.data?.range}
-            queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}
-          >
+          <DashboardBody statistics={statistics} queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}>
             <ProviderFigures query={statistics} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
               <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:contents">

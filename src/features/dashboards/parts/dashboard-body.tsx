@@ -11,22 +11,25 @@ import type { Range } from './range-words.ts'
 interface DashboardContextValue {
   /** The days below the page's title: a card names its own only where they differ. */
   readonly range: Range
+  /** The days are those of the former period until the next one has loaded. */
+  readonly isChanging: boolean
   /** One note names several failures; the cards show a dash. */
   readonly hasFailureNote: boolean
 }
 
-const DashboardContext = createContext<DashboardContextValue>({ range: undefined, hasFailureNote: false })
+const DashboardContext = createContext<DashboardContextValue>({ range: undefined, isChanging: false, hasFailureNote: false })
 
 export const useDashboardContext = () => useContext(DashboardContext)
 
 interface DashboardBodyProps {
-  readonly range: Range
+  /** The query whose days the page names. */
+  readonly statistics: UseQueryResult<{ readonly range?: Range }>
   /** One for each card: several may share one. */
   readonly queries: readonly UseQueryResult[]
   readonly children: ReactNode
 }
 
-export function DashboardBody({ range, queries, children }: DashboardBodyProps) {
+export function DashboardBody({ statistics: { data, isPlaceholderData: isChanging }, queries, children }: DashboardBodyProps) {
   const { t } = useTranslation('dashboards')
   // The button goes with the note.
   useFocusFallback(
@@ -36,7 +39,8 @@ export function DashboardBody({ range, queries, children }: DashboardBodyProps) 
   const failed = queries.filter(({ data, error }) => data === undefined && error)
   const stale = queries.filter(isStale)
   const hasFailureNote = failed.length > 1
-  const value = useMemo(() => ({ range, hasFailureNote }), [range, hasFailureNote])
+  const range = data?.range
+  const value = useMemo(() => ({ range, isChanging, hasFailureNote }), [range, isChanging, hasFailureNote])
   return (
     <DashboardContext value={value}>
       {hasFailureNote && <FailureNote tone="no" title={t('card.failures', { count: failed.length })} queries={failed} className="mb-4" />}

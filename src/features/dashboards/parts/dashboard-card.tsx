@@ -99,8 +99,11 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
   // The figures are painted first; until then a card shows its placeholder.
   const { data, error } = useAfterPaint(useIsReturnVisit()) ? query : notPainted
   const { days, zone } = useRangeWords(data?.range)
-  const pageDays = useRangeWords(useDashboardContext().range)
-  const isOfOtherDays = !hidesDays && days !== undefined && (days !== pageDays.days || zone !== pageDays.zone)
+  const page = useDashboardContext()
+  const pageDays = useRangeWords(page.range)
+  // Cards change their period one after the other: a line that comes and goes would move the page.
+  const isChanging = isPlaceholderData || page.isChanging
+  const isOfOtherDays = !hidesDays && !isChanging && days !== undefined && (days !== pageDays.days || zone !== pageDays.zone)
   const hasContent = data !== undefined && !isEmpty?.(data)
   const unreadable = ignoresUnreadable ? 0 : (data?.unreadable ?? 0)
   return (
