@@ -21,6 +21,9 @@ const smallest = 10
 /** Beyond it the difference is shown. */
 export const largestPercent = 200
 
+/** At the top of its line: on the baseline the mark would make an Arabic line higher than one without it. */
+const markedClasses = 'inline-flex items-center gap-1 align-top'
+
 interface DeltaProps {
   /** In SAR; otherwise a number of things. */
   readonly isMoney?: boolean
@@ -39,12 +42,11 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
   const growth = growthPercent(value, previous)
   if (growth === undefined || typeof value !== 'number' || typeof previous !== 'number') return null
   // Before the first sale of a day every figure would be down by 100 %.
-  if (value === 0 && previous !== 0 && isToday) return <span className="inline-flex">{t('nothingYet')}</span>
-  // Flex like its neighbours: an inline box would be lower in Arabic, and a new period would move the page.
-  if (growth === 'none') return <span className="inline-flex text-ink-3">{t('new')}</span>
+  if (value === 0 && previous !== 0 && isToday) return <span>{t('nothingYet')}</span>
+  if (growth === 'none') return <span className="text-ink-3">{t('new')}</span>
   if (growth === 0)
     return (
-      <span className="inline-flex items-center gap-1 text-ink-3">
+      <span className={cx(markedClasses, 'text-ink-3')}>
         <Minus aria-hidden className="size-icon-xs flex-none" />
         {t('same')}
       </span>
@@ -56,14 +58,14 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
   if ((!isMoney && previous < smallest) || Math.abs(growth) > largestPercent) {
     const number = short(Math.round(Math.abs(value - previous)))
     return (
-      <span className={cx('inline-flex items-center gap-1', tone)}>
+      <span className={cx(markedClasses, tone)}>
         <Icon aria-hidden className="size-icon-xs flex-none" />
         {t(`${direction === 'up' ? 'more' : 'fewer'}${isToday ? 'Today' : ''}`, { number })}
       </span>
     )
   }
   return (
-    <span className={cx('inline-flex items-center gap-1', tone)}>
+    <span className={cx(markedClasses, tone)}>
       <Icon aria-hidden className="size-icon-xs flex-none" />
       <bdi dir="ltr" aria-hidden="true">
         {sign}
