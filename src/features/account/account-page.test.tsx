@@ -15,10 +15,12 @@ import {
   requestEmailChange,
   resendEmailChange,
 } from '#contract/account.ts'
+import { getSecondFactor } from '#contract/second-factor.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { buildSecondFactor, passkeyFactor } from '#fixtures/samples/second-factor.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const before = (minutes: number) => new Date(testNow - minutes * 60_000).toISOString()
@@ -59,8 +61,11 @@ const expired: EndedSession = {
 
 const own: Account = { emailAddress: 'huda@qaseema.test', role: 'ADMIN', fullName: 'Huda Al Qahtani', phoneNo: '551234567' }
 
+const withoutFactors = buildSecondFactor({ factors: [], recoveryCodesLeft: 0 })
+
 function createServer() {
   const server = createMarketplace()
+  server.handle(getSecondFactor, () => withoutFactors)
   let account = own
   server.handle(getAccount, () => account)
   server.handle(requestEmailChange, ({ body: { emailAddress } }) => {
@@ -99,6 +104,51 @@ async function fillIn(user: Awaited<ReturnType<typeof openPage>>['user'], repeat
   await user.type(field('Repeat the new password'), repeated)
   await user.click(main().getByRole('button', { name: /^Change password/ }))
 }
+
+describe('how the account is protected', () => {
+  const summary = () => within(main().getByRole('region', { name: 'How your account is protected' }))
+  const summaryRows = () =>
+    summary()
+      .getAllByRole('listitem')
+      .map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent))
+
+  test('names what is missing and the other devices, and leads to both', async () => {
+    const { user } = await openPage()
+    await waitFor(() =>
+      expect(summaryRows().slice(0, 2)).toEqual([
+        ['Two-step verification is off', 'Whoever learns your password can sign in.'],
+        ['2 open sessions', 'You are also signed in on 1 other device.'],
+      ]),
+    )
+    expect(summary().getByRole('link', { name: 'Turn on' }).getAttribute('href')).toBe('/admin/account/second-factor')
+    await user.click(summary().getByRole('button', { name: 'Show them' }))
+    expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Open sessions' }))
+  })
+
+  test('names what is set up', async () => {
+    const server = createServer()
+    server.handle(getSecondFactor, () => buildSecondFactor({ factors: [passkeyFactor], recoveryCodesLeft: 9 }))
+    server.handle(listSessions, () => [here])
+    await openPage({ server })
+    await waitFor(() =>
+      expect(summaryRows().slice(0, 2)).toEqual([
+        ['Two-step verification is on', '1 passkey or app, 9 recovery codes left'],
+        ['1 open session', 'You are signed in on this device only.'],
+      ]),
+    )
+    expect(summary().getByRole('link', { name: 'Manage' })).toBeTruthy()
+  })
+
+  test('what could not be loaded is named in its row, and tried again there', async () => {
+    const server = createServer()
+    server.handleOnce(getSecondFactor, () => refusal(503, 'UNAVAILABLE'))
+    const { user } = await openPage({ server })
+    await waitFor(() => expect(summaryRows()[0]?.[0]).toBe('Could not load two-step verification'))
+    expect(summaryRows()[1]?.[0]).toBe('2 open sessions')
+    await user.click(summary().getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(summaryRows()[0]?.[0]).toBe('Two-step verification is off'))
+  })
+})
 
 describe('change of the password', () => {
   test('sends both passwords, says that other devices are signed out, and empties the form', async () => {

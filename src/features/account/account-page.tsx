@@ -12,6 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { RecentSignIns } from './recent-sign-ins.tsx'
 import { ReviewSettings } from './review-settings.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { SecuritySummary } from './security-summary.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Identity, password, notifications, sessions and recent sign-ins of the signed-in person, of any role. */
@@ -25,7 +26,10 @@ export function AccountPage() {
   return (
     <div className="max-w-page">
       <PageHeader title={t('title')} />
-      <Identity />
+      <div className={hasSecondFactor ? 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:gap-x-6' : undefined}>
+        <Identity />
+        {hasSessions && hasSecondFactor && <SecuritySummary />}
+      </div>
       {hasSessions && (
         // A change of the address may be pending: until that is known they would move when its note appears.
         <div className={isPending ? 'invisible' : undefined}>

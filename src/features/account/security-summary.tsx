@@ -1,0 +1,108 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type LucideIcon, MailCheck, Monitor, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { openSection } from '#components/open-section.ts'
+import { openSessionsId } from '#contract/account.ts'
+import { getSide } from '#contract/roles.ts'
+import { secondFactorQueries } from '#features/second-factor/api.ts'
+import { failureParts } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { ItemRow } from '#ui/display/item-row.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { accountQueries } from './api.ts'
+
+/** What protects the account, with the way to change it. On a full backend only. */
+export function SecuritySummary() {
+  const { t } = useTranslation('account', { keyPrefix: 'summary' })
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4 border-line border-b pt-5 pb-5">
+      <h2 id={id} className="font-semibold text-h2">
+        {t('title')}
+      </h2>
+      <ul className="grid max-w-dialog lg:max-w-none">
+        <TwoSteps />
+        <SignedInDevices />
+        <ItemRow icon={MailCheck}>
+          <p className="font-medium">{t('mails')}</p>
+          <p className="text-ink-2 text-small">{t('mailsText')}</p>
+        </ItemRow>
+      </ul>
+    </section>
+  )
+}
+
+function TwoSteps() {
+  const { t } = useTranslation('account', { keyPrefix: 'summary' })
+  const { api, session } = useServices()
+  const isProvider = useStore(session.store, ({ role }) => role !== null && getSide(role) === 'provider')
+  const query = useQuery(secondFactorQueries(api).own())
+  const count = query.data?.factors.length
+  const details = query.data && [t('factors', { count: count ?? 0 }), t('codes', { count: query.data.recoveryCodesLeft })]
+  return (
+    <SummaryRow
+      icon={count === 0 ? ShieldAlert : ShieldCheck}
+      query={query}
+      title={count !== undefined && t(count > 0 ? 'twoSteps' : 'oneStep')}
+      detail={details && (count === 0 ? t('oneStepText') : details.join(t('and')))}
+      action={
+        <ButtonLink size="sm" to={isProvider ? '/service-provider/account/second-factor' : '/admin/account/second-factor'}>
+          {t(count === 0 ? 'setUp' : 'manage')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function SignedInDevices() {
+  const { t } = useTranslation('account', { keyPrefix: 'summary' })
+  const query = useQuery(accountQueries(useServices().api).sessions())
+  const others = query.data?.filter(({ isCurrent }) => !isCurrent).length
+  return (
+    <SummaryRow
+      icon={Monitor}
+      query={query}
+      title={query.data && t('sessions', { count: query.data.length })}
+      detail={others !== undefined && (others === 0 ? t('onlyHere') : t('elsewhere', { count: others }))}
+      action={
+        <Button size="sm" onClick={() => openSection(openSessionsId)}>
+          {t('showSessions')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface SummaryRowProps {
+  readonly icon: LucideIcon
+  readonly query: UseQueryResult
+  readonly title: ReactNode
+  readonly detail: ReactNode
+  readonly action: ReactNode
+}
+
+/** Placeholders are as high as the texts. */
+function SummaryRow({ icon, query: { data, error, isFetching, refetch }, title, detail, action }: SummaryRowProps) {
+  const { t: common } = useTranslation('common')
+  const line = (width: string) => (
+    <span className="flex min-h-[1lh] items-center">
+      <Skeleton className={width} />
+    </span>
+  )
+  const parts = data === undefined && error ? failureParts(error) : undefined
+  const retry = (
+    <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+      {common('tryAgain')}
+    </Button>
+  )
+  return (
+    <ItemRow icon={icon} actions={parts ? retry : action}>
+      <p className="font-medium">{parts ? parts.failure : title || line('w-[10rem]')}</p>
+      <p className="text-ink-2 text-small">{parts ? parts.reason : detail || line('w-[14rem] max-w-full')}</p>
+    </ItemRow>
+  )
+}
