@@ -91,7 +91,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
                 />
                 <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
               </div>
-              <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+              <div className="grid min-w-0 content-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
                 <RatingsCard query={statistics} rows={figureRows.providerDashboard.ratingsByStars} link={<RatingsLink />} />
                 <Goal figures={statistics.data} />
               </div>
