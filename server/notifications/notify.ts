@@ -26,8 +26,10 @@ interface Happening {
   /** The business concerned; the kind decides whether it or the administrators are notified. */
   readonly providerId: string
   readonly subjectId: string
-  /** The one administrator who is notified; all administrators without it. */
-  readonly recipientId?: string
+  /** The administrators who are notified; all of them without it. */
+  readonly recipientIds?: readonly string[]
+  /** The id that the rows of all recipients share; a new one without it. */
+  readonly id?: string
   /** False if nothing is to do, although the kind asks for something. */
   readonly isTask?: false
   readonly details?: NotificationDetails
@@ -117,25 +119,21 @@ function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subject
   const data = {
     ...renderText(row, written),
     name: renderName(row, written),
-    link: portalLink(config, subjectPath(kind, subjectId), written),
+    link: portalLink(config, subjectPath(kind, subjectId, row.id), written),
     settingsLink: portalLink(config, settingsPath(kind), written),
   }
   return { template: 'notification', to: emailAddress, language: written, data }
 }
 
-const isAdmin = (recipientId: string | undefined): SQL | undefined =>
-  and(
-    inArray(accounts.role, [...adminRoles]),
-    isNull(accounts.deletedAt),
-    recipientId === undefined ? undefined : eq(accounts.id, recipientId),
-  )
+const isAdmin = (recipientIds: readonly string[] | undefined): SQL | undefined =>
+  and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt), recipientIds && inArray(accounts.id, [...recipientIds]))
 
 /** Notifies in the portal, live and by e-mail, as each recipient has chosen. Pass the transaction of the change. */
 export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<SentNotification> {
-  const { kind, providerId, subjectId, recipientId, isTask, details, exceptRooms = [], mailDelay = 0 } = happening
+  const { kind, providerId, subjectId, recipientIds, isTask, details, exceptRooms = [], mailDelay = 0 } = happening
   const topic = topicByKind[kind]
   const isForAdmins = notificationTopics[topic].side === 'admin'
-  const isReader = isForAdmins ? isAdmin(recipientId) : eq(accounts.id, providerId)
+  const isReader = isForAdmins ? isAdmin(recipientIds) : eq(accounts.id, providerId)
   const [business] = await tx
     .select({ businessEn: providers.businessNameEn, businessAr: providers.businessNameAr })
     .from(providers)
@@ -143,7 +141,7 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
   const params = toParams({ ...business, ...details })
   const row: NewRow = {
     ...blank,
-    id: randomId(),
+    id: happening.id ?? randomId(),
     topic,
     kind,
     params,
@@ -155,9 +153,10 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
   const recipients = await insertRows(tx, row, isReader)
   const choices = await selectChoices(tx, row, isReader)
   if (recipients.length > 0) {
-    const absent = choices.flatMap(({ id, portal }) => (portal ? [] : accountRoom(id)))
-    const room = isForAdmins ? (recipientId === undefined ? adminRoom : accountRoom(recipientId)) : providerRoom(providerId)
-    await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] }, deps.config.undoSeconds)
+    const absent = recipientIds ? [] : choices.flatMap(({ id, portal }) => (portal ? [] : accountRoom(id)))
+    const adminRooms = recipientIds ? recipients.map(accountRoom) : [adminRoom]
+    for (const room of isForAdmins ? adminRooms : [providerRoom(providerId)])
+      await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] }, deps.config.undoSeconds)
   }
   const mails = hasFixedMails(topic) ? [] : choices.filter(({ email }) => email).map((reader) => toMail(reader, row, happening, deps))
   const mailIds = mails.length > 0 ? await deps.mail.enqueueLater(tx, mailDelay, ...mails) : []

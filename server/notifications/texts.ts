@@ -11,7 +11,7 @@ interface Names {
   /** The beginning of the reason. */
   readonly reason: string
   readonly till: string
-  /** The administrator who passed a chat on. */
+  /** The administrator who passed a chat on, or who wrote a note. */
   readonly colleague: string
   readonly cashier: string
   /** Names of the device's browser and system. */

@@ -137,6 +137,10 @@ export const ChatNote = z.object({
   createdAt: looseInstant,
   authorId: z.nullish(z.string()),
   authorName: z.nullish(z.string()),
+  /** Those whom `content` mentions, with their present names; without a name the account was erased. */
+  mentions: z.optional(z.array(z.object({ _id: z.string(), name: z.nullish(z.string()), isInTeam: z.boolean() }))),
+  /** It mentions the caller, who has not read the notification of it. */
+  isNewForViewer: z.optional(z.boolean()),
 })
 export type ChatNote = z.infer<typeof ChatNote>
 
@@ -156,7 +160,10 @@ export const listChatNotes = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-/** Adds a note that only administrators see. The chat still waits for its answer. */
+/**
+ * Adds a note that only administrators see. The chat still waits for its answer. `@[id]` in the content mentions an administrator, who is
+ * notified unless it is the caller; anybody else is refused as `mentionGone` on `content`.
+ */
 export const addChatNote = defineCall({
   name: 'help-center.addNote',
   method: 'POST',

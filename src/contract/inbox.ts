@@ -13,6 +13,7 @@ export const notificationTopics = {
   sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
   passedChats: { side: 'admin', type: 'help_center_message' },
+  mentions: { side: 'admin', type: 'help_center_message' },
   reportedRatings: { side: 'admin', type: 'rating' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
@@ -123,7 +124,7 @@ export const Notification = z.object({
   /** The name of the record. */
   subjectEn: z.optional(z.string()),
   subjectAr: z.optional(z.string()),
-  /** The record that it is about: a business, a voucher, a redemption. */
+  /** The record that it is about: a business, a voucher, a redemption. With `kind` `mentioned` the chat; `_id` is then that of the note. */
   subjectId: z.nullish(z.string()),
 })
 export type Notification = z.infer<typeof Notification>

@@ -73,6 +73,7 @@ export const FieldCode = z.enum([
   'fileRejected',
   'fileGone',
   'chatFull',
+  'mentionGone',
   'activeContent',
   'tooManyPixels',
   'tooMany',

@@ -22,7 +22,7 @@ type Now = Pick<Deps, 'now'>
 /** Milliseconds after which a holder's activity is stored again. */
 const activityInterval = 2 * 60_000
 
-const isActiveAdmin = and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt))
+export const isActiveAdmin = and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt))
 
 const isStillHeld = ({ now }: Now): SQL => gt(chatHolders.activeAt, new Date(now() - chatHoldLifetime))
 
@@ -126,7 +126,7 @@ async function passOn(tx: Db, { id: chatId, providerId, waitingSince }: Chat, vi
   await assertColleague(tx, viewer, to)
   await setHolder(tx, { chatId, accountId: to, previousId: viewer.id, isPassedOn: true }, deps)
   const [account] = await tx.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, viewer.id))
-  const happening = { kind: 'chatPassed', providerId, subjectId: chatId, recipientId: to } as const
+  const happening = { kind: 'chatPassed', providerId, subjectId: chatId, recipientIds: [to] } as const
   const details = { colleague: account?.name ?? undefined }
   await notify(tx, { ...happening, details, ...(waitingSince === null && { isTask: false }) }, deps)
   return requireHolder(tx, chatId)
