@@ -32,9 +32,7 @@ const mention = (...names: readonly PersonName[]) => `${names.map(toMention).joi
 test('notifies each person who is mentioned once, live and in both languages, and nobody else', async () => {
   const url = await listenOnLoopback(server.app)
   const names = ['sub', 'super', 'admin', 'provider'] as const
-  const sockets = await Promise.all(
-    names.map(async (id) => connectSocket(url, await tokenFor(server.deps, { id, role: people[id].role }))),
-  )
+  const sockets = await Promise.all(names.map(async (id) => connectSocket(url, await tokenFor(server.deps, { id, role: people[id].role }))))
   for (const { outcome } of sockets) expect(await outcome).toBe('connected')
   const { note } = (await write(mention('sub', 'super', 'sub'))).json().data
   const notification = {
@@ -89,7 +87,10 @@ test.each([
 
 test('a colleague who was removed cannot be mentioned; an older mention keeps the name and says so', async () => {
   await write(mention('sub'))
-  await server.db.update(accounts).set({ deletedAt: new Date(server.clock.now) }).where(eq(accounts.id, 'sub'))
+  await server.db
+    .update(accounts)
+    .set({ deletedAt: new Date(server.clock.now) })
+    .where(eq(accounts.id, 'sub'))
   expect((await write(mention('sub'))).json().errors).toMatchObject([{ path: 'content', code: 'mentionGone' }])
   expect((await readNotes('admin')).map(({ mentions }: { mentions: object }) => mentions)).toEqual([
     [{ _id: 'sub', name: 'Huda Omar', isInTeam: false }],

@@ -91,7 +91,10 @@ async function requireColleagues(tx: Db, content: string) {
  * Answers nobody, reads nothing and takes no chat. Only administrators learn of it.
  * @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `content`
  */
-export async function writeNote({ db, viewer, body }: AuthenticatedInput<typeof addChatNote>, deps: Deps): Promise<CallData<typeof addChatNote>> {
+export async function writeNote(
+  { db, viewer, body }: AuthenticatedInput<typeof addChatNote>,
+  deps: Deps,
+): Promise<CallData<typeof addChatNote>> {
   const { id: chatId, providerId } = await lockChat(db, viewer, body.chatId)
   const colleagues = await requireColleagues(db, body.content)
   const id = randomId()

@@ -37,9 +37,9 @@ export const NotificationRow = memo(function NotificationRow({ group, ...props }
 function Row({ group, notification, role, now, day, onMark, onLeave }: NotificationRowProps & PartProps) {
   const read = group.every((each) => each.read)
   const texts = useTexts({ group, notification })
-  const { type, subjectId, createdAt } = notification
+  const { type, createdAt } = notification
   // A group leads to the list of its area.
-  const link = notificationLink({ type, subjectId: group.length > 1 ? undefined : subjectId }, role)
+  const link = notificationLink(group.length > 1 ? { type } : notification, role)
   const open = (event: MouseEvent) => {
     onMark(group)
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()

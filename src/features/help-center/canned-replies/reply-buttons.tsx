@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { replyTitle } from './reply-text.ts'
 import type { CannedReplies } from './use-canned-replies.ts'
 
@@ -28,7 +27,16 @@ export function ReplyButtons({ canned: { replies = [], toMessage }, onChoose, pi
           </Button>
         ))}
       </div>
-      <IconButton {...picker} label={t('open')} icon={<MessageSquareText aria-hidden />} />
+      <Button
+        {...picker}
+        size="sm"
+        variant="quiet"
+        title={t('open')}
+        className="min-w-md flex-none touch:min-w-touch"
+        icon={<MessageSquareText aria-hidden className="size-icon" />}
+      >
+        <span className="@max-[40rem]:sr-only">{t('title')}</span>
+      </Button>
     </div>
   )
 }

@@ -80,7 +80,7 @@ function ChatComposer(props: ComposerProps) {
         <TypingLines chatId={chatId} side={side} businessName={businessName} />
       </div>
       <div className="border-line border-t">
-        <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 py-3', column)}>
+        <div className={cx('@container grid grid-cols-[minmax(0,1fr)] gap-3 py-3', column)}>
           {setMode && <ModeSwitch mode={mode} onChange={setMode} />}
           {mode === 'note' ? (
             <NoteComposer chatId={chatId} onFilesRefused={props.onFilesRefused} field={field} />
@@ -125,14 +125,15 @@ function ChatComposer(props: ComposerProps) {
                 />
                 <Button
                   variant="primary"
-                  aria-label={t('send')}
                   title={t('send')}
                   // A second click must not take the focus out of the field, as on a disabled button.
                   aria-disabled={!isSendable || undefined}
-                  className="size-lg flex-none px-0! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
+                  className="h-lg min-w-lg flex-none px-0! @min-[36rem]:px-4! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
                   icon={<Send aria-hidden className="size-icon rtl:-scale-x-100" />}
                   onClick={() => sendAndStay()}
-                />
+                >
+                  <span className="@max-[36rem]:sr-only">{t('send')}</span>
+                </Button>
               </div>
               <Notes {...sending} refused={refused} />
             </>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatMessageLength } from '#contract/limits.ts'
 import { cx } from '#ui/cx.ts'
@@ -21,6 +21,17 @@ interface MessageFieldProps {
   readonly onFiles: ((files: readonly File[]) => void) | undefined
   /** Called for files that cannot be sent. */
   readonly onRefused: (hasText: boolean) => void
+  readonly suggestions?: Suggestions
+}
+
+/** A list above the field that completes what is typed. */
+interface Suggestions {
+  readonly attributes: Pick<ComponentProps<'textarea'>, 'aria-autocomplete' | 'aria-haspopup' | 'aria-controls' | 'aria-activedescendant'>
+  /** Returns true for a key of the list. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean
+  /** Called with where the caret is; undefined once the field has lost the focus. */
+  readonly onCaret: (caret: number | undefined) => void
+  readonly list: ReactNode
 }
 
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
@@ -38,6 +49,7 @@ export function MessageField({
   onSend,
   onFiles,
   onRefused,
+  suggestions,
 }: MessageFieldProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const id = useId()
@@ -46,6 +58,7 @@ export function MessageField({
   const fieldError = useFieldError()
   const isTooLong = text.length > chatMessageLength
   const onKeyDown = (event: KeyboardEvent) => {
+    if (suggestions?.onKeyDown(event)) return
     if (event.key !== 'Enter' || event.shiftKey || isTouch || isComposing(event)) return
     event.preventDefault()
     onSend()
@@ -66,8 +79,10 @@ export function MessageField({
     onRefused(false)
   }
   return (
-    <div className="grid min-w-0 grow gap-1">
+    <div className="relative grid min-w-0 grow gap-1">
+      {suggestions?.list}
       <textarea
+        {...suggestions?.attributes}
         ref={field}
         rows={1}
         aria-label={label ?? t('label')}
@@ -79,7 +94,12 @@ export function MessageField({
         enterKeyHint={isTouch ? 'enter' : 'send'}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          onChange(target.value)
+          suggestions?.onCaret(target.selectionStart)
+        }}
+        onSelect={({ currentTarget }) => suggestions?.onCaret(currentTarget.selectionStart)}
+        onBlur={() => suggestions?.onCaret(undefined)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onDrop={onDrop}

@@ -1,19 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { chatMessageLength } from '#contract/limits.ts'
 import { withoutInvisibles } from '#contract/text.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { useFieldError } from '#ui/fields/error-text.ts'
 import { deskMutations } from '../desk/desk-calls.ts'
 import { toNoteDraft } from './chat-draft.ts'
 import type { ComposerProps } from './composer.tsx'
+import { MentionList } from './mention-list.tsx'
 import { MessageField } from './message-field.tsx'
 import { useDraftText } from './use-draft-text.ts'
+import { useMentions } from './use-mentions.ts'
 
 interface NoteComposerProps extends Pick<ComposerProps, 'chatId' | 'onFilesRefused'> {
   readonly field: RefObject<HTMLTextAreaElement | null>
@@ -22,27 +27,36 @@ interface NoteComposerProps extends Pick<ComposerProps, 'chatId' | 'onFilesRefus
 /** Writes a note for the team. Its text is a draft of its own, so that switching never turns it into an answer. */
 export function NoteComposer({ chatId, onFilesRefused, field }: NoteComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
+  const { t: mentionText } = useTranslation('helpCenter', { keyPrefix: 'mentions' })
+  const fmt = useFmt()
+  const fieldError = useFieldError()
   const { api } = useServices()
   const draft = useDraftText({ chatId: toNoteDraft(chatId), prefill: undefined, onPrefilled: undefined })
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
-  const [refusesFiles, setRefusesFiles] = useState(false)
+  const mentions = useMentions({ text: draft.text, field, onChange: draft.change })
+  /** How often files were refused since the last note. */
+  const [refusals, setRefusals] = useState(0)
+  const refuseFiles = useCallback(() => setRefusals((count) => count + 1), [])
   useEffect(() => {
-    onFilesRefused(() => () => setRefusesFiles(true))
+    onFilesRefused(() => refuseFiles)
     return () => onFilesRefused(undefined)
-  }, [onFilesRefused])
+  }, [onFilesRefused, refuseFiles])
   const { mutateAsync } = useMutation(deskMutations(api).addNote(chatId))
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (content: string) => {
-      const input = { body: { chatId, content } }
+    mutationFn: async (text: string) => {
+      const input = { body: { chatId, content: await mentions.toContent(text) } }
       return withIdempotencyKey(input, (key) => mutateAsync({ ...input, key }))
     },
     meta: { quiet: 'both' },
     onSuccess: () => draft.change(''),
+    onError: (failure) => {
+      if (isAboutMention(failure)) void mentions.reload()
+    },
   })
   const content = withoutInvisibles(draft.text).trim()
   const isSavable = content !== '' && draft.text.length <= chatMessageLength && !isPending
   const save = () => {
-    setRefusesFiles(false)
+    setRefusals(0)
     if (isSavable) mutate(content)
     field.current?.focus()
   }
@@ -55,24 +69,38 @@ export function NoteComposer({ chatId, onFilesRefused, field }: NoteComposerProp
           text={draft.text}
           placeholder={t('placeholder')}
           isReadOnly={isPending}
-          onChange={draft.change}
+          onChange={mentions.type}
           onSend={save}
           onFiles={undefined}
-          onRefused={() => setRefusesFiles(true)}
+          onRefused={refuseFiles}
+          suggestions={{ ...mentions, list: <MentionList list={mentions.list} /> }}
         />
         <Button
-          aria-label={t('save')}
           title={t('save')}
           aria-disabled={!isSavable || undefined}
-          className="size-lg flex-none px-0! aria-disabled:cursor-default aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
+          className="h-lg min-w-lg flex-none px-0! @min-[22rem]:px-3! aria-disabled:cursor-default aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
           icon={<Check aria-hidden className="size-icon" />}
           onClick={save}
-        />
+        >
+          <span className="@max-[22rem]:sr-only">{t('save')}</span>
+        </Button>
       </div>
-      {error instanceof ApiError && <FailureAlert error={error} />}
+      {error instanceof ApiError &&
+        (isAboutMention(error) ? <Alert tone="no" urgent title={fieldError({ code: 'mentionGone' })} /> : <FailureAlert error={error} />)}
       <div role="status" className="text-small text-warn">
-        {refusesFiles ? t('noFiles') : isSuccess && content === '' ? t('saved') : t('onlyTeam')}
+        {/* A new element each time: the same words would not be announced again. */}
+        <p key={refusals} className={refusals > 0 ? 'animate-fade-in' : undefined}>
+          {refusals > 0
+            ? t('noFiles')
+            : isSuccess && content === ''
+              ? t('saved')
+              : mentions.names.length > 0
+                ? mentionText('notified', { names: fmt.list(mentions.names.map((name) => mentionText('name', { name }))) })
+                : t('onlyTeam')}
+        </p>
       </div>
     </div>
   )
 }
+
+const isAboutMention = (error: Error): boolean => error instanceof ApiError && error.fieldErrors.some(({ code }) => code === 'mentionGone')

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { dealLists } from '#components/query-options.ts'
+import { dealLists, inbox } from '#components/query-options.ts'
 import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import type { CallInput } from '#contract/call.ts'
 import {
@@ -11,6 +11,7 @@ import {
   sendEmailLinkAgain,
   takeChat,
 } from '#contract/help-desk.ts'
+import { markNotificationsRead } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { helpCenterKeys } from '../keys.ts'
@@ -63,6 +64,13 @@ export const deskMutations = (api: Api) => ({
       mutationKey: [...all, 'add-note'],
       mutationFn: ({ body, key }: Keyed<CallInput<typeof addChatNote>>) => api.write(addChatNote, { body }, { idempotencyKey: key }),
       meta: { invalidates: [noteKey(chatId)], quiet: 'both' },
+    }),
+  /** The notification of a mention has the id of its note. */
+  readMentions: (chatId: string) =>
+    mutationOptions({
+      mutationKey: [...all, 'read-mentions', chatId],
+      mutationFn: (notificationIds: string[]) => api.write(markNotificationsRead, { body: { notificationIds } }),
+      meta: { invalidates: [noteKey(chatId), inbox], quiet: 'both' },
     }),
   sendEmailLink: (chatId: string) =>
     mutationOptions({

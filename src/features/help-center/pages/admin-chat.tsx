@@ -1,4 +1,5 @@
-import { type RefObject, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { getChatContext } from '#contract/help-desk.ts'
@@ -11,6 +12,7 @@ import { LoadingPanel } from '../desk/loading-panel.tsx'
 import { useCodeDialog } from '../desk/use-code-dialog.ts'
 import { useTakenQuestion } from '../desk/use-taken-question.ts'
 import { CodeLookupContext } from '../thread/code-lookup.ts'
+import { LinkedNoteContext } from '../thread/linked-note.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatView } from './chat-view.tsx'
 
@@ -20,6 +22,8 @@ const loadTakenDialog = () => import('../desk/taken-dialog.tsx').then(({ TakenDi
 
 interface AdminChatProps {
   readonly chatId: string
+  /** The note that a link leads to. */
+  readonly noteId: string | undefined
   /** Undefined while it loads, null if there is none or it cannot be read. */
   readonly row: ChatRow | null | undefined
   readonly takesFocus: RefObject<boolean>
@@ -28,8 +32,9 @@ interface AdminChatProps {
 /** The open conversation of an administrator. */
 export const AdminChat = (props: AdminChatProps) => <OpenChat key={props.chatId} {...props} />
 
-function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
+function OpenChat({ chatId, noteId, row, takesFocus }: AdminChatProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const linkedNote = useLinkedNote(noteId)
   const hasPanel = useSupports(getChatContext) && row !== null
   const isWide = useMedia('(min-width: 80rem)')
   const [line, setLine] = useState<string>()
@@ -45,18 +50,20 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
   return (
     <div className={hasAside ? 'grid min-h-0 grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-h-0'}>
       <CodeLookupContext value={codes.lookup}>
-        <ChatView
-          chatId={chatId}
-          side="admin"
-          business={row?.chat.serviceProvider ?? undefined}
-          takesFocus={takesFocus}
-          beforeSend={question.ask}
-          prefill={line}
-          onPrefilled={() => setLine(undefined)}
-        >
-          <ChatHeader row={row} hasAside={hasAside} panelButton={hasDialog ? { ...preload, onClick: open } : undefined} />
-          <HolderBar chatId={chatId} row={row} />
-        </ChatView>
+        <LinkedNoteContext value={linkedNote}>
+          <ChatView
+            chatId={chatId}
+            side="admin"
+            business={row?.chat.serviceProvider ?? undefined}
+            takesFocus={takesFocus}
+            beforeSend={question.ask}
+            prefill={line}
+            onPrefilled={() => setLine(undefined)}
+          >
+            <ChatHeader row={row} hasAside={hasAside} panelButton={hasDialog ? { ...preload, onClick: open } : undefined} />
+            <HolderBar chatId={chatId} row={row} />
+          </ChatView>
+        </LinkedNoteContext>
       </CodeLookupContext>
       {hasAside && (
         <aside aria-label={t('panel')} className="relative min-h-0 overflow-y-auto border-line border-s p-4">
@@ -69,5 +76,22 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
       )}
       {TakenDialog && <TakenDialog question={question} />}
     </div>
+  )
+}
+
+/** Once the note is on screen it leaves the address, so that the same link can lead to it again. */
+function useLinkedNote(wantedId: string | undefined) {
+  const navigate = useNavigate({ from: '/admin/help-center' })
+  const [shownId, setShownId] = useState<string>()
+  return useMemo(
+    () => ({
+      wantedId,
+      shownId,
+      onShown: (id: string) => {
+        setShownId(id)
+        void navigate({ search: (old) => ({ ...old, note: undefined }), replace: true, resetScroll: false })
+      },
+    }),
+    [wantedId, shownId, navigate],
   )
 }

@@ -36,7 +36,7 @@ export function ChatHeader({ row, panelButton, hasAside = false }: ChatHeaderPro
   const names = businessNames(business)
   const name = displayName(language, names)
   return (
-    <header className="flex min-h-till flex-none items-center gap-2 border-line border-b px-4 py-2">
+    <header className="@container flex min-h-till flex-none items-center gap-2 border-line border-b px-4 py-2">
       <Link
         from="/admin/help-center"
         to="/admin/help-center"
@@ -153,7 +153,16 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
   return (
     <div className="flex flex-none items-center gap-2 max-sm:gap-0">
       {canMarkUnread && lastServiceProviderMessage && (
-        <IconButton label={t('chat.markUnread')} icon={<Mail aria-hidden />} disabled={isOffline} onClick={unread} />
+        <Button
+          variant="quiet"
+          title={t('chat.markUnread')}
+          className="min-w-touch max-sm:px-2"
+          icon={<Mail aria-hidden className="size-icon" />}
+          disabled={isOffline}
+          onClick={unread}
+        >
+          <span className="@max-[44rem]:sr-only">{t('chat.markUnread')}</span>
+        </Button>
       )}
       {waitingSince && newest && (
         <Button

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatNote } from '#contract/help-desk.ts'
 import type { Side } from '#contract/roles.ts'
+import { useServices } from '#lib/services.ts'
 import { useAttachmentText } from '../attachments/use-attachment-text.ts'
+import { useNoteSpelling } from './note-text.tsx'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
 interface AnnouncerProps {
@@ -41,16 +43,23 @@ interface NoteAnnouncerProps {
 /** Announces notes of colleagues that arrive while the thread is open, once. */
 export function NoteAnnouncer({ notes, accountId }: NoteAnnouncerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
+  const { clock } = useServices()
+  const spell = useNoteSpelling()
+  // What was written before is no news, although the cached notes lack it.
+  const [openedAt] = useState(clock.now)
   const [state, setState] = useState<Readonly<Record<'notes' | 'arrived', readonly ChatNote[]>>>({ notes, arrived: [] })
   if (state.notes !== notes) {
     const known = new Set(state.notes.map(({ _id }) => _id))
-    setState({ notes, arrived: notes.filter(({ _id, authorId }) => !known.has(_id) && authorId !== accountId) })
+    const isNews = ({ _id, authorId, createdAt }: ChatNote) =>
+      !known.has(_id) && authorId !== accountId && Date.parse(createdAt) >= openedAt
+    setState({ notes, arrived: notes.filter(isNews) })
   }
   return (
     <div aria-live="polite" className="sr-only">
-      {state.arrived.map(({ _id, authorName, content }) => (
-        <p key={_id}>{authorName ? t('arrived', { author: authorName, text: content }) : t('arrivedFromColleague', { text: content })}</p>
-      ))}
+      {state.arrived.map((note) => {
+        const { _id, authorName: author } = note
+        return <p key={_id}>{author ? t('arrived', { author, text: spell(note) }) : t('arrivedFromColleague', { text: spell(note) })}</p>
+      })}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { VirtualLog } from '#components/virtual-list/virtual-log.tsx'
@@ -8,6 +8,7 @@ import { estimateFilesHeight } from '../attachments/shown-size.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { Announcer, NoteAnnouncer } from './announcer.tsx'
+import { LinkedNoteContext, ToLinkedNote } from './linked-note.ts'
 import { MessageRow } from './message-row.tsx'
 import { ReadingPlace, useReadingPlace } from './reading-place.ts'
 import { ThreadButtons } from './thread-buttons.tsx'
@@ -84,8 +85,9 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
   const place = useReadingPlace(chatId)
   const [marker, setMarker] = useState({ opening, id: history.firstUnreadId ?? undefined })
   if (marker.opening !== opening) setMarker({ opening, id: history.firstUnreadId ?? undefined })
-  const marks = useMarks({ chatId, reader: side, history })
+  const linkedId = use(LinkedNoteContext)?.wantedId
   const { notes, ...noteQuery } = useNotes(chatId, side)
+  const marks = useMarks({ chatId, reader: side, history, notes })
   const rows = useRows({ history, notes, outgoing, reader: side, firstUnreadId: marker.id })
   const markUnread = useEffectEvent((id: string) => {
     setMarker({ opening, id })
@@ -101,7 +103,9 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
   })
   if (rows.length === 0) return <NoMessages />
   const firstUnread = rows.findIndex(({ isFirstUnread }) => isFirstUnread)
-  const openAt = firstUnread < 0 ? rows.findIndex(({ stored }) => place !== undefined && stored?._id === place) : firstUnread
+  const linked = rows.findIndex(({ key }) => key === linkedId)
+  const openAt =
+    linked >= 0 ? linked : firstUnread < 0 ? rows.findIndex(({ stored }) => place !== undefined && stored?._id === place) : firstUnread
   return (
     <>
       <VirtualLog
@@ -118,6 +122,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
         head={<ThreadHead hasOlder={history.hasOlder} isError={older.isError} load={older.load} unreadable={history.unreadable} />}
         overlay={(view) => (
           <>
+            <ToLinkedNote view={view} rows={rows} notes={notes} older={older} newer={newer} />
             <ReadingPlace chatId={chatId} view={view} rows={rows} />
             <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={thread.loadAround} />
           </>
