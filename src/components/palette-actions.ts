@@ -7,7 +7,10 @@ export type PaletteActionKey =
   | 'edit'
   | 'duplicate'
   | 'download'
+  | 'undo'
+  | 'search'
   | 'take'
+  | 'note'
   | 'markUnread'
   | 'settle'
   | 'approve'
@@ -17,8 +20,20 @@ export type PaletteActionKey =
 export type SelectionActionKey = 'approve' | 'reject'
 
 /** Absent: not possible now. `selected`: the number of selected rows that an action is about. */
+/** A command of the page that has a key, and no name of its own in the palette. */
+interface KeyAction {
+  /** As on the key. */
+  readonly caps: string
+  /** In the language of the page. */
+  readonly text: string
+  /** Never selected at first. */
+  readonly isDecision?: boolean
+  readonly take: () => void
+}
+
 export type PaletteActions = { readonly [Key in PaletteActionKey]?: (() => void) | undefined } & {
   readonly selected?: Readonly<Record<SelectionActionKey, number>>
+  readonly byKey?: readonly KeyAction[]
 }
 
 export type PaletteRegistry = Set<RefObject<PaletteActions>>

@@ -144,7 +144,8 @@ const filters = {
   ...sortQuery(auditSortKeys),
 }
 
-export const AuditListQuery = z.object({ ...pageQuery, ...filters })
+/** `entry` lists only the entry with this id. */
+export const AuditListQuery = z.object({ ...pageQuery, ...filters, entry: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
 export type AuditListQuery = z.input<typeof AuditListQuery>
 
 /** Newest first by default. `hasMore`: there are more than were counted; filter by days to reach them. */

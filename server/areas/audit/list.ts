@@ -13,7 +13,7 @@ import { selectEntries, toAuditRow, toEntryOrder } from './entries.ts'
 import { matchesSearch } from './search.ts'
 
 type Query = z.output<typeof AuditListQuery>
-export type AuditFilters = Omit<Query, 'page' | 'limit'>
+export type AuditFilters = Omit<Query, 'page' | 'limit' | 'entry'>
 type AuditDeps = Pick<Deps, 'config' | 'db'>
 
 /** Days in the filter lead to older entries. */
@@ -52,7 +52,8 @@ export const toAuditCondition = async ({ db, config }: AuditDeps, query: AuditFi
 
 export async function findEntries(deps: AuditDeps, query: Query): Promise<CallData<typeof listAudit>> {
   const { db } = deps
-  const where = await toAuditCondition(deps, query)
+  const isEntry = query.entry === undefined ? undefined : eq(auditLog.id, Number(query.entry))
+  const where = and(isEntry, await toAuditCondition(deps, query))
   const { rows, pagination, hasMore } = await listPage(query, {
     count: async () => {
       const newest = db

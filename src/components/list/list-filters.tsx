@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, use, useId, useState } from 'react'
+import { type ReactNode, use, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { BusinessCategory } from '#contract/business-category.ts'
@@ -13,6 +13,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { displayName, toNames } from '../bilingual/names.tsx'
+import { usePaletteActions } from '../palette-actions.ts'
 import { FilterActionsContext } from './filter-actions.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
@@ -58,8 +59,11 @@ export function ListFilters<Key extends string>({
   const shownSorts = sorts.filter(({ key }) => canSort(key))
   const actions = use(FilterActionsContext)
   const hasMore = Boolean(children) || shownSorts.length > 0
+  const box = useRef<HTMLFieldSetElement>(null)
+  const focusSearch = () => box.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+  usePaletteActions({ search: supports('search') ? focusSearch : undefined })
   return (
-    <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-2 sm:py-3">
+    <fieldset ref={box} aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-2 sm:py-3">
       {searchBy && <div className={cx('max-sm:order-2 max-sm:w-full sm:contents', !shown && 'max-sm:hidden')}>{searchBy}</div>}
       {supports('search') && (
         <SearchInput

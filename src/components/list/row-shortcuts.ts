@@ -25,6 +25,12 @@ export function rowFocusTarget(list: ListBox, row: number): HTMLElement | null |
   return row < 0 ? links[0]?.closest<HTMLElement>('section, ul') : links[Math.min(row, links.length - 1)]
 }
 
+/** Opens the row that has the focus, or the first one. */
+export function openRow(list: ListBox): void {
+  const links = rowLinks(list)
+  links[Math.max(0, focusedRow(list))]?.click()
+}
+
 /** J and K move through the rows' links, X toggles the row's checkbox; Enter is the link's own. */
 export function rowShortcuts(list: ListBox): Shortcuts {
   const move = (step: 1 | -1) => {

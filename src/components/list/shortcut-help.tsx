@@ -5,6 +5,7 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { type Shortcuts, useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { usePaletteActions } from '../palette-actions.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import type { ShortcutLine } from './shortcut-dialog.tsx'
 
@@ -21,6 +22,15 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   const { component: ShortcutDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   useShortcuts({ ...shortcuts, [help]: open }, enabled)
+  usePaletteActions({
+    byKey: [
+      ...lines.flatMap(({ caps, text }) => {
+        const key = caps.length === 1 ? caps.toLowerCase() : caps
+        return shortcuts[key] ? [{ caps, text, take: () => shortcuts[key]?.() }] : []
+      }),
+      { caps: help, text: t('keys.help'), take: open },
+    ],
+  })
   return (
     <>
       <Button

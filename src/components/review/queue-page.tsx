@@ -16,7 +16,7 @@ import type { ListDownload } from '../download/use-list-download.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { ListTabs } from '../list/list-tabs.tsx'
-import { rowShortcuts } from '../list/row-shortcuts.ts'
+import { openRow, rowShortcuts } from '../list/row-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import type { Sorting } from '../list/sorting.ts'
@@ -24,6 +24,7 @@ import { StatusTabs, type StatusTabsProps } from '../list/status-tabs.tsx'
 import type { List } from '../list/use-list.ts'
 import type { useListView } from '../list/use-list-view.ts'
 import { ListActions } from '../list-actions/list-actions.tsx'
+import { usePaletteActions } from '../palette-actions.ts'
 import type { BulkBarProps } from './bulk-bar.tsx'
 import type { ReviewedPage } from './decision-cache.ts'
 import { type QueueTab, queueStatus } from './queue-order.ts'
@@ -132,6 +133,8 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   const firstLink = first === undefined ? undefined : linkTo(search, first)
   const subtitle = useQueueSummary(list, sorting, props)
   const shortcutLines = useShortcutLines(words, decision, hasQuickApproval)
+  const enter = { caps: 'Enter', text: words('steps.openOne'), take: () => openRow(box) }
+  usePaletteActions({ byKey: sheet || first === undefined ? [] : [enter] })
   const tabs: StatusTabsProps = {
     label: tabsLabel,
     labelFor: tabLabel,

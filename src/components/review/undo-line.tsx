@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { usePaletteActions } from '../palette-actions.ts'
 import { decidedStatus } from './decisions.ts'
 import type { UndoableDecision, UndoResult, UndoStack } from './undoable.ts'
 import { useUndo } from './use-undo.ts'
@@ -45,7 +46,9 @@ export function UndoLine({ stack, queue }: UndoLineProps) {
   // Fading out, it shows what it showed last.
   const shownResult = result && (now < result.until || (isFading && result.until === end)) ? result : undefined
   const [offered = isFading && !shownResult ? decisions[0] : undefined] = open
-  useShortcuts({ z: undo }, hasKeys && open.length > 0 && !isOffline, line)
+  const canUndo = open.length > 0 && !isOffline
+  useShortcuts({ z: undo }, hasKeys && canUndo, line)
+  usePaletteActions({ undo: canUndo ? undo : undefined })
   // The button goes with the last decision.
   useFocusFallback(
     (focused) => line.current?.contains(focused) ?? false,

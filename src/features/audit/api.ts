@@ -17,6 +17,15 @@ export const auditQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     })
   },
+  /** Whatever the list shows; null if there is no such entry. */
+  entry: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'entry', id] as const,
+      queryFn: async ({ signal }) => {
+        const { rows } = await api.send(listAudit, { query: { page: 1, limit: 10, action: undefined, entry: id } }, { signal })
+        return rows.find(({ _id }) => _id === id) ?? null
+      },
+    }),
 })
 
 export const auditFile = (api: Api, search: AuditSearch, options: CallOptions) =>

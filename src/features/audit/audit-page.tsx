@@ -103,6 +103,7 @@ export function AuditPage() {
         elsewhere={search.kind === undefined && <MatchesInAll search={listSearch} />}
       />
       <OpenEntry
+        id={search.line}
         row={findEntry(entries?.rows, search.line)}
         listSearch={listSearch}
         rows={entries?.rows ?? []}
@@ -144,6 +145,7 @@ function findEntry(entries: readonly GroupedEntry[] = [], id: string | undefined
 }
 
 interface OpenEntryProps {
+  readonly id: string | undefined
   readonly row: GroupedEntry | undefined
   readonly listSearch: AuditSearch
   readonly rows: readonly GroupedEntry[]
@@ -153,7 +155,12 @@ interface OpenEntryProps {
   readonly onClose: () => void
 }
 
-function OpenEntry({ isNamed, ...entry }: OpenEntryProps) {
+/** A link leads to its entry wherever the entry stands: one that is not on the page is read by itself. */
+function OpenEntry({ isNamed, id, row, ...entry }: OpenEntryProps) {
+  const { api } = useServices()
   const EntryDialog = useIdleModule(loadDialog, true, isNamed)
-  return EntryDialog && isNamed && <EntryDialog {...entry} />
+  const isElsewhere = isNamed && row === undefined && id !== undefined && /^\d{1,15}$/.test(id)
+  const { data, isPending } = useQuery({ ...auditQueries(api).entry(id ?? ''), enabled: isElsewhere })
+  if (!EntryDialog || !isNamed || (isElsewhere && isPending)) return null
+  return <EntryDialog {...entry} row={row ?? (isElsewhere && data ? { ...data, repeats: [] } : undefined)} />
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
@@ -10,6 +10,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -55,10 +56,13 @@ export function EntryDialog({ row, listSearch, rows, onShow, onClose }: EntryDia
       initialFocus={close}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
     >
-      {row && rows.length > 1 && <Steps row={row} rows={rows} onShow={onShow} scope={close} />}
+      {row && rows.length > 1 && isOnPage(row, rows) && <Steps row={row} rows={rows} onShow={onShow} scope={close} />}
       {row && !isOfSeveralPeople(row) && <EntryFacts row={row} />}
       {row && row.repeats.length > 0 && <Repeats rows={[row, ...row.repeats]} />}
       <div className={dialogFooterClasses}>
+        {row && (
+          <CopyButton showsLabel label={t('line.copyLink')} value={`${window.location.origin}/admin/audit?kind=all&line=${row._id}`} />
+        )}
         {row?.actor && !isOfSeveralPeople(row) && row.actor._id !== listSearch.actor && (
           <ButtonLink to="/admin/audit" search={{ ...listSearch, page: 1, actor: row.actor._id }}>
             {t('only')}
@@ -76,6 +80,9 @@ export function EntryDialog({ row, listSearch, rows, onShow, onClose }: EntryDia
     </Dialog>
   )
 }
+
+const isOnPage = ({ _id }: GroupedEntry, rows: readonly GroupedEntry[]): boolean =>
+  rows.some((each) => each._id === _id || each.repeats.some((repeat) => repeat._id === _id))
 
 const isOneItem = ({ subject, repeats }: GroupedEntry): boolean =>
   subject?.kind !== 'call' && repeats.every((repeat) => repeat.subject?._id === subject?._id)
@@ -226,9 +233,44 @@ function SubjectLink({ subject: { _id, kind, nameEn, nameAr, isDeleted } }: { re
 function DetailFacts({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit')
   const fmt = useFmt()
-  return toDetails(row).map(({ name, label, value, words }) => (
-    <Fact key={name} label={label ? t(`line.details.${label}`) : name}>
-      {words ? fmt.list(words.map((word) => t(`line.values.${word}`))) : text(value)}
-    </Fact>
-  ))
+  const details = toDetails(row)
+  const show = ({ value, words }: (typeof details)[number]) =>
+    words ? fmt.list(words.map((word) => t(`line.values.${word}`))) : text(value)
+  const findFormer = (name: string) => details.find((each) => each.name === formerNames[name])
+  return details
+    .filter(({ name }) => !details.some((each) => formerNames[each.name] === name))
+    .map((detail) => {
+      const { name, label } = detail
+      const former = findFormer(name)
+      return (
+        <Fact key={name} label={label ? t(`line.details.${label}`) : name}>
+          {former ? <Change before={show(former)} now={show(detail)} /> : show(detail)}
+        </Fact>
+      )
+    })
+}
+
+/** The name of the detail that has the value before, by that of the one with the new value. */
+const formerNames: Readonly<Record<string, string>> = {
+  status: 'formerStatus',
+  reason: 'formerReason',
+  address: 'formerAddress',
+  newEmail: 'formerEmail',
+  till: 'formerTill',
+  expiresOn: 'formerExpiresOn',
+}
+
+/** What was changed, from what to what. */
+function Change({ before, now }: Readonly<Record<'before' | 'now', ReactNode>>) {
+  const { t } = useTranslation('audit', { keyPrefix: 'line' })
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-normal text-ink-3">
+        {t('before')} {before}
+      </span>
+      <span>
+        {t('now')} {now}
+      </span>
+    </span>
+  )
 }

@@ -65,8 +65,8 @@ export const en = {
   deletedAccount: 'Deleted account',
   gone: 'no longer there',
   missing: {
-    title: 'This entry is not on this page',
-    text: 'Newer entries may have moved it to a later page, or the selected filters leave it out.',
+    title: 'This entry cannot be found',
+    text: 'It may be older than entries are kept, or the link may be incomplete.',
   },
   line: {
     repeats: 'Repeated entries',
@@ -75,6 +75,9 @@ export const en = {
     group_other: '{{count, number}} repeated entries of the audit log',
     steps: 'Entries of this page',
     position: '{{at, number}} of {{all, number}} on this page',
+    copyLink: 'Copy link',
+    before: 'Before:',
+    now: 'Now:',
     previous: 'Previous entry (K)',
     next: 'Next entry (J)',
     when: 'When',

@@ -21,7 +21,7 @@ export function EntryRows({ heading, entries, onTaken }: EntryRowsProps) {
         <Row
           key={key}
           value={key}
-          aria-keyshortcuts={(hasKeys && shortcut.toUpperCase()) || undefined}
+          aria-keyshortcuts={(hasKeys && shortcut) || undefined}
           onSelect={() => {
             onTaken()
             take()
@@ -31,7 +31,7 @@ export function EntryRows({ heading, entries, onTaken }: EntryRowsProps) {
           <span lang={lang} data-searched className={cx('min-w-0 truncate', lang === 'ar' && 'font-device')}>
             {name}
           </span>
-          {hasKeys && shortcut && <Kbd className="ms-auto touch:hidden">{shortcut.toUpperCase()}</Kbd>}
+          {hasKeys && shortcut && <Kbd className="ms-auto touch:hidden">{shortcut}</Kbd>}
         </Row>
       ))}
     </RowGroup>

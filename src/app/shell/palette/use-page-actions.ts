@@ -6,11 +6,15 @@ import {
   Copy,
   Download,
   Hand,
+  Keyboard,
   List,
+  Lock,
   type LucideIcon,
   Mail,
   PencilLine,
+  Search,
   Trash2,
+  Undo2,
   X,
 } from 'lucide-react'
 import { use, useState } from 'react'
@@ -22,10 +26,13 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
   next: ArrowDown,
   previous: ArrowUp,
   toList: List,
+  undo: Undo2,
+  search: Search,
   edit: PencilLine,
   duplicate: Copy,
   download: Download,
   take: Hand,
+  note: Lock,
   markUnread: Mail,
   settle: CheckCheck,
   approve: Check,
@@ -34,31 +41,58 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
 }
 const keys = Object.keys(icons) as PaletteActionKey[]
 
-/** Those of a review and of a queue. */
-const shortcuts: Partial<Record<PaletteActionKey, string>> = { next: 'j', previous: 'k', toList: 'u', approve: 'a', reject: 'r' }
+/** As on the keys. */
+const shortcuts: Partial<Record<PaletteActionKey, string>> = {
+  next: 'J',
+  previous: 'K',
+  toList: 'U',
+  undo: 'Z',
+  search: '/',
+  note: 'Alt+N',
+  approve: 'A',
+  reject: 'R',
+}
+
+const mirrored: readonly PaletteActionKey[] = ['undo']
+
+const decisionByKey = 'decision-by-key-'
 
 const isAboutSelection = (key: PaletteActionKey): key is SelectionActionKey => key === 'approve' || key === 'reject'
 
 /** Never selected before the person has typed or moved: Enter would look like a decision. */
-const decisions: readonly string[] = ['settle', 'approve', 'reject', 'delete'] satisfies readonly PaletteActionKey[]
-export const isDecision = (key: string): boolean => decisions.includes(key)
+const decisions: readonly string[] = ['undo', 'settle', 'approve', 'reject', 'delete'] satisfies readonly PaletteActionKey[]
+export const isDecision = (key: string): boolean => decisions.includes(key) || key.startsWith(decisionByKey)
 
 /** The actions that the page offered when the palette opened. */
 export function usePageActions(): readonly Entry[] {
   const bothNames = useBothNames()
   const registry = use(PaletteContext)
-  const findOffer = (key: PaletteActionKey) => [...(registry ?? [])].map(({ current }) => current).find((offer) => offer[key])
+  const offers = () => [...(registry ?? [])].map(({ current }) => current)
+  const findOffer = (key: PaletteActionKey) => offers().find((offer) => offer[key])
+  const findByKey = () => offers().flatMap(({ byKey = [] }) => byKey)
+  const [byKey] = useState(findByKey)
   const [offered] = useState(() =>
     keys.flatMap((key) => {
       const offer = findOffer(key)
       return offer ? { key, selected: isAboutSelection(key) ? offer.selected?.[key] : undefined } : []
     }),
   )
-  return offered.map(({ key, selected }) => {
+  const named = offered.map(({ key, selected }): Entry => {
     const words = bothNames((t) =>
       selected && isAboutSelection(key) ? t(`palette.selected.${key}`, { count: selected }) : t(`palette.actions.${key}`),
     )
     // The page may have changed since.
-    return { key, icon: icons[key], shortcut: shortcuts[key], name: words[0] ?? '', words, take: () => findOffer(key)?.[key]?.() }
+    const take = () => findOffer(key)?.[key]?.()
+    return { key, icon: icons[key], mirrored: mirrored.includes(key), shortcut: shortcuts[key], name: words[0] ?? '', words, take }
   })
+  const others = byKey
+    .filter(({ caps }) => !named.some(({ shortcut }) => shortcut === caps))
+    .map(({ caps, text, isDecision = false }): Entry => {
+      const take = () =>
+        findByKey()
+          .find((each) => each.caps === caps)
+          ?.take()
+      return { key: `${isDecision ? decisionByKey : 'by-key-'}${caps}`, icon: Keyboard, shortcut: caps, name: text, words: [text], take }
+    })
+  return [...named, ...others]
 }

@@ -9,13 +9,13 @@ import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { AttachButton } from '../attachments/attach-button.tsx'
 import { ChosenFiles } from '../attachments/chosen-files.tsx'
 import { CannedReplyTools } from '../canned-replies/canned-reply-tools.tsx'
 import { useCannedReplies } from '../canned-replies/use-canned-replies.ts'
 import { MessageField } from './message-field.tsx'
 import { ModeSwitch, useComposerMode } from './mode-switch.tsx'
-import { NoteComposer } from './note-composer.tsx'
 import { TypingLines } from './typing-lines.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -44,6 +44,8 @@ export interface ComposerProps {
 /** The field to write in, with what else happens in the chat. */
 export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatId} {...props} />
 
+const loadNoteComposer = () => import('./note-composer.tsx').then(({ NoteComposer }) => NoteComposer)
+
 /** The width of the messages. */
 const column = 'mx-auto w-full max-w-[47.5rem] px-4'
 
@@ -52,7 +54,8 @@ function ChatComposer(props: ComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const businessName = displayName(useLanguage(), businessNames(business))
   const field = useRef<HTMLTextAreaElement>(null)
-  const { mode, setMode } = useComposerMode(props, field)
+  const { mode, setMode, takesFocus } = useComposerMode(props, field)
+  const NoteComposer = useIdleModule(loadNoteComposer, setMode !== undefined, mode === 'note')
   /** Whether files were pasted or dropped on a backend that takes none, alone or with a text. */
   const [refused, setRefused] = useState<'none' | 'alone' | 'withText'>('none')
   const sending = useSending(props)
@@ -83,7 +86,11 @@ function ChatComposer(props: ComposerProps) {
         <div className={cx('@container grid grid-cols-[minmax(0,1fr)] gap-3 py-3', column)}>
           {setMode && <ModeSwitch mode={mode} onChange={setMode} />}
           {mode === 'note' ? (
-            <NoteComposer chatId={chatId} onFilesRefused={props.onFilesRefused} field={field} />
+            NoteComposer ? (
+              <NoteComposer chatId={chatId} onFilesRefused={props.onFilesRefused} field={field} takesFocus={takesFocus} />
+            ) : (
+              <div aria-busy className="h-[5.75rem] rounded-2 bg-warn-tint" />
+            )
           ) : (
             <>
               {warningAuthor && (

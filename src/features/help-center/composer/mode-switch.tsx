@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePaletteActions } from '#components/palette-actions.ts'
 import { addChatNote } from '#contract/help-desk.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
@@ -27,10 +28,19 @@ export function useComposerMode(
   const [mode, setMode] = useState<Mode>(() =>
     !prefill && createChatDraftStore(services, toNoteDraft(chatId)).find()?.values.text ? 'note' : 'reply',
   )
-  const toggle = useEffectEvent(() => {
-    setMode((before) => (before === 'reply' ? 'note' : 'reply'))
-    requestAnimationFrame(() => field.current?.focus())
-  })
+  /** The field of notes takes the focus itself once it is loaded. */
+  const takesFocus = useRef(false)
+  const begin = (next: Mode) => {
+    setMode(next)
+    takesFocus.current = true
+    requestAnimationFrame(() => {
+      if (!field.current) return
+      takesFocus.current = false
+      field.current.focus()
+    })
+  }
+  const toggle = useEffectEvent(() => begin(mode === 'reply' ? 'note' : 'reply'))
+  usePaletteActions({ note: hasNotes ? () => begin('note') : undefined })
   useEffect(() => {
     if (!hasNotes) return
     const listen = (event: KeyboardEvent) => {
@@ -45,7 +55,7 @@ export function useComposerMode(
   useEffect(() => {
     if (prefill) setMode('reply')
   }, [prefill])
-  return { mode: hasNotes ? mode : 'reply', setMode: hasNotes ? setMode : undefined }
+  return { mode: hasNotes ? mode : 'reply', setMode: hasNotes ? setMode : undefined, takesFocus }
 }
 
 interface ModeSwitchProps {

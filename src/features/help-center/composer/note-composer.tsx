@@ -22,10 +22,12 @@ import { useMentions } from './use-mentions.ts'
 
 interface NoteComposerProps extends Pick<ComposerProps, 'chatId' | 'onFilesRefused'> {
   readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Whether the key that begins a note was pressed before this was loaded. */
+  readonly takesFocus: RefObject<boolean>
 }
 
 /** Writes a note for the team. Its text is a draft of its own, so that switching never turns it into an answer. */
-export function NoteComposer({ chatId, onFilesRefused, field }: NoteComposerProps) {
+export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: NoteComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
   const { t: mentionText } = useTranslation('helpCenter', { keyPrefix: 'mentions' })
   const fmt = useFmt()
@@ -53,6 +55,10 @@ export function NoteComposer({ chatId, onFilesRefused, field }: NoteComposerProp
       if (isAboutMention(failure)) void mentions.reload()
     },
   })
+  useEffect(() => {
+    if (takesFocus.current) field.current?.focus()
+    takesFocus.current = false
+  }, [field, takesFocus])
   const content = withoutInvisibles(draft.text).trim()
   const isSavable = content !== '' && draft.text.length <= chatMessageLength && !isPending
   const save = () => {

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { usePaletteActions } from '#components/palette-actions.ts'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -21,6 +23,7 @@ interface SheetKeys {
 
 /** 1 to 9 and X take a card out or put it back, J and K move, Space and O open, Enter approves. */
 export function useSheetKeys(grid: Grid, { toggle, open, approve }: SheetKeys): void {
+  const { t } = useTranslation('deals', { keyPrefix: 'sheet.keys' })
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   const focusAt = (index: number) => cardElements(grid)[index]?.focus()
   const move = (step: 1 | -1) => {
@@ -51,6 +54,16 @@ export function useSheetKeys(grid: Grid, { toggle, open, approve }: SheetKeys): 
     Enter: approve,
   }
   useShortcuts(shortcuts, enabled)
+  usePaletteActions({
+    next: shortcuts.j,
+    previous: shortcuts.k,
+    byKey: [
+      { caps: 'X', text: t('toggle'), take: onFocused(toggle) },
+      { caps: 'O', text: t('open'), take: onFocused(open) },
+      { caps: 'W', text: t('why'), take: () => shortcuts.w?.() },
+      { caps: 'Enter', text: t('approve'), isDecision: true, take: approve },
+    ],
+  })
 }
 
 /** Moves the focus with the arrow keys in the directions of the screen. */
