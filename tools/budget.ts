@@ -42,7 +42,7 @@ const budgets: Readonly<Record<PageKind, Budget>> = {
   // The thread and the composer are loaded when a chat opens, and in a wide window the business beside it.
   chat: {
     name: 'the help centre',
-    budget: 80,
+    budget: 84,
     late: /^src\/features\/help-center\/((pages|outgoing)\/|desk\/business-panel)/,
     isAfterSignIn: true,
   },

@@ -28,7 +28,7 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
         const key = caps.length === 1 ? caps.toLowerCase() : caps
         return shortcuts[key] ? [{ caps, text, take: () => shortcuts[key]?.() }] : []
       }),
-      { caps: help, text: t('keys.help'), take: open },
+      { caps: help, text: t('keys.open'), take: open },
     ],
   })
   return (

@@ -195,7 +195,8 @@ test('a line opens in place with all that was noted, and Back closes it', async 
   await user.click(link)
   const dialog = await screen.findByRole('dialog', { name: 'Rejected a voucher' })
   expect(within(dialog).getByText('The picture is blurred')).toBeTruthy()
-  expect(within(dialog).getByText('Pending')).toBeTruthy()
+  expect(within(dialog).getByText('Before: Pending')).toBeTruthy()
+  expect(within(dialog).getByText('Now: Rejected')).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'Two coffees' }).getAttribute('href')).toBe('/admin/deals/v1')
   expect(server.received(listAudit)).toHaveLength(1)
   router.history.back()
@@ -235,14 +236,22 @@ test('a refusal says why, and a voucher that is gone is no link', async () => {
 })
 
 test.each([
-  ['en', 'This entry is not on this page', 'Close'],
-  ['ar', 'هذا القيد ليس في هذه الصفحة', 'إغلاق'],
-] as const)('an entry that is not on the page is said to be missing, and let go (%s)', async (language, title, close) => {
+  ['en', 'This entry cannot be found', 'Close'],
+  ['ar', 'تعذّر العثور على هذا القيد', 'إغلاق'],
+] as const)('an entry that does not exist is said to be missing, and let go (%s)', async (language, title, close) => {
   const { user, search } = await open([aLine('1')], '/admin/audit?line=5&kind=signedIn', language)
   const dialog = await screen.findByRole('dialog', { name: title })
   await user.click(within(dialog).getByRole('button', { name: close }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(search()).toEqual({ kind: 'signedIn' })
+})
+
+test('a link leads to an entry that is not on the page, whatever the list shows', async () => {
+  const { server } = await open([aLine('1')], '/admin/audit?line=5&kind=signedIn')
+  const list = server.received(listAudit).length
+  expect(list).toBeGreaterThan(0)
+  await screen.findByRole('dialog', { name: 'This entry cannot be found' })
+  expect(server.received(listAudit).map(({ query }) => query.entry)).toContain('5')
 })
 
 test('a log longer than what is listed says where the rest is', async () => {

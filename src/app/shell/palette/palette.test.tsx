@@ -390,3 +390,12 @@ test('a command names the key that does the same, unless such keys are switched 
   expect((await screen.findByRole('option', { name: 'Approve' })).textContent).toBe('Approve')
   expect(named()).toEqual([])
 })
+
+test('it offers the commands of the sheet of shortcuts, each once and with its key', async () => {
+  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/deals', server: createMarketplace({ deals: deals() }) })
+  await screen.findByRole('checkbox', { name: /Car wash/ })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Quick search' })
+  const keys = screen.getAllByRole('option').flatMap((option) => option.getAttribute('aria-keyshortcuts') ?? [])
+  expect(keys.toSorted()).toEqual(['/', '?', 'Enter', 'J', 'K', 'X'])
+})

@@ -27,7 +27,6 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
   previous: ArrowUp,
   toList: List,
   undo: Undo2,
-  search: Search,
   edit: PencilLine,
   duplicate: Copy,
   download: Download,
@@ -38,6 +37,7 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
   approve: Check,
   reject: X,
   delete: Trash2,
+  search: Search,
 }
 const keys = Object.keys(icons) as PaletteActionKey[]
 

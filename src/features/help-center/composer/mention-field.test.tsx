@@ -86,13 +86,15 @@ test('a name is chosen with the pointer in the middle of a text', async () => {
   expect(field.value).toBe('Ask @Huda Al Qahtani today')
 })
 
-test('Escape closes the list for this “@”; Enter then saves the note as it is written', async () => {
-  const { user, field, server } = await openNote()
+test('Escape closes the list for this “@”, and the note is saved as it is written', async () => {
+  const { user, field, server, save } = await openNote()
   await user.type(field, '@hu')
   await screen.findByRole('option')
   await user.keyboard('{Escape}')
   expect(optionNames()).toEqual([])
-  await user.keyboard('d{Enter}')
+  await user.keyboard('d')
+  expect(optionNames()).toEqual([])
+  await user.click(save())
   await waitFor(() => expect(received(server)).toEqual(['@hud']))
 })
 
@@ -139,11 +141,19 @@ test('a note shows present names, says who has left, and stands out for the read
   expect(within(note).getByText('@former colleague')).toBeTruthy()
 })
 
-test('a link leads to the note, also above the loaded messages, and then leaves the address', async () => {
-  const { router, server } = await open({ server: createServer([{ content: 'Old note', createdAt: ago(995) }]), path: '/admin/help-center?chat=chat&note=n0' })
-  const note = (await screen.findByText('Old note')).closest('li') as HTMLElement
+test('a link to a note above the loaded messages loads them up to it, and then leaves the address', async () => {
+  const { router, server } = await open({
+    server: createServer([{ content: 'Old note', createdAt: ago(995) }]),
+    path: '/admin/help-center?chat=chat&note=n0',
+  })
+  await waitFor(() => expect(router.state.location.search).toEqual({ chat: 'chat' }))
+  expect(server.received(getChatHistory).map(({ query }) => query.before)).toEqual([undefined, 'm70', 'm20'])
+})
+
+test('a link to a note at the end of the conversation gives it the focus', async () => {
+  await open({ server: createServer([{ content: 'New note' }]), path: '/admin/help-center?chat=chat&note=n0' })
+  const note = (await screen.findByText('New note')).closest('li')
   await waitFor(() => expect(document.activeElement).toBe(note))
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, chat: 'chat' }))
 })
 
 test('a note that was written while the conversation was closed is not announced as new', async () => {
