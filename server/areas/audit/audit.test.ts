@@ -41,6 +41,13 @@ const list = (query = '', as: 'admin' | 'super' | 'sub' = 'admin') =>
 const found = async (query: string): Promise<string[]> =>
   (await list(query)).json().data.rows.map(({ action }: { action: string }) => action)
 
+test('a link to an entry finds that one alone; one that does not exist finds none', async () => {
+  const [, , decided] = (await list()).json().data.rows
+  expect(await found(`entry=${decided._id}`)).toEqual(['deal.decided'])
+  expect(await found('entry=999999')).toEqual([])
+  expect((await list('entry=x')).statusCode).toBe(422)
+})
+
 test('lists the newest entry first, with current names', async () => {
   const { data } = (await list()).json()
   expect(data.pagination).toEqual({ currentPage: 1, totalCount: 6, totalPages: 1 })
