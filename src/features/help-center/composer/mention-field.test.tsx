@@ -42,7 +42,11 @@ function createServer(notes: readonly Partial<ChatNote>[] = []) {
 
 type Options = Partial<Parameters<typeof openPortal>[0]>
 
-async function open({ server = createServer(), path = '/admin/help-center?chat=chat', ...options }: Options & { server?: ReturnType<typeof createServer> } = {}) {
+async function open({
+  server = createServer(),
+  path = '/admin/help-center?chat=chat',
+  ...options
+}: Options & { server?: ReturnType<typeof createServer> } = {}) {
   const portal = await openPortal({ path, as: 'ADMIN', ...options, server })
   await screen.findByRole('log')
   return { ...portal, server }
@@ -161,7 +165,8 @@ test('a note that was written while the conversation was closed is not announced
   const notes: Partial<ChatNote>[] = [{ content: 'First' }]
   const { router } = await open({ server: createServer(notes), createSocket: socket.createSocket })
   await screen.findByText('First')
-  const announced = () => [...document.querySelectorAll('section [aria-live="polite"].sr-only')].map(({ textContent }) => textContent).join('')
+  const announced = () =>
+    [...document.querySelectorAll('section [aria-live="polite"].sr-only')].map(({ textContent }) => textContent).join('')
   await router.navigate({ to: '/admin/dashboard' })
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   notes.push({ content: 'Meanwhile' })
