@@ -12,7 +12,7 @@ import { useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { claimKeys, claimQueries } from './api.ts'
-import { TextSection } from './info-section.tsx'
+import { shopCover } from './cover.tsx'
 import { OfferedVouchers } from './offered-vouchers.tsx'
 import { FailedPage, LoadingHead, LoadingPage } from './public-page-states.tsx'
 import { ShopHead } from './shop-head.tsx'
@@ -55,16 +55,13 @@ function useReadableAddress(opened: string, shop: PublicShop | undefined): void 
 }
 
 function LoadedShop({ shop }: { readonly shop: PublicShop }) {
-  const { t } = useTranslation('claims', { keyPrefix: 'shop' })
   const name = displayName(useLanguage(), businessNames(shop))
-  const { businessDescEn, businessDescAr } = shop
   return (
     <PublicFrame>
       <PageTitle name={name} />
       <ShopColumns head={<ShopHead shop={shop} />}>
         <OfferedVouchers shop={shop} />
         <ShopRatings shop={shop} />
-        <TextSection title={t('about')} en={businessDescEn} ar={businessDescAr} />
       </ShopColumns>
     </PublicFrame>
   )
@@ -90,7 +87,7 @@ function LoadingShop({ providerId }: { readonly providerId: string }) {
   return (
     <PublicFrame>
       <LoadingPage title={t('loading')}>
-        <ShopColumns head={<LoadingHead path={`/s/${providerId}`} lines={['h-5 w-3/4', 'w-1/3', 'w-1/2']} />}>
+        <ShopColumns head={<LoadingHead path={`/s/${providerId}`} coverClasses={shopCover} lines={['h-5 w-3/4', 'w-1/3', 'w-1/2']} />}>
           <Skeleton className="h-7" />
           <Skeleton className="h-7" />
           <Skeleton className="h-7" />
