@@ -1,66 +1,61 @@
-import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import { AtSign, Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { dialled } from '#ui/display/phone-number.tsx'
 import { mapAddress } from './map-address.ts'
 
-const tileClasses = buttonClasses('secondary', 'sm', 'w-full max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5')
+/** On phones they stand in one row that scrolls sideways, so that the first voucher is in view. */
+const tileClasses = buttonClasses('secondary', 'sm', 'max-sm:w-full max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5')
 
 /** Another program must not be started by the link of a business. */
 const isWebAddress = (address: string | null | undefined): address is string =>
   Boolean(address && URL.canParse(address) && new URL(address).protocol === 'https:')
 
-/** How customers reach a business: map, telephone and WhatsApp, then its pages elsewhere. */
+interface Way {
+  readonly name: 'map' | 'call' | 'whatsapp' | (typeof pages)[number]
+  readonly href: string
+  readonly Icon: typeof MapPin
+}
+
+const pages = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
+
+function findWays(shop: PublicShop): Way[] {
+  const { location, phoneNo, whatsappNo } = shop
+  const map = mapAddress(location?.coordinates)
+  return [
+    ...(map ? [{ name: 'map', href: map, Icon: MapPin } as const] : []),
+    ...(phoneNo ? [{ name: 'call', href: dialled(phoneNo), Icon: Phone } as const] : []),
+    ...(whatsappNo ? [{ name: 'whatsapp', href: `https://wa.me/${whatsappNo.replace(/\D/g, '')}`, Icon: MessageCircle } as const] : []),
+    ...pages.flatMap((name) => {
+      const href = shop[name]
+      return isWebAddress(href) ? [{ name, href, Icon: name === 'websiteLink' ? Globe : AtSign }] : []
+    }),
+  ]
+}
+
+/** How customers reach a business: map, telephone, WhatsApp, and its pages elsewhere. */
 export function ShopContact({ shop }: { readonly shop: PublicShop }) {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
-  const { location, phoneNo, whatsappNo } = shop
-  const ways = [
-    { name: 'map', href: mapAddress(location?.coordinates), Icon: MapPin, isOutside: true },
-    { name: 'call', href: phoneNo ? dialled(phoneNo) : undefined, Icon: Phone, isOutside: false },
-    {
-      name: 'whatsapp',
-      href: whatsappNo ? `https://wa.me/${whatsappNo.replace(/\D/g, '')}` : undefined,
-      Icon: MessageCircle,
-      isOutside: true,
-    },
-  ] as const
-  const shownWays = ways.filter(({ href }) => href)
-  const pages = (['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const).filter((name) => isWebAddress(shop[name]))
+  const { t: page } = useTranslation('claims', { keyPrefix: 'page' })
+  const ways = findWays(shop)
+  if (ways.length === 0) return null
   return (
-    <>
-      {shownWays.length > 0 && (
-        <ul aria-label={t('contact')} className="grid auto-cols-fr grid-flow-col gap-2 print:hidden">
-          {shownWays.map(({ name, href, Icon, isOutside }) => (
-            <li key={name} className="min-w-0">
-              <a href={href} {...(isOutside && outside)} className={tileClasses}>
-                <Icon aria-hidden />
-                {t(name)}
-                {isOutside && <NewTab />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {pages.length > 0 && (
-        <ul aria-label={t('pages')} className="flex flex-wrap gap-2 print:hidden">
-          {pages.map((name) => (
-            <li key={name}>
-              <a href={shop[name] ?? undefined} {...outside} className={buttonClasses('secondary', 'sm')}>
-                {t(name)}
-                <NewTab />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul
+      aria-label={t('contact')}
+      className="flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap print:hidden"
+    >
+      {ways.map(({ name, href, Icon }) => (
+        <li key={name} className="max-sm:min-w-[5.25rem] max-sm:flex-1">
+          <a href={href} {...(name !== 'call' && outside)} className={tileClasses}>
+            <Icon aria-hidden />
+            {t(name)}
+            {name !== 'call' && <span className="sr-only"> {page('newTab')}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
-
-function NewTab() {
-  const { t } = useTranslation('claims', { keyPrefix: 'page' })
-  return <span className="sr-only"> {t('newTab')}</span>
-}

@@ -23,10 +23,7 @@ export function ShopDescription({ shop: { businessDescEn, businessDescAr } }: { 
         id={id}
         lang={language}
         dir={languages[language].dir}
-        className={cx(
-          'wrap-anywhere whitespace-pre-line text-match text-ink-2',
-          !isWhole && 'line-clamp-2 sm:line-clamp-3 print:line-clamp-none',
-        )}
+        className={cx('wrap-anywhere whitespace-pre-line text-match text-ink-2', !isWhole && 'line-clamp-3 print:line-clamp-none')}
       >
         <FreeText text={text} />
       </p>

@@ -39,7 +39,7 @@ export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
   const { ratings, list, more } = useShopRatings(shop)
   if (shop.totalRatings === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-3 border-line border-t pt-4">
+    <section aria-labelledby={id} className="grid gap-4 border-line border-t pt-4">
       <h2 id={id} className="font-semibold text-h2">
         {t('comments')}
       </h2>

@@ -19,8 +19,9 @@ export function ShopVisit({ shop }: { readonly shop: PublicShop }) {
     <section aria-label={t('visit')} className="grid gap-3 border-line border-t pt-3">
       {shopHours && shopHours.timings.length > 0 && <Hours hours={shopHours} />}
       <BusinessAddress business={shop}>
+        {/* On phones the button is enough. */}
         {shop.phoneNo && (
-          <span className="text-ink-2">
+          <span className="text-ink-2 max-sm:hidden print:inline">
             <PhoneText digits={shop.phoneNo} />
           </span>
         )}

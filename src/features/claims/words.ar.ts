@@ -33,7 +33,6 @@ export const ar = {
     map: 'الخريطة',
     call: 'اتصال',
     whatsapp: 'واتساب',
-    pages: 'صفحات المتجر الأخرى',
     websiteLink: 'الموقع الإلكتروني',
     instagramLink: 'إنستغرام',
     facebookLink: 'فيسبوك',

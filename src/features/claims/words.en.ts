@@ -26,7 +26,6 @@ export const en = {
     map: 'Map',
     call: 'Call',
     whatsapp: 'WhatsApp',
-    pages: 'Its pages elsewhere',
     websiteLink: 'Website',
     instagramLink: 'Instagram',
     facebookLink: 'Facebook',

@@ -26,7 +26,7 @@ export const en = {
       pictures: { title: 'Pictures', text: 'The cover appears at the top of your page, the profile picture beside your name.' },
       texts: { title: 'Name and description', text: 'Customers read them in their phone’s language.' },
       contact: { title: 'Contact', text: 'How customers reach you.' },
-      links: { title: 'WhatsApp and links', text: 'Customers see them as buttons on your public page.' },
+      links: { title: 'Links', text: 'Where customers write to you and read more about you.' },
       hours: { title: 'Business hours', text: 'When your business is open ({{zone}}).' },
       special: { title: 'Special hours', text: 'They replace the weekly hours, for your vouchers too.' },
       preview: { title: 'Preview', text: 'as customers see it' },
