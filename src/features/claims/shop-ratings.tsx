@@ -97,11 +97,15 @@ function RatingFigures({ shop }: { readonly shop: PublicShop }) {
   const fmt = useFmt()
   const { averageRating, totalRatings, starNumbers } = shop
   if (!starNumbers || typeof averageRating !== 'number') return <AverageRating shop={shop} />
+  const average = fmt.number(roundToTenth(averageRating))
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
       <div className="grid justify-items-center gap-1 text-center text-small">
-        <span className="font-semibold text-display">{fmt.number(roundToTenth(averageRating))}</span>
-        <Stars rating={Math.round(averageRating)} label={t('shop.average', { average: fmt.number(roundToTenth(averageRating)) })} />
+        <span className="flex items-center gap-2 font-semibold text-display">
+          <Star aria-hidden className="size-icon flex-none fill-current text-teal" />
+          <span aria-hidden="true">{average}</span>
+          <span className="sr-only">{t('shop.average', { average })}</span>
+        </span>
         <span className="text-ink-2">{t('shop.ratings', { count: totalRatings })}</span>
       </div>
       <BarList
