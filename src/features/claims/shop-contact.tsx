@@ -6,7 +6,11 @@ import { dialled } from '#ui/display/phone-number.tsx'
 import { mapAddress } from './map-address.ts'
 
 /** On phones they stand in one row that scrolls sideways, so that the first voucher is in view. */
-const tileClasses = buttonClasses('secondary', 'sm', 'max-sm:w-full max-sm:min-w-[5.25rem] max-sm:flex-col max-sm:gap-1 max-sm:px-2 max-sm:py-1.5')
+const tileClasses = buttonClasses(
+  'secondary',
+  'sm',
+  'max-sm:w-full max-sm:min-w-[5.25rem] max-sm:flex-col max-sm:gap-1 max-sm:px-2 max-sm:py-1.5',
+)
 
 /** Another program must not be started by the link of a business. */
 const isWebAddress = (address: string | null | undefined): address is string =>
