@@ -116,6 +116,7 @@ export const providers = pgTable(
     instagramLink: text(),
     tikTokLink: text(),
     websiteLink: text(),
+    whatsappNo: text(),
     businessTimingsOption: timingsOption(),
     businessTimings: jsonb().$type<Timing[]>(),
     specialHours: jsonb().$type<SpecialHours>(),

@@ -212,6 +212,7 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/service-provider/cashiers/update-cashier/:id': { ...approved, other: 404 },
   'DELETE /api/v1/service-provider/cashiers/remove-cashier/:id': { ...approved, other: 404 },
   'GET /api/v1/public/shops/:providerId': everyone(200),
+  'GET /api/v1/public/shops/:providerId/ratings': everyone(200),
   'GET /api/v1/public/vouchers/:dealId': everyone(200),
   'POST /api/v1/public/vouchers/:dealId/claims': everyone(422),
   'POST /api/v1/public/claims/open': everyone(422),

@@ -208,6 +208,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
       instagramLink: null,
       tikTokLink: null,
       websiteLink: null,
+      whatsappNo: null,
       businessTimings: null,
       specialHours: null,
       profileImage: null,

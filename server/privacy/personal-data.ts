@@ -88,7 +88,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(main.providers, {
     columns: {
       name: ['businessNameEn', 'businessNameAr', 'foldedNameEn', 'foldedNameAr', 'managerName'],
-      contact: ['phoneNo', 'emailAddress', 'facebookLink', 'instagramLink', 'tikTokLink', 'websiteLink'],
+      contact: ['phoneNo', 'emailAddress', 'facebookLink', 'instagramLink', 'tikTokLink', 'websiteLink', 'whatsappNo'],
       identity: ['commercialRegNo', 'taxId', 'bankAccountNo'],
       place: ['address', 'boxOrBuilding', 'longitude', 'latitude'],
       text: ['businessDescEn', 'businessDescAr', 'reason'],
@@ -114,9 +114,10 @@ export const classifiedTables: readonly Classified[] = [
         'verifiedAt',
       ],
     },
-    why: 'review of the registration, the public page of a voucher, payouts',
+    why: 'review of the registration, the public pages of the business and its vouchers, payouts',
     retention: withBusiness,
-    seenBy: 'the business; administrators; name, pictures, description, address and phone everybody who opens one of its vouchers',
+    seenBy:
+      'the business; administrators; name, pictures, description, address, phone, WhatsApp and links everybody who opens its page or one of its vouchers',
     erased: 'all columns but category, city, state and moments; the name becomes “Erased business”',
     rows: ofBusiness(main.providers.id),
   }),

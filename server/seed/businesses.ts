@@ -100,6 +100,7 @@ export const providerRows = (now: number): ProviderRow[] =>
         .slice(0, 30)}`,
       tikTokLink: null,
       websiteLink: website ?? null,
+      whatsappNo: key === 'provider' ? `+966${generatePhone(numbersAs)}` : null,
       cityId: nearestCityId(...coordinates),
       problems,
       version: 1 + (status === 'PENDING' ? 0 : 1) + (resubmitted ? 2 : 0),

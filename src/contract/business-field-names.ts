@@ -12,6 +12,7 @@ type Field =
   | 'bankAccountNo'
   | 'businessLicenseDoc'
   | 'phoneNo'
+  | 'whatsappNo'
   | 'emailAddress'
   | 'address'
   | 'boxOrBuilding'
@@ -39,6 +40,7 @@ export const businessFieldNames: Sentences<Field> = {
     bankAccountNo: 'IBAN',
     businessLicenseDoc: 'Business licence',
     phoneNo: 'Mobile number',
+    whatsappNo: 'WhatsApp',
     emailAddress: 'Email address',
     address: 'Address',
     boxOrBuilding: 'PO box or building',
@@ -64,6 +66,7 @@ export const businessFieldNames: Sentences<Field> = {
     bankAccountNo: 'رقم الآيبان',
     businessLicenseDoc: 'رخصة النشاط',
     phoneNo: 'رقم الجوال',
+    whatsappNo: 'واتساب',
     emailAddress: 'البريد الإلكتروني',
     address: 'العنوان',
     boxOrBuilding: 'صندوق البريد أو المبنى',

@@ -44,6 +44,17 @@ export const linkHosts = {
   websiteLink: undefined,
 } as const
 
+const normaliseWhatsapp = (text: string) =>
+  toAsciiDigits(withoutInvisibles(text))
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^(?:\+?9660?|0)?(?=5\d{8}$)/, '+966')
+
+/** Empty, or `+` and all digits with the country code (E.164). A Saudi mobile number may be typed without its code. */
+export const whatsappNo = z
+  .string()
+  .check(rawLengthUpTo(40, 'whatsappNo'), z.overwrite(normaliseWhatsapp), z.regex(/^$|^\+(?:966\d{9}|(?!966|0)\d{8,15})$/, 'whatsappNo'))
+
 const withScheme = (text: string) => {
   const link = withoutInvisibles(text).trim()
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(link) ? `https://${link}` : link

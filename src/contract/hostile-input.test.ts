@@ -29,7 +29,8 @@ test.each(inputs)('%s: each text of 250,000 combining marks is refused once, and
   )
   const paths = issues.map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
-  for (const { code } of issues) expect(['tooLong', 'contactNumber', 'pinDigits', 'numeric', 'invalid', 'mustAgree']).toContain(code)
+  for (const { code } of issues)
+    expect(['tooLong', 'contactNumber', 'whatsappNo', 'pinDigits', 'numeric', 'invalid', 'mustAgree']).toContain(code)
   expect(normalize.mock.contexts.filter((text) => String(text).length > 10_000)).toEqual([])
 })
 

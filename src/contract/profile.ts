@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ReceivedCategory } from './business-category.ts'
-import { contactFields, description, linkFields, nameFields } from './business-fields.ts'
+import { contactFields, description, linkFields, nameFields, whatsappNo } from './business-fields.ts'
 import { defineCall } from './call.ts'
 import { LocationSource, Point } from './coordinates.ts'
 import { StoredFile } from './files.ts'
@@ -26,6 +26,8 @@ export const Profile = z.object({
   location: z.nullish(Point),
   locationSource: z.nullish(LocationSource),
   phoneNo: z.nullish(z.string()),
+  /** With its country code, such as `+966501234567`. */
+  whatsappNo: z.nullish(z.string()),
   commercialRegNo: z.nullish(z.string()),
   /** Tax number, bank account and licence: for the business itself and for administrators. */
   taxId: z.nullish(z.string()),
@@ -90,6 +92,7 @@ export const profileFields = {
   ...nameFields,
   ...contactFields,
   ...linkFields,
+  whatsappNo,
   businessDescEn: description,
   businessDescAr: description,
   location: Point,
@@ -120,7 +123,7 @@ export const updateProfile = defineCall({
   access: providerRoles,
   params: ProfileParams,
   body: ProfileInput,
-  fullBackendFields: ['locationSource', 'specialHours'],
+  fullBackendFields: ['locationSource', 'specialHours', 'whatsappNo'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change the profile', ar: 'تعديل الملف التعريفي' },

@@ -37,6 +37,7 @@ export const FieldCode = z.enum([
   'iban',
   'link',
   'websiteLink',
+  'whatsappNo',
   'locationRequired',
   'arabicOnly',
   'arabicLetters',

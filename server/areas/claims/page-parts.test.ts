@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deals, providers } from '#server/db/schema.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
+import { insertRating } from '#server/testing/ratings.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 const generic = '<title>Qaseema</title><meta name="description" content="The back office.">'
@@ -114,6 +115,36 @@ test('the page of a shop names it, and says what it says of itself', async () =>
   await changeShop({ businessDescEn: 'Coffee "and"\ndates' })
   server.clock.now += 10_000
   expect(property((await open('/s/provider')).body, 'og:description')).toBe('Coffee &quot;and&quot; dates')
+})
+
+test('search engines read what a shop is, its rating and its vouchers; hostile names stay text', async () => {
+  const searchData = async () => {
+    server.clock.now += 10_000
+    const { body } = await open('/s/provider?lang=en')
+    const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => text ?? '')
+    expect(scripts).toHaveLength(1)
+    return JSON.parse(scripts[0] ?? '')
+  }
+  await insertRating(server.db, { id: 'searched', rating: 4 })
+  const website = 'https://qahwa.example/'
+  await changeShop({ phoneNo: '551234567', websiteLink: website, instagramLink: null, facebookLink: '', tikTokLink: null })
+  expect(await searchData()).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    url: 'https://qaseema.example/s/provider',
+    name: 'Qahwa House',
+    telephone: '+966551234567',
+    geo: { latitude: 24.71, longitude: 46.68 },
+    sameAs: [website],
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount: 1, bestRating: 5 },
+    makesOffer: [{ '@type': 'Offer', name: 'Apple tea', url: 'https://qaseema.example/v/tea', price: '15.00', priceCurrency: 'SAR' }],
+  })
+  const hostile = '</script><script>alert(1)</script><!-- "\'$&'
+  await changeShop({ businessNameEn: hostile })
+  expect((await searchData()).name).toBe(hostile)
+  expect((await open('/s/provider?lang=en')).body).not.toMatch(/<script>|<!--/)
+  await changeShop({ businessNameEn: 'Qahwa House' })
+  expect((await open('/v/tea')).body).not.toContain('ld+json')
 })
 
 test('the id and a former name of a shop lead to its address', async () => {

@@ -10,6 +10,7 @@ import type { ReadPageParts } from '#server/portal/serve.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
 import type { ShopCache } from './shop-cache.ts'
+import { describeForSearch } from './shop-search-data.ts'
 import type { VoucherCache } from './voucher-cache.ts'
 
 /** In a minute, of one client subnet: the visitors of a shop share an address. More of them get the page without a preview. */
@@ -56,6 +57,10 @@ interface Described {
   readonly title: string
   readonly description: string
   readonly cover: VoucherContent['dealCoverImg']
+  /** On phones, to leave room for what stands below it. */
+  readonly hasLowCover?: boolean
+  /** JSON-LD for search engines. */
+  readonly searchData?: object
 }
 
 const shopName = (language: Language, { businessNameEn, businessNameAr }: VoucherContent['serviceProvider'] | PublicShop) =>
@@ -67,14 +72,22 @@ const describeVoucher = (content: VoucherContent, language: Language): Described
   cover: content.dealCoverImg,
 })
 
-function describeShop(shop: PublicShop, language: Language): Described {
+function describeShop(shop: PublicShop, { language, origin, path }: HeadOptions): Described {
   const title = shopName(language, shop)
   const own = onOneLine(inLanguage(language, shop.businessDescEn, shop.businessDescAr))
-  return { title, description: own || texts[language].shop(title), cover: shop.coverImage }
+  const searchData = describeForSearch(shop, {
+    url: new URL(path, origin).href,
+    origin,
+    inLanguage: (en, ar) => inLanguage(language, en, ar),
+  })
+  return { title, description: own || texts[language].shop(title), cover: shop.coverImage, hasLowCover: true, searchData }
 }
 
 /** What messengers show of a link, and its cover, which is painted before the scripts run. */
-function toPageParts({ title, description, cover }: Described, { language, origin, path }: HeadOptions): PageParts {
+function toPageParts(
+  { title, description, cover, hasLowCover, searchData }: Described,
+  { language, origin, path }: HeadOptions,
+): PageParts {
   const { locale, site } = texts[language]
   const absolute = (url: string) => new URL(url, origin).href
   const sources = [...(cover?.smaller ?? []), ...(cover ? [{ width: fullWidth, fileUrl: cover.fileUrl }] : [])]
@@ -94,13 +107,15 @@ function toPageParts({ title, description, cover }: Described, { language, origi
     `<meta name="description" content="${attribute(description)}">`,
     ...Object.entries(properties).map(([property, value]) => `<meta property="${property}" content="${attribute(value)}">`),
     `<meta name="twitter:card" content="${preview ? 'summary_large_image' : 'summary'}">`,
+    // Browsers do not run it, so it needs no nonce.
+    searchData ? `<script type="application/ld+json">${JSON.stringify(searchData).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
   if (!cover) return { head, cover: '' }
   const sourceSet = attribute(sources.map(({ width, fileUrl }) => `${fileUrl} ${width}w`).join(', '))
   const url = attribute(cover.fileUrl)
   return {
     head: `${head}<link rel="preload" as="image" fetchpriority="high" href="${url}" imagesizes="${coverSizes}" imagesrcset="${sourceSet}">`,
-    cover: `<img alt="" src="${url}" sizes="${coverSizes}" srcset="${sourceSet}">`,
+    cover: `<img${hasLowCover ? ' class="low"' : ''} alt="" src="${url}" sizes="${coverSizes}" srcset="${sourceSet}">`,
   }
 }
 
@@ -136,7 +151,7 @@ export function createPageParts({ vouchers, shops, config, now, metrics }: HeadD
       const shop = await shops.read(id)
       if (!shop) return undefined
       const movedTo = `/s/${shop.shopAddress ?? id}`
-      return movedTo === path ? toPageParts(describeShop(shop, language), { ...options, path }) : { movedTo }
+      return movedTo === path ? toPageParts(describeShop(shop, { ...options, path }), { ...options, path }) : { movedTo }
     } catch (error) {
       // The page itself says what is wrong.
       request.log.info({ err: error }, 'no preview of a page for customers')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { localTime } from '#contract/local-time.ts'
 import { everyDay } from '#contract/timings.ts'
 import { deals, providers } from '#server/db/schema.ts'
-import { ratingAnswers, ratingReports } from '#server/db/schema-sales.ts'
+import { customers, ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { insertBusiness } from '#server/testing/businesses.ts'
 import { insertRating } from '#server/testing/ratings.ts'
@@ -31,6 +31,11 @@ test('an approved business is shown with its open vouchers and its rating, and n
     address: 'King Fahd Road',
     phoneNo: '551234567',
     cityId: 'sa/riyadh',
+    whatsappNo: '+966501234567',
+    instagramLink: 'https://instagram.com/qahwa',
+    websiteLink: '',
+    facebookLink: null,
+    tikTokLink: null,
     businessTimings: everyDay('09:00', '17:00'),
     coverImage: `${'c'.repeat(22)}.webp`,
   })
@@ -44,6 +49,11 @@ test('an approved business is shown with its open vouchers and its rating, and n
     businessNameAr: 'بيت القهوة',
     businessDescEn: null,
     businessDescAr: null,
+    whatsappNo: '+966501234567',
+    websiteLink: null,
+    instagramLink: 'https://instagram.com/qahwa',
+    facebookLink: null,
+    tikTokLink: null,
     businessCategory: { _id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
     profileImage: null,
     coverImage: { fileUrl: `https://qaseema.example/files/${'c'.repeat(22)}.webp`, smaller: expect.any(Array) },
@@ -54,7 +64,9 @@ test('an approved business is shown with its open vouchers and its rating, and n
     shopHours: { timings: everyDay('09:00', '17:00'), special: null, place: [46.68, 24.71] },
     averageRating: 4.5,
     totalRatings: 2,
+    starNumbers: [0, 0, 0, 1, 1],
     ratings: [],
+    hasMoreRatings: false,
     vouchers: [
       {
         _id: 'tea',
@@ -187,8 +199,77 @@ test('the newest comments are shown that their customers agreed to show, nobody 
     createdAt: localTime(clock.now - 22 * 60_000, 'Asia/Riyadh').day,
     answer: null,
     answerLanguage: null,
+    voucher: { _id: 'tea', nameEn: 'apple tea', nameAr: 'شاي التفاح ٥٥', isOffered: true },
   })
   expect(answered.json().data.ratings[1]).toMatchObject({ answer: 'Thank you', answerLanguage: 'en' })
   // The customer is called `of-left`.
   expect(answered.body).not.toMatch(/of-left|Abusive|May still change|Comment private/)
+})
+
+describe('further comments', () => {
+  const page = async (after?: string, id = 'provider') => {
+    server.clock.now += 10_000
+    return server.request('GET', `/api/v1/public/shops/${id}/ratings${after === undefined ? '' : `?after=${after}`}`)
+  }
+  const readIds = async (after?: string) => {
+    const { ratings, hasMore } = (await page(after)).json().data
+    return { ids: ratings.map(({ _id }: { readonly _id: string }) => _id), hasMore }
+  }
+
+  beforeEach(async () => {
+    await server.db.delete(reviews)
+    for (let index = 0; index < 17; index += 1)
+      await insertRating(server.db, {
+        id: `page-${index}`,
+        comment: `Comment ${index}`,
+        isPublic: index !== 3,
+        createdAt: new Date(server.clock.now - 86_400_000 - index * 60_000).toISOString(),
+      })
+  })
+  afterEach(() => server.db.delete(customers))
+
+  test('come fifteen at a time, none twice and none that may not be shown', async () => {
+    const first = await readIds()
+    expect(first).toEqual({ ids: [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((index) => `page-${index}`), hasMore: true })
+    expect(await readIds(first.ids.at(-1))).toEqual({ ids: ['page-16'], hasMore: false })
+    expect((await readShop()).hasMoreRatings).toBe(true)
+  })
+
+  test('of equal moments come by their ids', async () => {
+    await server.db.update(reviews).set({ createdAt: new Date(server.clock.now - 1_000) })
+    const first = await readIds()
+    const second = await readIds(first.ids.at(-1))
+    expect([...first.ids, ...second.ids]).toEqual(
+      Array.from({ length: 17 }, (_, index) => `page-${index}`)
+        .filter((id) => id !== 'page-3')
+        .sort()
+        .reverse(),
+    )
+  })
+
+  test('end after a rating that is gone, or is of another business', async () => {
+    await insertRating(server.db, { id: 'elsewhere', dealId: 'tyres', providerId: 'other', comment: 'x', isPublic: true })
+    for (const after of ['gone', 'elsewhere']) expect(await readIds(after)).toEqual({ ids: [], hasMore: false })
+  })
+
+  test.each(['%27', 'x'.repeat(65), '..%2f', '%00'])('a hostile place in the list is refused: %s', async (after) => {
+    expect((await page(after)).statusCode).toBe(422)
+  })
+
+  test.each(['pending', 'rejected', 'nobody', 'provider%20page-1'])('%s has none', async (id) => {
+    expect((await page(undefined, id)).statusCode).toBe(404)
+  })
+
+  test('name the voucher as it was approved, with a link only while it can be claimed', async () => {
+    const read = async () => (await page()).json().data.ratings[0].voucher
+    const [tea] = await server.db.select().from(deals).where(eq(deals.id, 'tea'))
+    if (!tea) throw new Error('no tea')
+    const lastApproved = { ...tea, decidedById: null, decidedAt: null }
+    await changeDeal({ status: 'PENDING', nameEn: 'Waits for review', lastApproved })
+    expect(await read()).toEqual({ _id: 'tea', nameEn: tea.nameEn, nameAr: tea.nameAr, isOffered: false })
+    await changeDeal({ status: 'APPROVED', nameEn: tea.nameEn, lastApproved: null, deletedAt: new Date(0) })
+    expect(await read()).toMatchObject({ nameEn: tea.nameEn, isOffered: false })
+    await changeDeal({ deletedAt: null })
+    expect(await read()).toMatchObject({ isOffered: true })
+  })
 })

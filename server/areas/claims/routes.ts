@@ -12,7 +12,7 @@ import {
   setCommentPublic,
 } from '#contract/claims.ts'
 import { listAppMessages, openAppMessage, setAppMessages, setMessages } from '#contract/customer-messages.ts'
-import { getPublicShop } from '#contract/public-shop.ts'
+import { getPublicShop, listPublicRatings } from '#contract/public-shop.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
@@ -84,6 +84,16 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
       const shop = await deps.shops.read(providerId)
       if (!shop) throw new Problem('NOT_FOUND')
       return shop
+    },
+    forCustomers,
+  )
+  calls.implementPublic(
+    listPublicRatings,
+    async ({ params: { providerId }, query: { after }, ip }) => {
+      reads.consume(clientSubnet(ip))
+      const page = await deps.shops.readRatings(providerId, after ?? null)
+      if (!page) throw new Problem('NOT_FOUND')
+      return page
     },
     forCustomers,
   )

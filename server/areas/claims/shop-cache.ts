@@ -1,18 +1,15 @@
-import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { answerChangeWindow } from '#contract/limits.ts'
-import { localTime } from '#contract/local-time.ts'
-import type { PublicRating, PublicShop } from '#contract/public-shop.ts'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { PublicRatings, PublicShop } from '#contract/public-shop.ts'
 import { isOpenDeal } from '#server/db/open-deals.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
-import { isPublicComment, ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
 import { findShop, findShopAddress } from '#server/db/shop-addresses.ts'
 import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
-import { detectLanguage } from '#server/i18n/read-comment.ts'
+import { readPublicRatings } from './public-ratings.ts'
 import { createShortCache } from './short-cache.ts'
 import { toPublicBusiness } from './vouchers.ts'
 
@@ -21,8 +18,6 @@ const maxCached = 200
 
 /** More are counted and not listed. */
 const maxVouchers = 60
-
-const maxRatings = 5
 
 type ShopDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -59,39 +54,22 @@ async function readVouchers(providerId: string, { db, config }: ShopDeps): Promi
   return { vouchers, totalVouchers: counted?.number ?? rows.length }
 }
 
-/** Comments that their customers agreed to show, none that was reported, unless a person left it visible; answers that can no longer be changed. */
-async function readRatings(providerId: string, { db, config, now }: ShopDeps): Promise<PublicRating[]> {
-  const rows = await db
-    .select({
-      _id: reviews.id,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      language: reviews.commentLanguage,
-      createdAt: reviews.createdAt,
-      answer: ratingAnswers.text,
-    })
-    .from(reviews)
-    .leftJoin(ratingReports, eq(ratingReports.reviewId, reviews.id))
-    .leftJoin(
-      ratingAnswers,
-      and(eq(ratingAnswers.reviewId, reviews.id), lte(ratingAnswers.answeredAt, new Date(now() - answerChangeWindow))),
-    )
-    .where(
-      and(
-        eq(reviews.providerId, providerId),
-        isPublicComment(reviews),
-        or(isNull(ratingReports.reviewId), sql`${ratingReports.outcome} = 'dismissed'`),
-      ),
-    )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(maxRatings)
-  return rows.map(({ comment, createdAt, ...row }) => ({
-    ...row,
-    comment: comment ?? '',
-    createdAt: localTime(createdAt.getTime(), config.businessTimeZone).day,
-    answerLanguage: row.answer === null ? null : detectLanguage(row.answer),
-  }))
-}
+const ratingsAPage = 15
+
+/** Each has up to `ratingsAPage` comments. */
+const maxCachedPages = 500
+
+/** Newest first on the page of a shop, before its reader asks for more. */
+const firstRatings = 5
+
+/** What the profile or the registration has as an empty text is missing. */
+const toPublicLinks = ({ whatsappNo, websiteLink, instagramLink, facebookLink, tikTokLink }: typeof providers.$inferSelect) => ({
+  whatsappNo: whatsappNo || null,
+  websiteLink: websiteLink || null,
+  instagramLink: instagramLink || null,
+  facebookLink: facebookLink || null,
+  tikTokLink: tikTokLink || null,
+})
 
 export type ShopCache = ReturnType<typeof createShopCache>
 
@@ -109,10 +87,10 @@ export function createShopCache(deps: ShopDeps) {
         .where(and(eq(providers.id, id), eq(providers.approvalStatus, 'APPROVED')))
       if (!selected) return undefined
       const { provider } = selected
-      const [vouchers, numbers, ratings, shopAddress] = await Promise.all([
+      const [vouchers, numbers, comments, shopAddress] = await Promise.all([
         readVouchers(id, deps),
         countRatings(deps.db, id),
-        readRatings(id, deps),
+        readPublicRatings(id, { limit: firstRatings, after: null }, deps),
         findShopAddress(deps.db, id),
       ])
       return {
@@ -120,13 +98,32 @@ export function createShopCache(deps: ShopDeps) {
         shopAddress,
         businessDescEn: provider.businessDescEn,
         businessDescAr: provider.businessDescAr,
+        ...toPublicLinks(provider),
         coverImage: storedFile(provider.coverImage, deps),
         shopHours: toShopHours(provider),
         ...summarizeRatings(numbers),
-        ratings,
+        starNumbers: [1, 2, 3, 4, 5].map((stars) => numbers.get(stars) ?? 0),
+        ratings: comments.ratings,
+        hasMoreRatings: comments.hasMore,
         ...vouchers,
       }
     },
   })
-  return { read: async (id: string) => (deps.config.claims === 'off' ? undefined : read(id)) }
+  const pages = createShortCache(deps, {
+    maxCached: maxCachedPages,
+    select: async (key): Promise<PublicRatings | undefined> => {
+      const [idOrAddress, after]: readonly [string, string | null] = JSON.parse(key)
+      const shop = await read(idOrAddress)
+      return shop && readPublicRatings(shop._id, { limit: ratingsAPage, after }, deps)
+    },
+  })
+  const whereOffered =
+    <Value>(find: (id: string) => Promise<Value | undefined>) =>
+    async (id: string) =>
+      deps.config.claims === 'off' ? undefined : find(id)
+  return {
+    read: whereOffered(read),
+    /** A page of its comments, after the rating `after`. */
+    readRatings: (id: string, after: string | null) => whereOffered(pages.read)(JSON.stringify([id, after])),
+  }
 }

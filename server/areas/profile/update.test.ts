@@ -114,9 +114,34 @@ test('hours per day are stored as sent; common hours apply to all seven days and
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'businessTimings' }]])
 })
 
+test('a WhatsApp number is stored in one form, however it is written', async () => {
+  const saudi = ['0501234567', '50 123 4567', '٠٥٠١٢٣٤٥٦٧', '966501234567', '00966 (0) 50-123-4567', '\u202A+966 50 123 4567\u202C']
+  const stored = [
+    ...saudi.map((typed) => [typed, '+966501234567'] as const),
+    ['+966 11 234 5678', '+966112345678'],
+    ['+971 50 123 4567', '+971501234567'],
+    ['', ''],
+  ] as const
+  for (const [typed, whatsappNo] of stored) {
+    expect((await update({ whatsappNo: typed })).statusCode).toBe(200)
+    expect(await row()).toMatchObject({ whatsappNo })
+  }
+})
+
+test('what is no WhatsApp number is refused on its field', async () => {
+  const before = await row()
+  const wrong = ['5012345', '971501234567', '+0501234567', '+9665012345678', `+${'9'.repeat(16)}`, '+966501234567?text=x', '+966/../evil']
+  for (const whatsappNo of [...wrong, 'javascript:alert(1)', '9'.repeat(10_000)]) {
+    const answer = await update({ whatsappNo })
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'whatsappNo', code: 'whatsappNo' }]])
+  }
+  expect(await row()).toEqual(before)
+})
+
 test.each([
   ['a link to another site', { facebookLink: 'https://evil.example/facebook.com' }, 'facebookLink'],
   ['a script as a link', { websiteLink: 'javascript:alert(1)' }, 'websiteLink'],
+  ['a link with a user name', { instagramLink: 'https://instagram.com@evil.example/' }, 'instagramLink'],
   ['Latin letters in the Arabic name', { businessNameAr: 'Qahwa' }, 'businessNameAr'],
   ['a short number', { phoneNo: '5123' }, 'phoneNo'],
   ['a place off the globe', { location: { type: 'Point', coordinates: [181, 0] } }, 'location.coordinates'],

@@ -32,6 +32,7 @@ const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>): Columns 
     instagramLink: body.instagramLink,
     tikTokLink: body.tikTokLink,
     websiteLink: body.websiteLink,
+    whatsappNo: body.whatsappNo,
     businessTimingsOption: body.businessTimingsOption,
     businessTimings: body.businessTimings,
     specialHours: body.specialHours,

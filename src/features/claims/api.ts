@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import {
   claimAnother,
@@ -11,7 +11,7 @@ import {
   setCommentPublic,
 } from '#contract/claims.ts'
 import { setMessages } from '#contract/customer-messages.ts'
-import { getPublicShop } from '#contract/public-shop.ts'
+import { getPublicShop, listPublicRatings } from '#contract/public-shop.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
@@ -19,6 +19,7 @@ import type { Keyed } from '#lib/http/idempotency-keys.ts'
 export const claimKeys = {
   voucher: (dealId: string) => ['claims', 'voucher', dealId] as const,
   shop: (providerId: string) => ['claims', 'shop', providerId] as const,
+  shopRatings: (providerId: string) => ['claims', 'shopRatings', providerId] as const,
   customerVoucher: (token: string) => ['claims', 'customerVoucher', token] as const,
 }
 
@@ -32,6 +33,15 @@ export const claimQueries = (api: Api) => ({
     queryOptions({
       queryKey: claimKeys.shop(providerId),
       queryFn: ({ signal }) => api.send(getPublicShop, { params: { providerId } }, { signal }),
+    }),
+  /** All comments that may be shown, page by page. */
+  shopRatings: (providerId: string) =>
+    infiniteQueryOptions({
+      queryKey: claimKeys.shopRatings(providerId),
+      queryFn: ({ pageParam: after, signal }) =>
+        api.send(listPublicRatings, { params: { providerId }, query: after === null ? {} : { after } }, { signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ ratings, hasMore }) => (hasMore ? ratings.at(-1)?._id : undefined),
     }),
   /** The voucher behind the link of a mail: opened once, then read. */
   customerVoucher: (token: string) => {

@@ -26,11 +26,17 @@ export function InfoSection({ title, children }: InfoSectionProps) {
 type Texts = Readonly<Record<Language, string | null | undefined>>
 
 /** In the language of the page, or in the only one there is. */
-export function TextSection({ title, ...texts }: { readonly title: string } & Texts) {
+export function useShownText(texts: Texts): { readonly language: Language; readonly text: string } | undefined {
   const shown = useLanguage()
   const language = texts[shown]?.trim() ? shown : otherLanguage(shown)
   const text = texts[language]?.trim()
-  if (!text) return null
+  return text ? { language, text } : undefined
+}
+
+export function TextSection({ title, ...texts }: { readonly title: string } & Texts) {
+  const shown = useShownText(texts)
+  if (!shown) return null
+  const { language, text } = shown
   return (
     <InfoSection title={title}>
       <p lang={language} dir={languages[language].dir} className="max-w-read whitespace-pre-line wrap-anywhere text-match text-ink-2">

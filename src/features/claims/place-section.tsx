@@ -18,11 +18,15 @@ interface PlaceSectionProps {
 /** Address, map and telephone of a business, with its name. */
 export const PlaceSection = ({ title, business }: PlaceSectionProps) => (
   <InfoSection title={title}>
-    <Place business={business}>
-      <span className="wrap-anywhere font-semibold">
-        <InlineName {...businessNames(business)} />
-      </span>
-    </Place>
+    <BusinessAddress
+      business={business}
+      before={
+        <span className="wrap-anywhere font-semibold">
+          <InlineName {...businessNames(business)} />
+        </span>
+      }
+    />
+    <MapAndPhone business={business} />
   </InfoSection>
 )
 
@@ -32,48 +36,51 @@ function endsWithCity(address: string, { nameEn, nameAr }: NonNullable<PublicBus
   return [nameEn, nameAr].some((name) => name && end.endsWith(foldForSearch(name)))
 }
 
-interface PlaceProps {
+interface BusinessAddressProps {
   readonly business: PublicBusiness
   /** Above the address. */
+  readonly before?: ReactNode
+  /** Below it. */
   readonly children?: ReactNode
 }
 
-/** Address, map and telephone of a business. */
-export function Place({ business, children }: PlaceProps) {
+/** Street and city of a business. */
+export const BusinessAddress = ({ business: { address, city }, before, children }: BusinessAddressProps) => (
+  <address className="grid justify-items-start gap-1 not-italic empty:hidden">
+    {before}
+    {address && (
+      <bdi className="wrap-anywhere text-match text-ink-2">
+        <FreeText text={address} />
+      </bdi>
+    )}
+    {city && !(address && endsWithCity(address, city)) && (
+      <span className="text-ink-2">
+        <InlineName {...toNames(city)} />
+      </span>
+    )}
+    {children}
+  </address>
+)
+
+function MapAndPhone({ business: { location, phoneNo } }: { readonly business: PublicBusiness }) {
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
-  const { address, location, phoneNo, city } = business
   const map = mapAddress(location?.coordinates)
   return (
-    <>
-      <address className="grid justify-items-start gap-1 not-italic empty:hidden">
-        {children}
-        {address && (
-          <bdi className="wrap-anywhere text-match text-ink-2">
-            <FreeText text={address} />
-          </bdi>
-        )}
-        {city && !(address && endsWithCity(address, city)) && (
-          <span className="text-ink-2">
-            <InlineName {...toNames(city)} />
-          </span>
-        )}
-      </address>
-      <div className="flex flex-wrap gap-2 pt-1 empty:hidden print:hidden">
-        {map && (
-          <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
-            <MapPin aria-hidden />
-            {t('map')}
-            <ExternalLink aria-hidden className="size-icon-xs text-ink-3 rtl:-scale-x-100" />
-            <span className="sr-only">{t('newTab')}</span>
-          </a>
-        )}
-        {phoneNo && (
-          <a href={dialled(phoneNo)} className={buttonClasses()}>
-            <Phone aria-hidden />
-            <PhoneText digits={phoneNo} />
-          </a>
-        )}
-      </div>
-    </>
+    <div className="flex flex-wrap gap-2 pt-1 empty:hidden print:hidden">
+      {map && (
+        <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
+          <MapPin aria-hidden />
+          {t('map')}
+          <ExternalLink aria-hidden className="size-icon-xs text-ink-3 rtl:-scale-x-100" />
+          <span className="sr-only">{t('newTab')}</span>
+        </a>
+      )}
+      {phoneNo && (
+        <a href={dialled(phoneNo)} className={buttonClasses()}>
+          <Phone aria-hidden />
+          <PhoneText digits={phoneNo} />
+        </a>
+      )}
+    </div>
   )
 }

@@ -43,16 +43,18 @@ export const LoadingPage = ({ title, children }: LoadingPageProps) => (
 interface LoadingHeadProps {
   /** The address of the page, by which the document has begun to load its cover. */
   readonly path: string
+  /** Around the cover. */
+  readonly coverClasses?: string
   /** The lines below the cover. */
   readonly lines: readonly string[]
 }
 
 /** The cover stays where the first frame of the document has it. */
-export function LoadingHead({ path, lines }: LoadingHeadProps) {
+export function LoadingHead({ path, coverClasses = 'ticket-cover', lines }: LoadingHeadProps) {
   const [cover] = useState(() => findPreloadedCover(path))
   return (
     <>
-      <div className="ticket-cover">{cover && <CoverPicture image={cover} />}</div>
+      <div className={coverClasses}>{cover && <CoverPicture image={cover} />}</div>
       <div className="grid gap-3 px-5 pt-4 pb-5">
         {lines.map((classes, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed sequence.

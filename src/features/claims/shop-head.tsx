@@ -3,11 +3,12 @@ import type { PublicShop } from '#contract/public-shop.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { Cover } from './cover.tsx'
+import { Cover, shopCover } from './cover.tsx'
+import { ShopDescription } from './shop-description.tsx'
 import { AverageRating } from './shop-ratings.tsx'
 import { ShopVisit } from './shop-visit.tsx'
 
-/** Cover, name in both languages, category, rating, hours and place. */
+/** Cover, name in both languages, category, rating, description, hours, place and contact. */
 export function ShopHead({ shop }: { readonly shop: PublicShop }) {
   const language = useLanguage()
   const names = businessNames(shop)
@@ -17,7 +18,7 @@ export function ShopHead({ shop }: { readonly shop: PublicShop }) {
   const { businessCategory, profileImage, coverImage } = shop
   return (
     <>
-      <div className="ticket-cover">
+      <div className={shopCover}>
         <Cover picture={coverImage} />
       </div>
       <div className="grid gap-2 px-5 pt-4 pb-5">
@@ -34,12 +35,15 @@ export function ShopHead({ shop }: { readonly shop: PublicShop }) {
             )}
           </div>
         </div>
-        {businessCategory && (
-          <p className="text-ink-2 text-small">
-            <InlineName {...toNames(businessCategory)} />
-          </p>
-        )}
-        <AverageRating shop={shop} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small empty:hidden">
+          {businessCategory && (
+            <p className="text-ink-2">
+              <InlineName {...toNames(businessCategory)} />
+            </p>
+          )}
+          <AverageRating shop={shop} />
+        </div>
+        <ShopDescription shop={shop} />
         <ShopVisit shop={shop} />
       </div>
     </>

@@ -12,7 +12,7 @@ import { useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { claimKeys, claimQueries } from './api.ts'
-import { TextSection } from './info-section.tsx'
+import { shopCover } from './cover.tsx'
 import { OfferedVouchers } from './offered-vouchers.tsx'
 import { FailedPage, LoadingHead, LoadingPage } from './public-page-states.tsx'
 import { ShopHead } from './shop-head.tsx'
@@ -55,16 +55,13 @@ function useReadableAddress(opened: string, shop: PublicShop | undefined): void 
 }
 
 function LoadedShop({ shop }: { readonly shop: PublicShop }) {
-  const { t } = useTranslation('claims', { keyPrefix: 'shop' })
   const name = displayName(useLanguage(), businessNames(shop))
-  const { businessDescEn, businessDescAr } = shop
   return (
     <PublicFrame>
       <PageTitle name={name} />
       <ShopColumns head={<ShopHead shop={shop} />}>
         <OfferedVouchers shop={shop} />
         <ShopRatings shop={shop} />
-        <TextSection title={t('about')} en={businessDescEn} ar={businessDescAr} />
       </ShopColumns>
     </PublicFrame>
   )
@@ -77,7 +74,7 @@ interface ShopColumnsProps {
 
 /** The cover is where a voucher has it, because the first frame of the document shows it there. */
 const ShopColumns = ({ head, children }: ShopColumnsProps) => (
-  <div className="mx-auto grid w-full max-w-[30rem] gap-6 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5">
+  <div className="mx-auto grid w-full max-w-[30rem] gap-6 max-sm:gap-5 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5">
     <div className="overflow-clip rounded-[0.75rem] border border-line bg-surface lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
       {head}
     </div>
@@ -90,7 +87,7 @@ function LoadingShop({ providerId }: { readonly providerId: string }) {
   return (
     <PublicFrame>
       <LoadingPage title={t('loading')}>
-        <ShopColumns head={<LoadingHead path={`/s/${providerId}`} lines={['h-5 w-3/4', 'w-1/3', 'w-1/2']} />}>
+        <ShopColumns head={<LoadingHead path={`/s/${providerId}`} coverClasses={shopCover} lines={['h-5 w-3/4', 'w-1/3', 'w-1/2']} />}>
           <Skeleton className="h-7" />
           <Skeleton className="h-7" />
           <Skeleton className="h-7" />

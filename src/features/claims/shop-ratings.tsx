@@ -1,13 +1,22 @@
-import { Star } from 'lucide-react'
-import { useId } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Star, TicketPercent } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Stars } from '#components/stars.tsx'
 import type { PublicRating, PublicShop } from '#contract/public-shop.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { languages } from '#i18n/languages.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { linkClasses } from '#ui/actions/text-link.tsx'
+import { BarList } from '#ui/charts/bar-list.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { claimQueries } from './api.ts'
 
 /** “★ 4.6 of 5 (12 ratings)”; nothing without ratings. */
 export function AverageRating({ shop: { averageRating, totalRatings } }: { readonly shop: PublicShop }) {
@@ -23,31 +32,105 @@ export function AverageRating({ shop: { averageRating, totalRatings } }: { reado
   )
 }
 
-/** The newest comments that their customers agreed to show, without names. */
+/** How many ratings have how many stars, and the comments that their customers agreed to show, without names. */
 export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
   const id = useId()
-  if (shop.ratings.length === 0) return null
+  const { ratings, list, more } = useShopRatings(shop)
+  if (shop.totalRatings === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-3 border-line border-t pt-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="font-semibold text-h2">
-          {t('comments')}
-        </h2>
-        <AverageRating shop={shop} />
-      </div>
-      <ul className="grid gap-3">
-        {shop.ratings.map((rating) => (
-          <li key={rating._id} className="min-w-0">
-            <Comment rating={rating} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby={id} className="grid gap-4 border-line border-t pt-4">
+      <h2 id={id} className="font-semibold text-h2">
+        {t('comments')}
+      </h2>
+      <RatingFigures shop={shop} />
+      {ratings.length > 0 && (
+        <ul ref={list} className="grid gap-3">
+          {ratings.map((rating) => (
+            <li key={rating._id} tabIndex={-1} className="min-w-0">
+              <Comment rating={rating} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more.hasFailed && <Alert urgent tone="no" title={t('moreCommentsFailed')} />}
+      {more.isOffered && (
+        <Button busy={more.isLoading} onClick={more.load} className="justify-self-start print:hidden">
+          {t('moreComments')}
+        </Button>
+      )}
     </section>
   )
 }
 
-function Comment({ rating: { rating, comment, language, createdAt, answer, answerLanguage } }: { readonly rating: PublicRating }) {
+/** The newest comments come with the shop, all of them in pages once somebody asks for more. The focus goes to the first one that was added. */
+function useShopRatings(shop: PublicShop) {
+  const { api } = useServices()
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...claimQueries(api).shopRatings(shop._id),
+    enabled: false,
+  })
+  const ratings = data?.pages.flatMap((page) => page.ratings) ?? shop.ratings
+  const list = useRef<HTMLUListElement>(null)
+  const shownBefore = useRef<number>(undefined)
+  useEffect(() => {
+    const added = list.current?.children[shownBefore.current ?? ratings.length]
+    if (!(added instanceof HTMLElement)) return
+    shownBefore.current = undefined
+    added.focus({ preventScroll: true })
+  }, [ratings.length])
+  const load = () => {
+    shownBefore.current = ratings.length
+    void fetchNextPage()
+  }
+  return {
+    ratings,
+    list,
+    more: { isOffered: data ? hasNextPage : shop.hasMoreRatings, isLoading: isFetching, hasFailed: isError && !isFetching, load },
+  }
+}
+
+const stars = [5, 4, 3, 2, 1] as const
+
+function RatingFigures({ shop }: { readonly shop: PublicShop }) {
+  const { t } = useTranslation('claims')
+  const fmt = useFmt()
+  const { averageRating, totalRatings, starNumbers } = shop
+  if (!starNumbers || typeof averageRating !== 'number') return <AverageRating shop={shop} />
+  const average = fmt.number(roundToTenth(averageRating))
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
+      <div className="grid justify-items-center gap-1 text-center text-small">
+        <span className="flex items-center gap-2 font-semibold text-display">
+          <Star aria-hidden className="size-icon flex-none fill-current text-teal" />
+          <span aria-hidden="true">{average}</span>
+          <span className="sr-only">{t('shop.average', { average })}</span>
+        </span>
+        <span className="text-ink-2">{t('shop.ratings', { count: totalRatings })}</span>
+      </div>
+      <BarList
+        label={t('shop.breakdown')}
+        format={fmt.number}
+        rows={stars.map((each) => ({ key: String(each), label: <StarsLabel stars={each} />, value: starNumbers[each - 1] }))}
+      />
+    </div>
+  )
+}
+
+function StarsLabel({ stars: count }: { readonly stars: number }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'rating' })
+  return (
+    <>
+      <span aria-hidden="true" className="inline-flex items-center gap-1 text-ink-2">
+        {count}
+        <Star className="size-icon-xs fill-current stroke-0" />
+      </span>
+      <span className="sr-only">{t('star', { count })}</span>
+    </>
+  )
+}
+
+function Comment({ rating: { rating, comment, language, createdAt, answer, answerLanguage, voucher } }: { readonly rating: PublicRating }) {
   const { t } = useTranslation('claims')
   const fmt = createDayFmt(useLanguage())
   return (
@@ -59,6 +142,7 @@ function Comment({ rating: { rating, comment, language, createdAt, answer, answe
         </time>
       </p>
       <Written text={comment} language={language} />
+      {voucher && <RatedVoucher voucher={voucher} />}
       {answer && (
         <div className="grid gap-0.5 border-line-strong border-s-2 ps-3 text-small">
           <p className="text-ink-2">{t('shop.answered')}</p>
@@ -66,6 +150,29 @@ function Comment({ rating: { rating, comment, language, createdAt, answer, answe
         </div>
       )}
     </article>
+  )
+}
+
+/** A link while the voucher can be claimed. */
+function RatedVoucher({ voucher }: { readonly voucher: NonNullable<PublicRating['voucher']> }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'shop' })
+  const name = <InlineName {...toNames(voucher)} />
+  return (
+    <p className="flex items-start gap-1.5 text-ink-2 text-small">
+      <span className="flex h-note flex-none items-center">
+        <TicketPercent aria-hidden className="size-icon-sm text-ink-3" />
+      </span>
+      <span className="wrap-anywhere min-w-0">
+        <span className="sr-only">{t('ratedVoucher')} </span>
+        {voucher.isOffered ? (
+          <Link to="/v/$dealId" params={{ dealId: voucher._id }} className={linkClasses}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+    </p>
   )
 }
 

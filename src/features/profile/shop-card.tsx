@@ -1,10 +1,11 @@
-import { AlignLeft, Clock, Globe, Image, MapPin, Phone, Store } from 'lucide-react'
+import { AlignLeft, Clock, Image, MapPin, Phone, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { OpenNow } from '#components/hours/open-now.tsx'
 import type { ShopHours } from '#contract/opening-hours.ts'
+import { profileFields } from '#contract/profile.ts'
 import { contactNumber } from '#contract/rules.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -12,7 +13,7 @@ import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
-import { linkPaths } from './business-fields/business-form.ts'
+import { onlinePaths } from './business-fields/business-form.ts'
 import { type ProfileDraft, profileTexts } from './edit/profile-form.ts'
 import { specialHoursRule } from './special-hours/special-hours-form.ts'
 
@@ -86,7 +87,6 @@ export function ShopCard({ language, values, cover, picture, children }: ShopCar
         <strong className="wrap-anywhere font-semibold text-h2">
           <bdi>{values[profileTexts.name[language]].trim() || t('preview.name')}</bdi>
         </strong>
-        <Hours language={language} shop={toShopHours(values)} />
         {description ? (
           <p className="wrap-anywhere line-clamp-6 whitespace-pre-line text-small" dir="auto">
             <FreeText text={description} />
@@ -94,6 +94,7 @@ export function ShopCard({ language, values, cover, picture, children }: ShopCar
         ) : (
           <Unbuilt icon={<AlignLeft aria-hidden />}>{t('preview.description')}</Unbuilt>
         )}
+        <Hours language={language} shop={toShopHours(values)} />
         <Contact language={language} values={values} />
         {children}
       </div>
@@ -137,7 +138,8 @@ const isBareNumber = (text: string) => /^\s*\p{Nd}+\s*$/u.test(text)
 function Contact({ language, values }: { readonly language: Language; readonly values: ProfileDraft }) {
   const { t } = useTranslation('profile', { keyPrefix: 'business', lng: language })
   const { address, boxOrBuilding, phoneNo } = values
-  const links = linkPaths.filter((name) => values[name].trim())
+  // What is wrong is no button until it is mended.
+  const pages = onlinePaths.filter((name) => profileFields[name].safeParse(values[name]).data)
   return (
     <ul className="grid gap-1 border-line border-t pt-2 text-small empty:hidden">
       {(address.trim() || boxOrBuilding.trim()) && (
@@ -156,8 +158,16 @@ function Contact({ language, values }: { readonly language: Language; readonly v
           <PhoneText digits={contactNumber.safeParse(phoneNo).data ?? phoneNo} />
         </Line>
       )}
-      {links.length > 0 && (
-        <Line icon={<Globe aria-hidden className={iconClasses} />}>{links.map((name) => t(`fields.${name}`)).join(' · ')}</Line>
+      {pages.length > 0 && (
+        <li>
+          <ul aria-label={t('pages')} className="flex flex-wrap gap-1.5 pt-1">
+            {pages.map((name) => (
+              <li key={name} className="rounded-1 border border-line-strong px-2 py-0.5 font-medium text-caption">
+                {t(`fields.${name}`)}
+              </li>
+            ))}
+          </ul>
+        </li>
       )}
     </ul>
   )

@@ -65,7 +65,7 @@ export const toSeen = (profile: Profile) => ({
   taxId: profile.taxId,
   bankAccountNo: profile.bankAccountNo,
   license: profile.businessLicense?.fileKey,
-  links: JSON.stringify([profile.websiteLink, profile.instagramLink, profile.facebookLink, profile.tikTokLink]),
+  links: JSON.stringify([profile.websiteLink, profile.instagramLink, profile.facebookLink, profile.tikTokLink, profile.whatsappNo]),
   hours: JSON.stringify([profile.businessTimingsOption, profile.businessTimings]),
   coverImage: profile.coverImage?.fileUrl,
   profileImage: profile.profileImage?.fileUrl,

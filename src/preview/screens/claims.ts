@@ -1,8 +1,8 @@
 import { getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim, type VoucherContent } from '#contract/claims.ts'
-import { getPublicShop } from '#contract/public-shop.ts'
+import { getPublicShop, listPublicRatings } from '#contract/public-shop.ts'
 import { voucherStates } from '#contract/voucher-states.ts'
 import { handler, refusal, refuseWith, respondWith } from '#fixtures/handlers.ts'
-import { longShop, publicShop } from '#fixtures/samples/shops.ts'
+import { longShop, moreRatings, publicShop } from '#fixtures/samples/shops.ts'
 import { specialHours } from '#fixtures/samples/special-hours.ts'
 import {
   customerVoucher,
@@ -187,9 +187,33 @@ const shopScreens: readonly Screen[] = [
     answers: {
       loaded: [respondWith(getPublicShop, publicShop)],
       empty: [
-        respondWith(getPublicShop, { ...publicShop, vouchers: [], totalVouchers: 0, averageRating: null, totalRatings: 0, ratings: [] }),
+        respondWith(getPublicShop, {
+          ...publicShop,
+          vouchers: [],
+          totalVouchers: 0,
+          averageRating: null,
+          totalRatings: 0,
+          starNumbers: null,
+          ratings: [],
+          hasMoreRatings: false,
+        }),
       ],
       long: [respondWith(getPublicShop, longShop)],
+    },
+  },
+  {
+    ...shop,
+    name: 'shop-comments',
+    answers: { loaded: [respondWith(getPublicShop, publicShop), respondWith(listPublicRatings, moreRatings)] },
+    scene: { act: ({ press }) => press((of) => of('claims')('shop.moreComments')), expects: () => 'Worth every riyal.' },
+  },
+  {
+    ...shop,
+    name: 'shop-comments-failed',
+    answers: { loaded: [respondWith(getPublicShop, publicShop), refuseWith(listPublicRatings, 503, 'UNAVAILABLE')] },
+    scene: {
+      act: ({ press }) => press((of) => of('claims')('shop.moreComments')),
+      expects: (of) => of('claims')('shop.moreCommentsFailed'),
     },
   },
   {

@@ -67,11 +67,12 @@ export const screens: readonly Screen[] = [
       act: async (stage) => {
         await stage.type('businessNameAr', 'بيت البن Roastery')
         await stage.type('phoneNo', '41234')
+        await stage.type('whatsappNo', '971 50')
         await stage.type('websiteLink', 'http://baytalbun.test')
         await stage.type('address', '')
         await save(stage)
       },
-      expects: (t) => t('form')('summary', { count: 4 }),
+      expects: (t) => t('form')('summary', { count: 5 }),
     },
   },
   {

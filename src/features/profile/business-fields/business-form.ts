@@ -15,4 +15,6 @@ export interface WithContact {
 export const contactPaths = ['phoneNo', 'address', 'boxOrBuilding', 'location'] as const satisfies readonly (keyof WithContact)[]
 
 export const linkPaths = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
-export type WithLinks = Readonly<Record<(typeof linkPaths)[number], string>>
+/** WhatsApp and links, in reading order. */
+export const onlinePaths = ['whatsappNo', ...linkPaths] as const
+export type WithOnline = Readonly<Record<(typeof onlinePaths)[number], string>>

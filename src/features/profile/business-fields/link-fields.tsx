@@ -1,15 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
-import { linkHosts } from '#contract/business-fields.ts'
-import { linkPaths, type WithLinks } from './business-form.ts'
+import { linkHosts, whatsappNo } from '#contract/business-fields.ts'
+import { updateProfile } from '#contract/profile.ts'
+import { useSupports } from '#lib/services.ts'
+import { linkPaths, type WithOnline } from './business-form.ts'
 
-/** Website and social links of a business, all optional. */
+/** WhatsApp, website and social links of a business, all optional. */
 export function LinkFields() {
   const { t } = useTranslation('profile', { keyPrefix: 'business' })
+  const hasWhatsapp = useSupports(updateProfile, 'whatsappNo')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      {hasWhatsapp && (
+        <TextField<WithOnline>
+          optional
+          name="whatsappNo"
+          label={t('fields.whatsappNo')}
+          hint={t('whatsappHint')}
+          kind="latin"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+966 50 123 4567"
+          tidy={(typed) => whatsappNo.safeParse(typed).data ?? typed}
+        />
+      )}
       {linkPaths.map((name) => (
-        <TextField<WithLinks>
+        <TextField<WithOnline>
           key={name}
           optional
           name={name}

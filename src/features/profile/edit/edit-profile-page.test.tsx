@@ -35,6 +35,41 @@ test('an address with a section, as the first steps link to, opens the page at i
   await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 2, name: 'Business hours' })))
 })
 
+describe('WhatsApp', () => {
+  const whatsapp = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^WhatsApp/ })
+
+  test('a number is written with its country code when the field is left, sent so, and previewed', async () => {
+    const { user, server } = await openProfile()
+    const preview = within(await screen.findByRole('complementary', { name: 'Preview' }))
+    expect(preview.queryByText('WhatsApp')).toBeNull()
+    await user.type(whatsapp(), '٠٥٥ ٢١٤ ٧٧٨٠')
+    await user.tab()
+    expect(whatsapp().value).toBe('+966552147780')
+    expect(preview.getByText('WhatsApp')).toBeTruthy()
+    await user.click(save())
+    await waitFor(() => expect(server.received(updateProfile)[0]?.body).toMatchObject({ whatsappNo: '+966552147780' }))
+  })
+
+  test('a wrong one is named at its field, not previewed and not sent', async () => {
+    const { user, server } = await openProfile()
+    await user.type(whatsapp(), '971501234567')
+    await user.click(save())
+    const preview = within(await screen.findByRole('complementary', { name: 'Preview' }))
+    await waitFor(() => expect(whatsapp().getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText('Enter the number with its country code, such as +966 50 123 4567.')).toBeTruthy()
+    expect(preview.queryByText('WhatsApp')).toBeNull()
+    expect(server.received(updateProfile)).toEqual([])
+  })
+
+  test('is not asked for on a plain backend', async () => {
+    const server = createBusiness()
+    server.isFullBackend = false
+    await openProfile(server)
+    expect(screen.getByRole('textbox', { name: /^Instagram/ })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /^WhatsApp/ })).toBeNull()
+  })
+})
+
 describe('the public page', () => {
   test('has a link, a code and its address to copy', async () => {
     const { user } = await openProfile()
@@ -223,8 +258,9 @@ describe('what is missing', () => {
     await retype(user, 'Mobile number', '559998877')
     await user.click(save())
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-    const { businessDescEn, businessDescAr, businessTimingsOption, businessTimings, ...registered } = content
-    expect(server.received(updateProfile).map(({ body }) => body)).toEqual([{ ...registered, phoneNo: '559998877' }])
+    const { businessDescEn, businessDescAr, businessTimingsOption, businessTimings, whatsappNo, ...registered } = content
+    const sent = { ...registered, ...(isFullBackend && { whatsappNo }), phoneNo: '559998877' }
+    expect(server.received(updateProfile).map(({ body }) => body)).toEqual([sent])
     expect(main().getByRole('heading', { name: /parts are filled in$/ })).toBeTruthy()
   })
 

@@ -107,7 +107,7 @@ describe('a backend with rules of its own', () => {
     await retype(user, 'Address', 'King Fahd Road, Riyadh')
     await user.click(save())
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-    const { location: _location, ...sent } = content
+    const { location: _location, whatsappNo: _whatsappNo, ...sent } = content
     expect(server.received(updateProfile)[0]?.body).toEqual({
       ...sent,
       phoneNo: odd.phoneNo,

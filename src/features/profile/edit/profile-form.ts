@@ -9,7 +9,7 @@ import type { LocationSource, Point } from '#contract/coordinates.ts'
 import { type Profile, profileFields, type updateProfile } from '#contract/profile.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { contactPaths, linkPaths } from '../business-fields/business-form.ts'
+import { contactPaths, onlinePaths } from '../business-fields/business-form.ts'
 import {
   openInRamadan,
   specialHoursPaths,
@@ -34,10 +34,10 @@ const textFields = [
   'phoneNo',
   'address',
   'boxOrBuilding',
-  ...linkPaths,
+  ...onlinePaths,
 ] as const
 type TextField = (typeof textFields)[number]
-const isLink = (name: TextField) => linkPaths.some((link) => link === name)
+const isOptional = (name: TextField) => onlinePaths.some((each) => each === name)
 
 export const pictureFields = ['coverImage', 'profileImage'] as const
 export type PictureName = (typeof pictureFields)[number]
@@ -53,6 +53,7 @@ const TypedProfile = z.object({
   phoneNo: text,
   address: text,
   boxOrBuilding: text,
+  whatsappNo: text,
   websiteLink: text,
   instagramLink: text,
   facebookLink: text,
@@ -61,8 +62,11 @@ const TypedProfile = z.object({
   hours: TypedHours,
   specialHours: TypedSpecialHours,
 })
-/** Drafts from before there were special hours have none. */
-export const StoredProfile = z.extend(TypedProfile, { specialHours: z._default(TypedSpecialHours, typedSpecialHours(null)) })
+/** Drafts of older releases have no special hours and no WhatsApp. */
+export const StoredProfile = z.extend(TypedProfile, {
+  whatsappNo: z._default(text, ''),
+  specialHours: z._default(TypedSpecialHours, typedSpecialHours(null)),
+})
 export type ProfileDraft = z.infer<typeof TypedProfile>
 
 export type ProfileFormValues = ProfileDraft & Readonly<Record<PictureName, File | null>>
@@ -109,7 +113,7 @@ const locationRule = (isRequired: boolean) =>
 const optionalPicture = z.nullable(z.instanceof(File))
 const pictures = { coverImage: optionalPicture, profileImage: optionalPicture }
 
-/** Validates only what was changed in a received profile. What is still missing there is left out; an empty link is sent as empty text (§5). */
+/** Validates only what was changed in a received profile. What is still missing there is left out; an empty link or WhatsApp number is sent as empty text (§5). */
 function receivedFields(profile: Profile, rules: Pick<typeof profileFields, TextField>) {
   const typed = typedProfile(profile)
   const timings = profile.businessTimings ?? []
@@ -118,7 +122,7 @@ function receivedFields(profile: Profile, rules: Pick<typeof profileFields, Text
   const received = location ? { location, ...(locationSource && { locationSource }) } : undefined
   const textRule = (name: TextField) => {
     const rule = rules[name]
-    return isLink(name) || profile[name] ? acceptUnchanged(rule, typed[name], profile[name] ?? undefined) : leaveOutUnchanged(rule, '')
+    return isOptional(name) || profile[name] ? acceptUnchanged(rule, typed[name], profile[name] ?? undefined) : leaveOutUnchanged(rule, '')
   }
   return {
     ...(Object.fromEntries(textFields.map((name) => [name, textRule(name)])) as Record<TextField, ReturnType<typeof textRule>>),
@@ -175,5 +179,5 @@ export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ..
 /** In reading order. */
 export function errorPaths(first: Language): readonly FieldPath<ProfileFormValues>[] {
   const texts = (['name', 'description'] as const).flatMap((part) => [profileTexts[part][first], profileTexts[part][otherLanguage(first)]])
-  return [...pictureFields, ...texts, ...contactPaths, ...linkPaths, ...hoursPaths, ...specialHoursPaths]
+  return [...pictureFields, ...texts, ...contactPaths, ...onlinePaths, ...hoursPaths, ...specialHoursPaths]
 }

@@ -100,7 +100,7 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
 
 const links = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const satisfies readonly ProviderProblem[]
 
-export function ContactSection({ profile: { phoneNo, emailAddress, ...profile } }: SectionProps) {
+export function ContactSection({ profile: { phoneNo, whatsappNo, emailAddress, ...profile } }: SectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   return (
     <ChecklistSection title={t('sections.contact')} fields={['phoneNo', ...links]}>
@@ -108,6 +108,11 @@ export function ContactSection({ profile: { phoneNo, emailAddress, ...profile } 
         <Row label={t('fields.phoneNo')} field="phoneNo" copy={ascii(phoneNo)}>
           {phoneNo && <PhoneNumber digits={phoneNo} />}
         </Row>
+        {whatsappNo && (
+          <Row label={t('fields.whatsappNo')} copy={whatsappNo}>
+            {leftToRight(whatsappNo)}
+          </Row>
+        )}
         {emailAddress && (
           <Row label={t('fields.emailAddress')} copy={emailAddress}>
             <a href={`mailto:${emailAddress}`} className={linkClasses}>

@@ -1,0 +1,1 @@
+ALTER TABLE "providers" ADD COLUMN "whatsapp_no" text;
