@@ -1,7 +1,8 @@
 import type { Coordinates } from '#contract/coordinates.ts'
+import type { City } from '#contract/city.ts'
 import type { Place } from '#contract/lookups.ts'
-import type { City } from '#contract/providers.ts'
 import { foldForSearch } from '#contract/text.ts'
+import { fieldProblem } from '#server/problem.ts'
 import gulf from './gulf.json' with { type: 'json' }
 import saudiArabia from './saudi-arabia.json' with { type: 'json' }
 
@@ -128,6 +129,13 @@ const centres: readonly Located[] = cityRows.flatMap(({ row, country }) => {
 export function nearestCityId(longitude: number | null, latitude: number | null): string | null {
   if (longitude === null || latitude === null) return null
   return listNearby(centres, [longitude, latitude])[0]?._id ?? null
+}
+
+/** The city that a filter names; null without one. @throws Problem `VALIDATION_FAILED` */
+export function readCityFilter(id: string | undefined): City | null {
+  const city = findCity(id ?? null)
+  if (id !== undefined && !city) throw fieldProblem('city', 'invalid')
+  return city
 }
 
 export function findCity(id: string | null): City | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { City, CityId } from './city.ts'
 import { refusalReasons } from './claim-codes.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
@@ -36,6 +37,7 @@ export const AdminRedemptionQuery = z.object({
   ...sortQuery(adminRedemptionSortKeys),
   serviceProviderId: z.optional(id),
   businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  city: z.optional(CityId),
   dealId: z.optional(id),
   late: z.optional(z.enum(['true'])),
 })
@@ -54,8 +56,9 @@ export const listRedemptionsAsAdmin = defineCall({
     pagination: Pagination,
     totals: z.nullish(RedemptionTotals),
     allRows,
-    /** The business that the query names. */
+    /** The business and the city that the query names. */
     serviceProvider: z.nullish(Business),
+    city: z.nullish(City),
   }),
   texts: {
     audit: { en: 'List redemptions of businesses', ar: 'عرض عمليات الاستخدام لدى المنشآت' },

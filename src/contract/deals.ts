@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CategoryCounts, CategoryValue, ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
+import { City, CityId } from './city.ts'
 import { DealFigures } from './deal-figures.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
@@ -112,6 +113,8 @@ export const DealListQuery = z.object({
   ...createdQuery,
   serviceProviderId: z.optional(DealParams.shape.id),
   businessCategory: z.optional(repeatable(CategoryValue)),
+  /** Of the business; for administrators, as the category is. */
+  city: z.optional(CityId),
   /** Asks for `categories` in the answer. */
   countsCategories: z.optional(flag),
   /** Narrows only pending vouchers, as `late` and `lane` do. */
@@ -129,7 +132,7 @@ export const listDeals = defineCall({
   access: portalRoles,
   approvedOnly: true,
   query: DealListQuery,
-  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'countsCategories', 'kind', 'late', 'lane'],
+  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'city', 'countsCategories', 'kind', 'late', 'lane'],
   fullBackendAnswers: [...dealFigureKeys, 'suggestion', 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings', 'allRows'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
@@ -139,6 +142,8 @@ export const listDeals = defineCall({
     /** Of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
     lanes: z.optional(LaneCounts),
+    /** The city that the query names. */
+    city: z.nullish(City),
     allRows,
     suggestion: z.optional(SearchSuggestion),
   }),

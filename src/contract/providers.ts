@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CategoryCounts, CategoryValue, ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
+import { City, CityId } from './city.ts'
 import { StoredFile } from './files.ts'
 import { LicenceFilter } from './licences.ts'
 import { providerReasonLength } from './limits.ts'
@@ -13,9 +14,6 @@ import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
 
 const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A city of the gazetteer: the nearest one to the location of a business. */
-export const City = z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })
-export type City = z.infer<typeof City>
 
 /** Details that two businesses can have in common; `licence` means the same file. */
 export const sameDetailNames = ['commercialRegNo', 'phoneNo', 'bankAccountNo', 'licence'] as const
@@ -64,8 +62,7 @@ export const ProviderListQuery = z.object({
   businessCategory: z.optional(repeatable(CategoryValue)),
   /** Asks for `categories` in the answer. */
   countsCategories: z.optional(flag),
-  /** The `_id` of a city. */
-  city: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  city: z.optional(CityId),
   /** Narrows the pending ones only. */
   late: z.optional(flag),
   /** Narrows the rows, not the counts by status. */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
+import { City, CityId } from './city.ts'
 import { maximumReportedProviders } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { LooseStatus, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { listUpTo } from './rules.ts'
-import { businessActivities, reportSortKeys } from './sort-keys.ts'
+import { businessActivities, reportGroupings, reportGroupSortKeys, reportSortKeys } from './sort-keys.ts'
 
 const figure = z.nullish(z.number())
 
@@ -37,6 +38,7 @@ export type ReportRow = z.infer<typeof ReportRow>
 const filters = {
   search: pageQuery.search,
   category: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  city: z.optional(CityId),
   accountApprovalStatus: repeatable(ReviewStatus),
   /** In `dateRange`; without it, ever. */
   activity: z.optional(z.enum(businessActivities)),
@@ -45,7 +47,7 @@ const filters = {
 /** `dateRange`: the days of the redemptions and their revenue; vouchers and ratings are always to date. */
 const presentation = { dateRange: createdQuery.dateRange, ...sortQuery(reportSortKeys) }
 
-const fullBackendFields = ['accountApprovalStatus', 'activity', 'dateRange', 'sortKey', 'sortValue'] as const
+const fullBackendFields = ['city', 'accountApprovalStatus', 'activity', 'dateRange', 'sortKey', 'sortValue'] as const
 
 export const ReportQuery = z.object({ ...pageQuery, ...filters, ...presentation })
 export type ReportQuery = z.input<typeof ReportQuery>
@@ -77,9 +79,67 @@ export const listReports = defineCall({
     pagination: Pagination,
     totals: z.nullish(ReportTotals),
     allProviders: figure,
+    /** The city that the query names. */
+    city: z.nullish(City),
   }),
   texts: {
     audit: { en: 'List reports on businesses', ar: 'عرض تقارير المنشآت' },
+    failure: { en: 'Failed to fetch reports', ar: 'تعذّر تحميل التقارير' },
+  },
+})
+
+/**
+ * The figures of a report's businesses together: of a category, of a city, or of the days of a month or of a week. Of days, vouchers
+ * and ratings are not known, and the businesses are those with redemptions.
+ */
+export const ReportGroup = z.object({
+  /** The `value` of the category, the id of the city, or the first day; empty for businesses without a category or a city. */
+  _id: z.string(),
+  nameEn: looseText,
+  nameAr: looseText,
+  /** Those of its days that belong to the period; null where it has none. */
+  days: z.nullish(z.object({ from: z.string(), to: z.string() })),
+  totalBusinesses: figure,
+  totalVouchers: figure,
+  totalRedemptions: figure,
+  totalRevenue: figure,
+  /** Of the days before the period, or before its own days; null without such. */
+  previousRevenue: figure,
+  undoneRedemptions: figure,
+  lateRedemptions: figure,
+  averageRating: figure,
+})
+export type ReportGroup = z.infer<typeof ReportGroup>
+
+export const ReportGroupFileQuery = z.object({
+  ...filters,
+  dateRange: createdQuery.dateRange,
+  groupBy: z.enum(reportGroupings),
+  ...sortQuery(reportGroupSortKeys),
+})
+
+export const ReportGroupQuery = z.extend(ReportGroupFileQuery, pageQuery)
+export type ReportGroupQuery = z.input<typeof ReportGroupQuery>
+
+/** The same totals as the list of businesses with these filters. */
+export const listReportGroups = defineCall({
+  name: 'reports.groups',
+  method: 'GET',
+  path: '/super-admin/report/get-groups',
+  access: adminRoles,
+  fullBackendOnly: true,
+  query: ReportGroupQuery,
+  data: z.object({
+    rows: z.array(ReportGroup),
+    pagination: Pagination,
+    totals: ReportTotals,
+    /** How many match the filters, and how many there are. */
+    matchingProviders: z.number(),
+    allProviders: z.number(),
+    city: z.nullish(City),
+  }),
+  texts: {
+    audit: { en: 'List reports by groups', ar: 'عرض التقارير المجمّعة' },
     failure: { en: 'Failed to fetch reports', ar: 'تعذّر تحميل التقارير' },
   },
 })
@@ -125,6 +185,23 @@ export const downloadAllReports = defineCall({
   texts: {
     audit: { en: 'Download a report on all businesses', ar: 'تنزيل تقرير عن كل المنشآت' },
     failure: { en: 'Failed to download reports', ar: 'تعذّر تنزيل التقارير' },
+  },
+  refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+/** What the list of groups has under the same query. */
+export const downloadReportGroups = defineCall({
+  name: 'reports.downloadGroups',
+  method: 'GET',
+  path: '/super-admin/report/download-groups',
+  access: adminRoles,
+  fullBackendOnly: true,
+  query: ReportGroupFileQuery,
+  data: z.unknown(),
+  file: { ...xlsx, fileName: 'groups-report.xlsx' },
+  texts: {
+    audit: { en: 'Download a report by groups', ar: 'تنزيل تقرير مجمّع' },
+    failure: { en: 'Failed to download report', ar: 'تعذّر تنزيل التقرير' },
   },
   refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })

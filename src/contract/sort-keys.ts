@@ -76,6 +76,23 @@ export const reportSortKeys = [
   'averageRating',
 ] as const
 
+/** What the rows of a report are, if not businesses. A week begins on Sunday. */
+export const reportGroupings = ['category', 'city', 'month', 'week'] as const
+export type ReportGrouping = (typeof reportGroupings)[number]
+
+/** `days`: of months and weeks only; others then have the order of their names. */
+export const reportGroupSortKeys = [
+  'nameEn',
+  'nameAr',
+  'days',
+  'totalBusinesses',
+  'totalVouchers',
+  'totalRedemptions',
+  'totalRevenue',
+  'revenueChange',
+  'averageRating',
+] as const
+
 /** By `rating` the lowest comes first, and of equal ones the newest. */
 export const ratingSortKeys = ['createdAt', 'rating'] as const
 

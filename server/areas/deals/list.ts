@@ -24,6 +24,7 @@ import {
 import { deals, providers } from '#server/db/schema.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
 import type { Deps } from '#server/deps.ts'
+import { readCityFilter } from '#server/gazetteer/gazetteer.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { reviewLane, selectDealRows, toDealRow } from './deal-rows.ts'
 import { addRecentSales, selectRecentSales, toFirstRecentDay } from './recent-sales.ts'
@@ -96,9 +97,11 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const isAdmin = getSide(viewer.role) === 'admin'
   const providerId = isAdmin ? query.serviceProviderId : viewer.id
   const searched = await matchesSearch(db, search, providerId)
+  const city = isAdmin ? readCityFilter(query.city) : null
+  const inCity = city ? isAnyId(deals.providerId, await selectProviderIds(db, eq(providers.cityId, city._id))) : undefined
   const inCategories = businessCategory && (await isInCategories(db, businessCategory))
   const otherFilters = and(withinDays(deals.createdAt, query, config.businessTimeZone), isAdmin ? hasKind(kind) : undefined)
-  const filters = and(searched, inCategories, otherFilters)
+  const filters = and(searched, inCategories, inCity, otherFilters)
   const isVisible = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId))
   const isListed = and(isVisible, filters)
   const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
@@ -107,14 +110,15 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   return {
     isAdmin,
     providerId,
+    city,
     rows: { where: and(isListed, pendingFilters), isFiltered: Boolean(filters ?? lateFilter ?? laneFilter) },
     counts: {
       isVisible,
       isListed,
       lateFilter,
       laneFilter,
-      outsideSearch: and(isVisible, inCategories, otherFilters, pendingFilters),
-      outsideCategories: and(isVisible, searched, otherFilters, pendingFilters),
+      outsideSearch: and(isVisible, inCategories, inCity, otherFilters, pendingFilters),
+      outsideCategories: and(isVisible, searched, inCity, otherFilters, pendingFilters),
     },
   }
 }
@@ -137,7 +141,7 @@ export async function findDeals(
 ): Promise<CallData<typeof listDeals>> {
   const { config, db, now } = deps
   const { dealStatus, search, countsCategories } = query
-  const { isAdmin, providerId, rows: listed, counts: parts } = await toConditions(deps, viewer, query)
+  const { isAdmin, providerId, city, rows: listed, counts: parts } = await toConditions(deps, viewer, query)
   const { where, isFiltered } = listed
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { ...deps, providerId }
@@ -170,6 +174,7 @@ export async function findDeals(
     pagination,
     counts,
     suggestion,
+    city,
     allRows: sumCounts(isFiltered || providerId !== undefined ? await countDeals(db) : counts),
     ...(countsCategories && {
       categories: await countCategories(db, deals, and(parts.outsideCategories, isOneOf(deals.status, dealStatus))),

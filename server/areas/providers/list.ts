@@ -11,9 +11,8 @@ import { countProviders, countProvidersByCity } from '#server/db/provider-counts
 import { providers } from '#server/db/schema.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
 import type { Deps } from '#server/deps.ts'
-import { findCity } from '#server/gazetteer/gazetteer.ts'
+import { findCity, readCityFilter } from '#server/gazetteer/gazetteer.ts'
 import { toLocalTime } from '#server/local-time.ts'
-import { fieldProblem } from '#server/problem.ts'
 import { countLicences, isInLicenceList, toLicenceOrder } from './licence-lists.ts'
 import { selectProviderRows, toProviderRow } from './rows.ts'
 import { findSameDetails } from './same-details.ts'
@@ -48,7 +47,7 @@ const hasStatus = (statuses: readonly ReviewStatus[]) =>
 /** `rows`: all but the status. `counts`: the parts of which the counts beside the rows leave out one. @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, query: ProviderFilters) {
   const { businessCategory, city: cityId } = query
-  if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
+  readCityFilter(cityId)
   const categoryIds = businessCategory && (await findCategoryIds(db, 'businessCategory', businessCategory))
   const inCategories = categoryIds && inArray(providers.businessCategoryId, categoryIds)
   const isCreatedThen = withinDays(providers.createdAt, query, config.businessTimeZone)

@@ -18,6 +18,7 @@ import { cashiers } from '#server/db/schema-cashiers.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
+import { readCityFilter } from '#server/gazetteer/gazetteer.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { findRefusedScans } from './refused.ts'
 import { joins, type RedemptionOrder, type Totals, toRedemptionOrder, toTotals } from './rows.ts'
@@ -30,18 +31,21 @@ interface Filters extends AdminFilters {
   readonly categoryId: string | undefined
 }
 
-/** Redemptions or their days of one business, of the businesses of a category, or of all. */
-const isOfBusiness = (
+/** Redemptions or their days of one business, of the businesses of a category or of a city, or of all. */
+function isOfBusiness(
   db: Db,
   column: typeof redemptions.providerId | typeof redemptionDays.providerId,
-  { serviceProviderId, categoryId }: Filters,
-): SQL | undefined =>
-  and(
-    serviceProviderId === undefined ? undefined : eq(column, serviceProviderId),
-    categoryId === undefined
-      ? undefined
-      : inArray(column, db.select({ id: providers.id }).from(providers).where(eq(providers.businessCategoryId, categoryId))),
+  { serviceProviderId, categoryId, city }: Filters,
+): SQL | undefined {
+  const isInGroup = and(
+    categoryId === undefined ? undefined : eq(providers.businessCategoryId, categoryId),
+    city === undefined ? undefined : eq(providers.cityId, city),
   )
+  return and(
+    serviceProviderId === undefined ? undefined : eq(column, serviceProviderId),
+    isInGroup && inArray(column, db.select({ id: providers.id }).from(providers).where(isInGroup)),
+  )
+}
 
 /** A search that cannot be the beginning of a code finds nothing. */
 function matchesCode(search: string | undefined): SQL | undefined {
@@ -176,14 +180,16 @@ const toAdminRedemption = ({
   }
 }
 
-/** @throws Problem `VALIDATION_FAILED` for an unknown category, and for an order by names or prices without a business */
+/** @throws Problem `VALIDATION_FAILED` for an unknown category or city, and for an order by names or prices without a business */
 export async function toAdminSelection({ config, db }: Pick<Deps, 'config' | 'db'>, query: AdminFilters) {
   const { businessCategory, sortKey, serviceProviderId } = query
+  const city = readCityFilter(query.city)
   const isByTime = sortKey === undefined || sortKey === 'redemptionDate'
   if (!isByTime && serviceProviderId === undefined) throw fieldProblem('sortKey', 'invalid')
   const filters = { ...query, categoryId: businessCategory && (await findCategoryId(db, 'businessCategory', businessCategory)) }
   const zone = config.businessTimeZone
   return {
+    city,
     isByTime,
     order: toRedemptionOrder(query),
     totals: await readTotals(db, filters, zone),
@@ -197,7 +203,7 @@ export async function findRedemptionsAsAdmin(
   query: Query,
 ): Promise<CallData<typeof listRedemptionsAsAdmin>> {
   const { db } = deps
-  const { order, totals, where } = await toAdminSelection(deps, query)
+  const { city, order, totals, where } = await toAdminSelection(deps, query)
   const { rows, pagination } = await listPage(query, {
     count: async () => totals.redemptions,
     rows: (range) => selectPage(db, { where, order, ...range }),
@@ -210,6 +216,7 @@ export async function findRedemptionsAsAdmin(
     totals: toTotals(totals),
     allRows: all?.redemptions,
     serviceProvider,
+    city,
   }
 }
 

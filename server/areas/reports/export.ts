@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { toRiyals } from '#contract/money.ts'
-import type { ReportFileQuery } from '#contract/reports.ts'
+import { toHalalas, toRiyals } from '#contract/money.ts'
+import type { ReportFileQuery, ReportGroup, ReportGroupFileQuery } from '#contract/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { readById } from '#server/db/pages.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import type { Deps } from '#server/deps.ts'
+import { readCityFilter } from '#server/gazetteer/gazetteer.ts'
 import type { FileOutput } from '#server/http/handler.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { toLocalTime } from '#server/local-time.ts'
@@ -13,9 +14,12 @@ import { Problem } from '#server/problem.ts'
 import { auditedFilters, closedDays, createExporter, type Export, type ExportRequest, nameOfDays } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { exportLabels } from './export-labels.ts'
+import { readGroups } from './groups.ts'
 import { toDays, toReportFilters } from './list.ts'
 import { type ReportFilters, selectReportIds } from './order.ts'
 import { countUndone, type Days, readReports, type SelectedReport } from './rows.ts'
+
+const changeFormat = '+#,##0.00;-#,##0.00;0.00'
 
 function columnsFor(language: Language, days: Days | undefined): Column<SelectedReport>[] {
   const { columns, status } = exportLabels[language]
@@ -37,7 +41,7 @@ function columnsFor(language: Language, days: Days | undefined): Column<Selected
           {
             title: columns.change,
             width: 18,
-            format: '+#,##0.00;-#,##0.00;0.00',
+            format: changeFormat,
             value: ({ revenue, previousRevenue }: SelectedReport) => toRiyals((revenue ?? 0) - (previousRevenue ?? 0)),
           } as const,
         ]
@@ -46,24 +50,76 @@ function columnsFor(language: Language, days: Days | undefined): Column<Selected
   ]
 }
 
-type FileQuery = z.output<typeof ReportFileQuery>
+type GroupQuery = z.output<typeof ReportGroupFileQuery>
+type FileQuery = z.output<typeof ReportFileQuery> | GroupQuery
 
 /** Period and filters in words; undefined without any. */
-async function describe(db: Db, language: Language, query: FileQuery, days: Days | undefined): Promise<string | undefined> {
+async function describe(db: Db, language: Language, query: FileQuery, days: Days | undefined, rows: 'businesses' | 'time' | 'groups'): Promise<string | undefined> {
   const { note, status } = exportLabels[language]
   const { category: value, accountApprovalStatus: statuses, search } = query
   const [category] = value ? await db.select().from(businessCategories).where(eq(businessCategories.value, value)) : []
+  const city = readCityFilter(query.city)
   const { first, last } = closedDays(query.dateRange)
   const parts = [
-    first || last ? `${note.period(first, last)} (${note.toDate})` : '',
-    days?.previous ? note.previous(days.previous.from, days.previous.to) : '',
+    first || last ? `${note.period(first, last)}${rows === 'time' ? '' : ` (${note.toDate})`}` : '',
+    rows === 'time' ? note.previousOfEach : days?.previous ? note.previous(days.previous.from, days.previous.to) : '',
     statuses?.length ? note.status(statuses.map((each) => status[each]).join(', ')) : '',
     query.activity ? note.activity[query.activity] : '',
     category ? note.category(language === 'ar' ? category.nameAr : category.nameEn) : '',
+    city ? note.city(language === 'ar' ? city.nameAr : city.nameEn) : '',
     search ? note.search(search) : '',
   ]
   return parts.filter(Boolean).join(' · ') || undefined
 }
+
+function groupColumnsFor(language: Language, { groupBy, dateRange }: GroupQuery, isCompared: boolean): Column<ReportGroup>[] {
+  const { columns, groups } = exportLabels[language]
+  const isOfDays = groupBy === 'month' || groupBy === 'week'
+  const named: Column<ReportGroup>[] = isOfDays
+    ? [
+        { title: groups.firstDay, width: 16, value: ({ days }) => days?.from },
+        { title: groups.lastDay, width: 16, value: ({ days }) => days?.to },
+      ]
+    : [
+        { title: columns.nameEn, width: 34, value: ({ nameEn }) => nameEn || groups.unnamed[groupBy] },
+        { title: columns.nameAr, width: 34, value: ({ nameAr }) => nameAr || groups.unnamed[groupBy] },
+      ]
+  const toDate: Column<ReportGroup>[] = [{ title: columns.vouchers, width: 12, format: '#,##0', value: (row) => row.totalVouchers }]
+  return [
+    ...named,
+    {
+      title: isOfDays ? groups.businessesWithRedemptions : groups.businesses,
+      width: 22,
+      format: '#,##0',
+      value: (row) => row.totalBusinesses,
+    },
+    ...(isOfDays ? [] : toDate),
+    { title: columns.redemptions, width: 18, format: '#,##0', value: (row) => row.totalRedemptions },
+    ...(isOfDays || dateRange
+      ? []
+      : [{ title: columns.undone, width: 20, format: '#,##0', value: (row: ReportGroup) => row.undoneRedemptions } as const]),
+    { title: columns.late, width: 18, format: '#,##0', value: (row) => row.lateRedemptions },
+    { title: columns.revenue, width: 18, format: '#,##0.00', value: (row) => row.totalRevenue },
+    ...(isCompared
+      ? [
+          {
+            title: columns.change,
+            width: 18,
+            format: changeFormat,
+            value: ({ totalRevenue, previousRevenue }: ReportGroup) =>
+              typeof previousRevenue === 'number' ? toRiyals(toHalalas(totalRevenue ?? 0) - toHalalas(previousRevenue)) : null,
+          } as const,
+        ]
+      : []),
+    ...(isOfDays ? [] : [{ title: columns.rating, width: 16, format: '0.0', value: (row: ReportGroup) => row.averageRating } as const]),
+  ]
+}
+
+async function* inOnePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows
+}
+
+const groupFileNames = { category: 'categories', city: 'cities', month: 'months', week: 'weeks' } as const
 
 interface ReportFile {
   readonly of: 'all' | 'matching' | 'selected'
@@ -86,7 +142,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       sheets: [
         {
           sheet: exportLabels[language].sheet,
-          note: await describe(db, language, query, days),
+          note: await describe(db, language, query, days, 'businesses'),
           columns: columnsFor(language, days),
           pages: readById(ids, (some) => readReports(db, some, days)),
           found: ids.length,
@@ -104,9 +160,32 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     /** All businesses, or those that the filters match. */
     matching: (request: ExportRequest, query: FileQuery): Promise<FileOutput> =>
       createExport(request, async () => {
-        const isFiltered = Boolean(query.search || query.category || query.accountApprovalStatus?.length || query.activity)
+        const isFiltered = Boolean(query.search || query.category || query.city || query.accountApprovalStatus?.length || query.activity)
         const filters = await toReportFilters({ config, db }, query)
         return prepare(request, { of: isFiltered ? 'matching' : 'all', filters, query })
+      }),
+    /** All groups of the businesses that the filters match. */
+    groups: (request: ExportRequest, query: GroupQuery): Promise<FileOutput> =>
+      createExport(request, async () => {
+        const { language } = request
+        const days = toDays(deps, query.dateRange)
+        const groups = await readGroups(deps, query)
+        if (groups.length === 0) throw new Problem('NOTHING_TO_REPORT')
+        const isOfDays = query.groupBy === 'month' || query.groupBy === 'week'
+        const named = nameOfDays(query.dateRange) ?? toLocalTime(now(), config.businessTimeZone).today
+        return {
+          name: `${groupFileNames[query.groupBy]}-report_${named}_${groups.length}`,
+          sheets: [
+            {
+              sheet: exportLabels[language].groups.sheets[query.groupBy],
+              note: await describe(db, language, query, days, isOfDays ? 'time' : 'groups'),
+              columns: groupColumnsFor(language, query, isOfDays || days?.previous !== undefined),
+              pages: inOnePage(groups),
+              found: groups.length,
+            },
+          ],
+          details: { of: query.groupBy, ...auditedFilters(query) },
+        }
       }),
     selected: (request: ExportRequest, ids: readonly string[], query: FileQuery): Promise<FileOutput> =>
       createExport(request, () => prepare(request, { of: 'selected', filters: { ids }, query })),

@@ -4,23 +4,22 @@ import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
 import { openDays } from '#contract/limits.ts'
 import { toRiyals } from '#contract/money.ts'
-import type { listReports, ReportFileQuery, ReportQuery } from '#contract/reports.ts'
+import type { listReports, ReportFileQuery, ReportQuery, ReportTotals } from '#contract/reports.ts'
 import { findCategoryId } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage, parseDateRange } from '#server/db/list.ts'
-import { type PreviousDays, toPreviousDays, wholeDay } from '#server/db/previous-days.ts'
+import { type DaySpan, type PreviousDays, toPreviousDays, wholeDay } from '#server/db/previous-days.ts'
 import { providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
 import type { Deps } from '#server/deps.ts'
+import { readCityFilter } from '#server/gazetteer/gazetteer.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { type ReportFilters, selectReportIds, toReportCondition } from './order.ts'
 import { selectPreviousSales } from './previous.ts'
 import { averageRating, type Days, isWithin, readReports, toReportRow } from './rows.ts'
 
 /** A period without a first day has none before it. One that goes on is compared up to the time of day that it has reached. */
-export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange: string | undefined): Days | undefined {
-  if (!dateRange) return undefined
-  const days = parseDateRange(dateRange)
+export function withPrevious({ config, now }: Pick<Deps, 'config' | 'now'>, days: DaySpan): Days {
   const zone = config.businessTimeZone
   const { today, time } = toLocalTime(now(), zone)
   const hasPrevious = days.from > openDays.from && days.from <= today && days.from <= days.to
@@ -28,17 +27,21 @@ export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange:
   return { ...days, previous: { ...toPreviousDays(days, today), time: days.to < today ? wholeDay : time, zone } }
 }
 
-/** @throws Problem `VALIDATION_FAILED` for an unknown category */
+export const toDays = (deps: Pick<Deps, 'config' | 'now'>, dateRange: string | undefined): Days | undefined =>
+  dateRange ? withPrevious(deps, parseDateRange(dateRange)) : undefined
+
+/** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 export async function toReportFilters(
   { config, db }: Pick<Deps, 'config' | 'db'>,
-  query: z.output<typeof ReportFileQuery>,
+  query: Omit<z.output<typeof ReportFileQuery>, 'sortKey' | 'sortValue'>,
 ): Promise<ReportFilters> {
   const categoryId = query.category && (await findCategoryId(db, 'category', query.category))
+  const cityId = readCityFilter(query.city)?._id
   const days = query.dateRange ? { ...parseDateRange(query.dateRange), zone: config.businessTimeZone } : undefined
-  return { search: query.search, categoryId, statuses: query.accountApprovalStatus, activity: query.activity, days }
+  return { search: query.search, categoryId, cityId, statuses: query.accountApprovalStatus, activity: query.activity, days }
 }
 
-const toProviderCondition = (db: Db, where: SQL | undefined) => (providerId: AnyPgColumn) =>
+export const toProviderCondition = (db: Db, where: SQL | undefined) => (providerId: AnyPgColumn) =>
   where && inArray(providerId, db.select({ id: providers.id }).from(providers).where(where))
 
 /** Adds up the rollups of the providers that match; without filters those of all. */
@@ -74,10 +77,22 @@ export function selectTotals(db: Db, where: SQL | undefined, days: Days | undefi
     .crossJoin(ratings)
 }
 
-async function readPreviousTotals(db: Db, where: SQL | undefined, previous: PreviousDays) {
+export async function readPreviousTotals(db: Db, where: SQL | undefined, previous: PreviousDays) {
   const sales = selectPreviousSales(db, previous, toProviderCondition(db, where))
   const [row] = await db.select({ redemptions: sum(sales.number).mapWith(Number), revenue: sum(sales.revenue).mapWith(Number) }).from(sales)
   return { from: previous.from, to: previous.to, redemptions: row?.redemptions ?? 0, revenue: toRiyals(row?.revenue ?? 0) }
+}
+
+/** Of all businesses that match. */
+export async function readTotals(db: Db, where: SQL | undefined, days: Days | undefined): Promise<ReportTotals> {
+  const [totals] = await selectTotals(db, where, days)
+  return {
+    vouchers: totals?.vouchers ?? 0,
+    redemptions: totals?.redemptions ?? 0,
+    revenue: toRiyals(totals?.revenue ?? 0),
+    averageRating: totals?.averageRating ?? null,
+    previous: days?.previous ? await readPreviousTotals(db, where, days.previous) : null,
+  }
 }
 
 export async function findReports(deps: Deps, query: z.output<typeof ReportQuery>): Promise<CallData<typeof listReports>> {
@@ -98,18 +113,7 @@ export async function findReports(deps: Deps, query: z.output<typeof ReportQuery
       )
     },
   })
-  const [totals] = await selectTotals(db, where, days)
+  const totals = await readTotals(db, where, days)
   const allProviders = await db.$count(providers)
-  return {
-    rows: rows.map(toReportRow(days)),
-    pagination,
-    allProviders,
-    totals: {
-      vouchers: totals?.vouchers ?? 0,
-      redemptions: totals?.redemptions ?? 0,
-      revenue: toRiyals(totals?.revenue ?? 0),
-      averageRating: totals?.averageRating ?? null,
-      previous: days?.previous ? await readPreviousTotals(db, where, days.previous) : null,
-    },
-  }
+  return { rows: rows.map(toReportRow(days)), pagination, allProviders, totals, city: readCityFilter(query.city) }
 }

@@ -14,6 +14,7 @@ import { averageRating, type Days, isWithin } from './rows.ts'
 export interface ReportFilters {
   readonly search?: string | undefined
   readonly categoryId?: string | undefined
+  readonly cityId?: string | undefined
   readonly statuses?: readonly ReviewStatus[] | undefined
   readonly activity?: BusinessActivity | undefined
   /** In which the business did so; without them, ever. */
@@ -21,7 +22,7 @@ export interface ReportFilters {
   readonly ids?: readonly string[] | undefined
 }
 
-export const toReportCondition = ({ search, categoryId, statuses, activity, days, ids }: ReportFilters): SQL | undefined =>
+export const toReportCondition = ({ search, categoryId, cityId, statuses, activity, days, ids }: ReportFilters): SQL | undefined =>
   and(
     ...searchPatterns(search).map((pattern) =>
       or(
@@ -30,6 +31,7 @@ export const toReportCondition = ({ search, categoryId, statuses, activity, days
       ),
     ),
     categoryId ? eq(providers.businessCategoryId, categoryId) : undefined,
+    cityId ? eq(providers.cityId, cityId) : undefined,
     isOneOf(providers.approvalStatus, statuses),
     activity && hasActivity(activity, days),
     ids && isAnyId(providers.id, ids),

@@ -11,6 +11,8 @@ export interface FigureScope {
   readonly deal?: string | undefined
   /** The `value` of a category. */
   readonly category?: string | undefined
+  /** The id of a city. */
+  readonly city?: string | undefined
   /** The id of an administrator; all without it. */
   readonly actor?: string | undefined
   readonly reason?: string | undefined
@@ -35,9 +37,9 @@ export interface FigureRows {
 const always = (link: LinkProps): FigureRows => ({ link: () => link })
 
 const redemptionsOfAll = (extra?: { readonly late: 'true' }): FigureRows => ({
-  link: ({ days, provider, deal, category }) => ({
+  link: ({ days, provider, deal, category, city }) => ({
     to: '/admin/redemptions',
-    search: { page: 1, ...days, provider, deal, category, ...extra },
+    search: { page: 1, ...days, provider, deal, category, city, ...extra },
   }),
   fullBackendOnly: true,
 })
@@ -64,7 +66,7 @@ const ownRatings: FigureRows = {
 type DealStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ALL'
 
 const vouchers = (status: DealStatus): FigureRows => ({
-  link: ({ provider, category }) => ({ to: '/admin/deals', search: { page: 1, provider, category, status } }),
+  link: ({ provider, category, city }) => ({ to: '/admin/deals', search: { page: 1, provider, category, city, status } }),
 })
 const ownVouchers = (status: DealStatus): FigureRows => always({ to: '/service-provider/deals', search: { page: 1, status } })
 

@@ -38,6 +38,7 @@ export const ar = {
       clear: 'إزالة الفئات',
       inList: '({{number, number}} في القائمة)',
     },
+    city: { of: 'المدينة: {{name, name}}', chosen: 'المدينة المحددة', all: 'عرض كل المدن' },
     created: {
       label: 'الإنشاء: {{days, name}}',
       any: 'أي وقت',

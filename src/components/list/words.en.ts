@@ -31,6 +31,7 @@ export const en = {
       clear: 'Clear categories',
       inList: '({{number, number}} in the list)',
     },
+    city: { of: 'City: {{name, name}}', chosen: 'Selected city', all: 'Show all cities' },
     created: {
       label: 'Created: {{days, name}}',
       any: 'any time',

@@ -21,13 +21,14 @@ export const resolveSort = (search: DealSearch, side: Side, canSort: CanSort) =>
 export const toDealListQuery = (search: DealSearch, side: Side, canSort: CanSort) => {
   const status = shownStatus(search, side)
   const { key, dir } = resolveSort(search, side, canSort)
-  const { provider, category, kind, late, lane } = search
+  const { provider, category, city, kind, late, lane } = search
   return {
     ...toListQuery(search),
     dealStatus: status && [status],
     ...(side === 'admin' && {
       serviceProviderId: provider,
       businessCategory: toChoices(category),
+      city,
       kind,
       late,
       lane: status === 'PENDING' ? lane : undefined,

@@ -15,6 +15,7 @@ const keys = {
   status: oneOf([...reviewStatuses, 'ALL']),
   provider: opaqueId,
   category: shortTexts,
+  city: opaqueId,
   kind: oneOf(dealKinds),
   late: oneOf(['true']),
   lane: oneOf(reviewLanes),

@@ -35,6 +35,7 @@ const adminKeys = {
   ...sortKeysFor(adminRedemptionSortKeys),
   provider: opaqueId,
   category: shortText,
+  city: opaqueId,
   deal: opaqueId,
   late: oneOf(['true']),
 } as const

@@ -1,17 +1,22 @@
-import { createdKeys, type ListSearchWith, listSearchParser, oneOf, shortText, sortKeysFor } from '#components/list/list-search.ts'
+import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, shortText, sortKeysFor } from '#components/list/list-search.ts'
 import { reviewStatuses } from '#contract/review.ts'
-import { businessActivities, reportSortKeys } from '#contract/sort-keys.ts'
+import { businessActivities, reportGroupings, reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
 
-/** The days are those of the redemptions. The key `status` is a tab of other lists, not a filter. */
+const groupSortKeys = reportGroupSortKeys.filter((key) => key === 'days' || key === 'totalBusinesses')
+
+/** The days are those of the redemptions. The key `status` is a tab of other lists, not a filter. Rows are businesses without a `group`. */
 const keys = {
+  group: oneOf(reportGroupings),
   category: shortText,
+  city: opaqueId,
   approval: oneOf(reviewStatuses),
   activity: oneOf(businessActivities),
   ...createdKeys,
-  ...sortKeysFor(reportSortKeys),
+  ...sortKeysFor([...reportSortKeys, ...groupSortKeys]),
 } as const
 
 export type ReportSort = (typeof reportSortKeys)[number]
+export type ReportGroupSort = (typeof reportGroupSortKeys)[number]
 
 /** What the address of the reports may say. */
 export type ReportSearch = ListSearchWith<typeof keys>

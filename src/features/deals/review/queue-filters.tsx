@@ -47,6 +47,7 @@ export function QueueFilters({ list, rows, isSettled }: QueueFiltersProps) {
         />
       )}
       <LateFilter list={list} />
+      <CityFilter list={list} city={city} />
       {search.provider && (
         <LinkFilter
           label={provider ? queueText('filters.provider', { provider }) : queueText('filters.chosenProvider')}

@@ -78,7 +78,7 @@ export function ReviewQueuePage() {
       words={t}
       found={(count) => table('found', { count })}
       all={
-        search.provider || search.status === 'ALL'
+        search.provider || search.city || search.status === 'ALL'
           ? {
               tab: table('tabs.all'),
               summary: (count) => table('found', { count }),
@@ -95,7 +95,7 @@ export function ReviewQueuePage() {
       loadDialog={loadBulkDialog}
       filters={
         <ListFilters searchLabel={t('search')} list={list} {...sorts}>
-          <QueueFilters list={list} rows={data?.rows} isSettled={Boolean(data ?? error)} />
+          <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
           <CreatedFilter list={list} />
         </ListFilters>
       }

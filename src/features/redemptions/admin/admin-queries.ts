@@ -12,11 +12,12 @@ import { parseReason } from '../api.ts'
 import { redemptionKeys } from '../keys.ts'
 import type { AdminRedemptionSearch, AdminRefusedSearch } from '../search.ts'
 
-function toQuery({ provider, category, deal, late, sort, dir = 1, ...search }: AdminRedemptionSearch) {
+function toQuery({ provider, category, city, deal, late, sort, dir = 1, ...search }: AdminRedemptionSearch) {
   return {
     ...toListQuery(search),
     ...(provider && { serviceProviderId: provider }),
     ...(category && { businessCategory: category }),
+    ...(city && { city }),
     ...(deal && { dealId: deal }),
     ...(late && { late }),
     ...(sort && { sortKey: sort, sortValue: dir }),

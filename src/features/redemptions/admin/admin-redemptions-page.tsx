@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
+import { CityFilter } from '#components/list/city-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
@@ -88,6 +89,7 @@ export function AdminRedemptionsPage() {
                     onClear={() => navigation.filter({ late: undefined })}
                   />
                 )}
+                <CityFilter list={list} city={data?.city} />
                 {!search.provider && <CategoryFilter list={list} categories={categories} />}
                 <CreatedFilter list={list} label={(days) => t('list.days', { days })} />
               </ListFilters>

@@ -1,0 +1,192 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallData } from '#contract/call.ts'
+import { toRiyals } from '#contract/money.ts'
+import type { listReportGroups, listReports, ReportGroup } from '#contract/reports.ts'
+import { reportGroupings } from '#contract/sort-keys.ts'
+import { accounts } from '#server/db/schema.ts'
+import { auditLog } from '#server/db/schema-security.ts'
+import { insertDemo } from '#server/testing/demo-world.ts'
+import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await testServer()
+  await insertDemo(server.db, server.clock.now)
+  const [account] = await server.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailAddress, 'super@qaseema.test'))
+  token = await tokenFor(server.deps, { id: account?.id ?? '', role: 'SUPER_ADMIN' })
+})
+afterAll(() => server.close())
+
+type Params = Readonly<Record<string, string>>
+
+async function read<Data>(path: string, params: Params): Promise<Data> {
+  const answer = await server.request('GET', `/api/v1${path}?${new URLSearchParams(params)}`, { token })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+
+const readGroups = (params: Params) => read<CallData<typeof listReportGroups>>('/super-admin/report/get-groups', { limit: '100', ...params })
+const readReports = (params: Params) => read<CallData<typeof listReports>>('/service-provider/report-listing', { limit: '100', ...params })
+
+const getRows = async <Row>(query: SQL) => ((await server.db.execute(query)) as unknown as { rows: Row[] }).rows
+
+const add = (rows: readonly ReportGroup[], key: 'totalBusinesses' | 'totalVouchers' | 'totalRedemptions' | 'totalRevenue' | 'previousRevenue') =>
+  Math.round(rows.reduce((all, row) => all + (row[key] ?? 0), 0) * 100) / 100
+
+const filters: readonly Params[] = [
+  {},
+  { dateRange: '2026-02-03to2026-02-25' },
+  { dateRange: '2026-03-01to2026-03-31', accountApprovalStatus: 'APPROVED' },
+  { dateRange: '2000-01-01to2026-01-15', activity: 'redeemed' },
+  { dateRange: '2025-11-10to2026-03-04', category: 'cafes' },
+  { search: 'a', city: 'riyadh' },
+  { dateRange: '2027-01-01to2027-01-31' },
+]
+
+describe.each(reportGroupings)('by %s', (groupBy) => {
+  const isOfDays = groupBy === 'month' || groupBy === 'week'
+
+  test.each(filters)('the groups of %o add up to the totals, which are those of the businesses', async (filter) => {
+    const params = filter.city ? { ...filter, city: await findSomeCity() } : filter
+    const { rows, totals, matchingProviders, allProviders } = await readGroups({ ...params, groupBy })
+    const businesses = await readReports(params)
+    expect(totals).toEqual(businesses.totals)
+    expect([matchingProviders, allProviders]).toEqual([businesses.pagination.totalCount, businesses.allProviders])
+    expect([add(rows, 'totalRedemptions'), add(rows, 'totalRevenue')]).toEqual([totals.redemptions, totals.revenue])
+    if (isOfDays) return
+    expect([add(rows, 'totalBusinesses'), add(rows, 'totalVouchers')]).toEqual([matchingProviders, totals.vouchers])
+    if (totals.previous) expect(add(rows, 'previousRevenue')).toBe(totals.previous.revenue)
+  })
+
+  test('a group has the figures of the report that is narrowed to it', async () => {
+    const period = { dateRange: '2026-01-12to2026-03-04' }
+    const { rows } = await readGroups({ ...period, groupBy })
+    expect(rows.length).toBeGreaterThan(2)
+    for (const row of rows.filter(({ _id }) => _id).slice(0, 4)) {
+      const narrowed = isOfDays ? { dateRange: `${row.days?.from}to${row.days?.to}`, activity: 'redeemed' } : { ...period, [groupBy]: row._id }
+      const { totals, pagination } = await readReports(narrowed)
+      expect([row.totalRedemptions, row.totalRevenue, row.totalBusinesses]).toEqual([
+        totals?.redemptions,
+        totals?.revenue,
+        pagination.totalCount,
+      ])
+      if (!isOfDays) expect([row.totalVouchers, row.averageRating]).toEqual([totals?.vouchers, totals?.averageRating])
+      const { totals: compared } = await readReports(isOfDays ? { dateRange: narrowed.dateRange } : narrowed)
+      expect(row.previousRevenue).toBe(compared?.previous?.revenue)
+    }
+  })
+
+  test.each(['totalRevenue', 'totalRedemptions', 'revenueChange', 'averageRating', 'nameEn', 'days'])('%s puts it in order', async (sortKey) => {
+    const get = async (sortValue: string, page = '1', limit = '100') =>
+      (await readGroups({ groupBy, sortKey, sortValue, page, limit, dateRange: '2026-01-12to2026-03-04' })).rows
+    const rows = await get('-1')
+    if (sortKey === 'totalRevenue') expect(rows.map(({ totalRevenue }) => totalRevenue)).toEqual(rows.map((row) => row.totalRevenue ?? 0).toSorted((one, other) => other - one))
+    const pages = [...(await get('-1', '1', '2')), ...(await get('-1', '2', '2'))]
+    expect(pages.map(({ _id }) => _id)).toEqual(rows.slice(0, 4).map(({ _id }) => _id))
+    expect((await get('1')).map(({ _id }) => _id).toSorted()).toEqual(rows.map(({ _id }) => _id).toSorted())
+  })
+})
+
+async function findSomeCity(): Promise<string> {
+  const [row] = await getRows<{ city: string }>(
+    sql`select city_id as city from providers where city_id is not null group by city_id order by count(*) desc limit 1`,
+  )
+  return row?.city ?? ''
+}
+
+test('months, weeks, categories and cities are those of the redemptions, counted one by one', async () => {
+  const local = sql`(redeemed_at at time zone 'Asia/Riyadh')::date`
+  const keys = {
+    month: sql`to_char(${local}, 'YYYY-MM-01')`,
+    week: sql`(${local} - extract(dow from ${local})::int)::text`,
+    category: sql`(select value from business_categories where id = business_category_id)`,
+    city: sql`coalesce(city_id, '')`,
+  }
+  for (const groupBy of reportGroupings) {
+    const counted = await getRows<{ key: string; businesses: number; redemptions: number; revenue: number }>(
+      sql`select ${keys[groupBy]} as key, count(distinct provider_id)::int as businesses, count(*)::int as redemptions,
+        sum(discounted_price)::float as revenue
+        from redemptions join providers on providers.id = provider_id group by 1`,
+    )
+    const { rows } = await readGroups({ groupBy })
+    const found = new Map(rows.map((row) => [row._id, row]))
+    expect(counted.length).toBeGreaterThan(1)
+    for (const { key, businesses, redemptions, revenue } of counted) {
+      expect(found.get(key), `${groupBy} ${key}`).toMatchObject({ totalRedemptions: redemptions, totalRevenue: toRiyals(revenue) })
+      if (groupBy === 'month' || groupBy === 'week') expect(found.get(key)?.totalBusinesses).toBe(businesses)
+    }
+  }
+})
+
+test('months follow each other without gaps, and those at the ends have the days of the period alone', async () => {
+  const { rows } = await readGroups({ groupBy: 'month', dateRange: '2026-01-12to2026-03-20' })
+  expect(rows.map(({ days }) => days)).toEqual([
+    { from: '2026-03-01', to: '2026-03-20' },
+    { from: '2026-02-01', to: '2026-02-28' },
+    { from: '2026-01-12', to: '2026-01-31' },
+  ])
+  const weeks = await readGroups({ groupBy: 'week', dateRange: '2026-02-10to2026-02-24' })
+  expect(weeks.rows.map(({ days }) => days?.from)).toEqual(['2026-02-22', '2026-02-15', '2026-02-10'])
+})
+
+test('an unknown city or grouping is refused and named', async () => {
+  const refused = async (query: string) => {
+    const answer = await server.request('GET', `/api/v1/super-admin/report/get-groups?${query}`, { token })
+    return [answer.statusCode, answer.json().errors[0].path]
+  }
+  expect(await refused('groupBy=city&city=nowhere')).toEqual([422, 'city'])
+  expect(await refused('groupBy=shop')).toEqual([422, 'groupBy'])
+  expect(await refused('')).toEqual([422, 'groupBy'])
+})
+
+describe('the file', () => {
+  const download = (params: Params, language = 'en') =>
+    server.request('GET', `/api/v1/super-admin/report/download-groups?${new URLSearchParams(params)}`, {
+      token,
+      headers: { 'accept-language': language },
+    })
+
+  test('has the groups of the list in its order, with its period above the heads', async () => {
+    const query = { groupBy: 'category', dateRange: '2026-02-01to2026-02-28', sortKey: 'totalRevenue', sortValue: '-1' }
+    const answer = await download(query, 'ar')
+    const { rows, totals } = await readGroups(query)
+    expect(answer.headers['content-disposition']).toContain(`categories-report_2026-02-01to2026-02-28_${rows.length}.xlsx`)
+    const [sheet] = await readXlsxFile(answer.rawPayload)
+    const [note, heads = [], ...lines] = sheet?.data ?? []
+    expect(sheet?.sheet).toBe('فئات النشاط')
+    expect(note?.[0]).toContain('من 2026-02-01 إلى 2026-02-28')
+    expect(lines.map(([name]) => name)).toEqual(rows.map(({ nameEn }) => nameEn))
+    const revenue = heads.indexOf('الإيرادات (ر.س)')
+    expect(Math.round(lines.reduce((all, line) => all + Number(line[revenue]), 0) * 100) / 100).toBe(totals.revenue)
+    expect(heads).toContain('التغيّر (ر.س)')
+  })
+
+  test('of months has their days, and says so in the audit log', async () => {
+    const answer = await download({ groupBy: 'month', dateRange: '2026-01-12to2026-03-04' })
+    const [sheet] = await readXlsxFile(answer.rawPayload)
+    expect(sheet?.data[1]).toEqual([
+      'First day',
+      'Last day',
+      'Businesses with redemptions',
+      'Redemptions',
+      'Redeemed offline',
+      'Revenue (SAR)',
+      'Change (SAR)',
+    ])
+    expect(sheet?.data.slice(2).map(([first, last]) => [first, last])).toEqual([
+      ['2026-03-01', '2026-03-04'],
+      ['2026-02-01', '2026-02-28'],
+      ['2026-01-12', '2026-01-31'],
+    ])
+    const lines = await server.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(lines.at(-1)).toMatchObject({ action: 'report.exported', details: { of: 'month', filters: 'dateRange, groupBy', rows: '3' } })
+  })
+
+  test('of nothing is refused', async () => {
+    const answer = await download({ groupBy: 'city', search: 'nobody at all' })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOTHING_TO_REPORT'])
+  })
+})

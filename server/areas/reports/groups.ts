@@ -1,0 +1,181 @@
+import { eq, type SQL, sql, sum } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { CallData } from '#contract/call.ts'
+import { toRiyals } from '#contract/money.ts'
+import type { listReportGroups, ReportGroup, ReportGroupFileQuery, ReportGroupQuery } from '#contract/reports.ts'
+import { foldForSearch } from '#contract/text.ts'
+import type { Db } from '#server/db/db.ts'
+import { providers } from '#server/db/schema.ts'
+import { businessCategories } from '#server/db/schema-lookups.ts'
+import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '#server/db/schema-rollups.ts'
+import type { Deps } from '#server/deps.ts'
+import { findCity, readCityFilter } from '#server/gazetteer/gazetteer.ts'
+import { readTotals, toDays, toProviderCondition, toReportFilters } from './list.ts'
+import { toReportCondition } from './order.ts'
+import { selectPreviousSales } from './previous.ts'
+import { type Days, isWithin } from './rows.ts'
+import { readTimeGroups } from './time-groups.ts'
+
+type GroupDeps = Pick<Deps, 'config' | 'db' | 'now'>
+type Query = z.output<typeof ReportGroupFileQuery>
+
+const groupColumns = { category: providers.businessCategoryId, city: providers.cityId } as const
+type BusinessGrouping = keyof typeof groupColumns
+
+/** A sum of nothing is zero. */
+const number = (value: SQL<unknown>) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
+
+/** The figures of all groups that have a business, from the rollups of each business. */
+export function selectBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL | undefined, days: Days | undefined) {
+  const vouchers = db
+    .select({ providerId: dealCounts.providerId, number: sum(dealCounts.number).as('vouchers') })
+    .from(dealCounts)
+    .groupBy(dealCounts.providerId)
+    .as('vouchers_of')
+  const redeemed = db
+    .select({
+      providerId: redemptionDays.providerId,
+      number: sum(redemptionDays.number).as('redemptions'),
+      revenue: sum(redemptionDays.revenue).as('revenue'),
+      late: sum(redemptionDays.late).as('late'),
+    })
+    .from(redemptionDays)
+    .where(isWithin(days))
+    .groupBy(redemptionDays.providerId)
+    .as('redeemed_of')
+  const ratings = db
+    .select({
+      providerId: ratingCounts.providerId,
+      stars: sql<number>`sum(${ratingCounts.rating} * ${ratingCounts.number})`.as('stars'),
+      number: sum(ratingCounts.number).as('ratings'),
+    })
+    .from(ratingCounts)
+    .groupBy(ratingCounts.providerId)
+    .as('ratings_of')
+  return db
+    .select({
+      id: groupColumns[grouping],
+      businesses: sql<number>`count(*)`.mapWith(Number),
+      vouchers: number(sum(vouchers.number)),
+      redemptions: number(sum(redeemed.number)),
+      revenue: number(sum(redeemed.revenue)),
+      late: number(sum(redeemed.late)),
+      undone: number(sum(undoCounts.number)),
+      rating: sql<number | null>`sum(${ratings.stars})::float / nullif(sum(${ratings.number}), 0)`,
+    })
+    .from(providers)
+    .leftJoin(vouchers, eq(vouchers.providerId, providers.id))
+    .leftJoin(redeemed, eq(redeemed.providerId, providers.id))
+    .leftJoin(ratings, eq(ratings.providerId, providers.id))
+    .leftJoin(undoCounts, eq(undoCounts.providerId, providers.id))
+    .where(where)
+    .groupBy(groupColumns[grouping])
+}
+
+async function readPreviousRevenue(db: Db, grouping: BusinessGrouping, where: SQL | undefined, days: Days | undefined) {
+  if (!days?.previous) return undefined
+  const sales = selectPreviousSales(db, days.previous, toProviderCondition(db, where))
+  const rows = await db
+    .select({ id: groupColumns[grouping], revenue: number(sum(sales.revenue)) })
+    .from(sales)
+    .innerJoin(providers, eq(providers.id, sales.providerId))
+    .groupBy(groupColumns[grouping])
+  return new Map(rows.map(({ id, revenue }) => [id, revenue]))
+}
+
+type Named = Pick<ReportGroup, '_id' | 'nameEn' | 'nameAr'>
+
+const unnamed: Named = { _id: '', nameEn: '', nameAr: '' }
+
+async function readNames(db: Db, grouping: BusinessGrouping): Promise<(id: string | null) => Named> {
+  if (grouping === 'city') return (id) => findCity(id) ?? unnamed
+  const categories = await db.select().from(businessCategories)
+  const named = new Map(categories.map(({ id, value, nameEn, nameAr }) => [id, { _id: value, nameEn, nameAr }]))
+  return (id) => named.get(id ?? '') ?? unnamed
+}
+
+async function readBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL | undefined, days: Days | undefined) {
+  const rows = await selectBusinessGroups(db, grouping, where, days)
+  const previous = await readPreviousRevenue(db, grouping, where, days)
+  const toName = await readNames(db, grouping)
+  return rows.map(({ id, undone, revenue, ...row }): ReportGroup => {
+    const before = previous && (previous.get(id) ?? 0)
+    return {
+      ...toName(id),
+      days: null,
+      totalBusinesses: row.businesses,
+      totalVouchers: row.vouchers,
+      totalRedemptions: row.redemptions,
+      totalRevenue: toRiyals(revenue),
+      previousRevenue: before === undefined ? null : toRiyals(before),
+      undoneRedemptions: days ? null : undone,
+      lateRedemptions: row.late,
+      averageRating: row.rating,
+    }
+  })
+}
+
+/** Undefined for what comes last in either direction: it has no name or no figure. */
+type SortValue = string | number | undefined
+
+function toSortValue(group: ReportGroup, sortKey: NonNullable<Query['sortKey']>): SortValue {
+  switch (sortKey) {
+    case 'nameEn':
+    case 'nameAr':
+      return foldForSearch(group[sortKey]) || group.days?.from
+    case 'days':
+      return group.days?.from ?? (foldForSearch(group.nameEn) || undefined)
+    case 'revenueChange':
+      return typeof group.previousRevenue === 'number' ? (group.totalRevenue ?? 0) - group.previousRevenue : undefined
+    default:
+      return group[sortKey] ?? undefined
+  }
+}
+
+function compareValues(one: SortValue, other: SortValue, direction: number): number {
+  if (one === other) return 0
+  if (one === undefined || other === undefined) return one === undefined ? 1 : -1
+  return one < other ? -direction : direction
+}
+
+/** By name or day where a figure is the same. */
+function sortGroups(groups: readonly ReportGroup[], { groupBy, sortKey, sortValue }: Query): readonly ReportGroup[] {
+  const isOfDays = groupBy === 'month' || groupBy === 'week'
+  const key = sortKey ?? (isOfDays ? 'days' : 'nameEn')
+  const direction = sortValue ?? (key === 'nameEn' || key === 'nameAr' ? 1 : -1)
+  return groups.toSorted(
+    (one, other) =>
+      compareValues(toSortValue(one, key), toSortValue(other, key), direction) ||
+      compareValues(toSortValue(one, 'days'), toSortValue(other, 'days'), isOfDays ? -1 : 1),
+  )
+}
+
+/** All groups in their order: there are as many as categories, cities, months or weeks. @throws Problem as `toReportFilters` */
+export async function readGroups(deps: GroupDeps, query: Query): Promise<readonly ReportGroup[]> {
+  const { groupBy } = query
+  const where = toReportCondition(await toReportFilters(deps, query))
+  const days = toDays(deps, query.dateRange)
+  const groups =
+    groupBy === 'month' || groupBy === 'week'
+      ? await readTimeGroups(deps, groupBy, where, days)
+      : await readBusinessGroups(deps.db, groupBy, where, days)
+  return sortGroups(groups, query)
+}
+
+/** Its totals are those of the businesses: the groups add up to them. @throws Problem as `toReportFilters` */
+export async function findReportGroups(
+  deps: GroupDeps,
+  { page, limit, ...query }: z.output<typeof ReportGroupQuery>,
+): Promise<CallData<typeof listReportGroups>> {
+  const { db } = deps
+  const groups = await readGroups(deps, query)
+  const where = toReportCondition(await toReportFilters(deps, query))
+  return {
+    rows: [...groups.slice((page - 1) * limit, page * limit)],
+    pagination: { currentPage: page, totalCount: groups.length, totalPages: Math.ceil(groups.length / limit) },
+    totals: await readTotals(db, where, toDays(deps, query.dateRange)),
+    matchingProviders: await db.$count(providers, where),
+    allProviders: await db.$count(providers),
+    city: readCityFilter(query.city),
+  }
+}
