@@ -16,9 +16,9 @@ import {
 } from '#contract/dashboards.ts'
 import { getDealFigures } from '#contract/deals.ts'
 import { getProviderRecord, getProviderStanding } from '#contract/providers.ts'
-import { listReports, readCheckReport } from '#contract/reports.ts'
+import { listReportGroups, listReports, type ReportGroup, readCheckReport } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
-import { businessActivities } from '#contract/sort-keys.ts'
+import { businessActivities, type ReportGrouping, reportGroupings } from '#contract/sort-keys.ts'
 import { readTeamDay } from '#contract/team.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { storeSession } from '#fixtures/sessions.ts'
@@ -118,7 +118,7 @@ async function followAll<Group extends Readonly<Record<string, FigureRows | null
   for (const [name, each] of Object.entries<readonly Figure[]>(figures)) {
     const rows = group[name]
     if (!rows) throw new Error(`${name} has no rows`)
-    for (const { value, scope } of each.slice(0, maxOfOneFigure)) {
+    for (const { value, scope } of each.slice(0, name.startsWith('group') ? each.length : maxOfOneFigure)) {
       const { href } = portal.router.buildLocation(rows.link(scope) as Parameters<typeof portal.router.buildLocation>[0])
       const { pagination, totals, rows: shown } = await readList(portal, href)
       const number = rows.sums === 'revenue' ? totals?.revenue : pagination.totalCount
@@ -220,12 +220,35 @@ test('one voucher', async () => {
 
 const byRevenue = { sortKey: 'totalRevenue', sortValue: -1, accountApprovalStatus: undefined } as const
 
+interface GroupFigure {
+  readonly row: ReportGroup
+  readonly scope: FigureScope
+}
+
+/** Two rows of each grouping, with what they are of. */
+async function readGroupFigures(
+  api: Api,
+  groupBy: ReportGrouping,
+  days: { readonly from?: string; readonly to?: string },
+): Promise<readonly GroupFigure[]> {
+  const dateRange = days.from && `${days.from}to${days.to}`
+  const query = { groupBy, sortKey: 'totalRevenue', sortValue: -1, accountApprovalStatus: undefined, ...(dateRange && { dateRange }) } as const
+  const { rows } = await api.send(listReportGroups, { query })
+  return rows
+    .filter(({ _id }) => _id)
+    .slice(0, 2)
+    .map((row) => ({ row, scope: row.days ? { days: toDays(row.days) } : { days, [groupBy]: row._id } }))
+}
+
 test('reports, the record of a business, checks and the team', async () => {
   const portal = await openAs('SUPER_ADMIN', 'super')
   const { api } = portal.services
   for (const days of [{}, { from: '2026-02-01', to: '2026-02-28' }])
     await followAll(portal, figureRows.reports, async () => {
       const dateRange = days.from && `${days.from}to${days.to}`
+      const groups: readonly GroupFigure[] = (await Promise.all(reportGroupings.map((group) => readGroupFigures(api, group, days)))).flat()
+      const ofGroups = (read: (row: ReportGroup) => number | null | undefined) =>
+        groups.flatMap(({ row, scope }) => (typeof read(row) === 'number' ? [{ value: read(row), scope }] : []))
       const { rows, totals } = await api.send(listReports, { query: { ...byRevenue, ...(dateRange && { dateRange }) } })
       const toFigures = (read: (row: (typeof rows)[number]) => number | null | undefined) =>
         rows.map((row) => ({ value: read(row), scope: { provider: row._id, days } }))
@@ -237,6 +260,14 @@ test('reports, the record of a business, checks and the team', async () => {
         providerRedemptions: toFigures(({ totalRedemptions }) => totalRedemptions),
         providerRevenue: toFigures(({ totalRevenue }) => totalRevenue),
         providerLate: toFigures(({ lateRedemptions }) => lateRedemptions),
+        groupBusinesses: groups.map(({ row, scope }) => ({
+          value: row.totalBusinesses,
+          scope: row.days ? { ...scope, activity: 'redeemed' as const } : scope,
+        })),
+        groupVouchers: ofGroups(({ totalVouchers }) => totalVouchers),
+        groupRedemptions: ofGroups(({ totalRedemptions }) => totalRedemptions),
+        groupRevenue: ofGroups(({ totalRevenue }) => totalRevenue),
+        groupLate: ofGroups(({ lateRedemptions }) => lateRedemptions),
       }
     })
   const { rows: best } = await api.send(listReports, { query: byRevenue })

@@ -1,5 +1,5 @@
-import type { Coordinates } from '#contract/coordinates.ts'
 import type { City } from '#contract/city.ts'
+import type { Coordinates } from '#contract/coordinates.ts'
 import type { Place } from '#contract/lookups.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { fieldProblem } from '#server/problem.ts'

@@ -14,7 +14,6 @@ import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
 
 const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 
-
 /** Details that two businesses can have in common; `licence` means the same file. */
 export const sameDetailNames = ['commercialRegNo', 'phoneNo', 'bankAccountNo', 'licence'] as const
 

@@ -51,10 +51,16 @@ function columnsFor(language: Language, days: Days | undefined): Column<Selected
 }
 
 type GroupQuery = z.output<typeof ReportGroupFileQuery>
-type FileQuery = z.output<typeof ReportFileQuery> | GroupQuery
+type FileQuery = z.output<typeof ReportFileQuery>
 
 /** Period and filters in words; undefined without any. */
-async function describe(db: Db, language: Language, query: FileQuery, days: Days | undefined, rows: 'businesses' | 'time' | 'groups'): Promise<string | undefined> {
+async function describe(
+  db: Db,
+  language: Language,
+  query: Omit<FileQuery, 'sortKey' | 'sortValue'>,
+  days: Days | undefined,
+  rows: 'businesses' | 'time' | 'groups',
+): Promise<string | undefined> {
   const { note, status } = exportLabels[language]
   const { category: value, accountApprovalStatus: statuses, search } = query
   const [category] = value ? await db.select().from(businessCategories).where(eq(businessCategories.value, value)) : []

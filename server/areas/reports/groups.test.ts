@@ -28,13 +28,16 @@ async function read<Data>(path: string, params: Params): Promise<Data> {
   return answer.json().data
 }
 
-const readGroups = (params: Params) => read<CallData<typeof listReportGroups>>('/super-admin/report/get-groups', { limit: '100', ...params })
+const readGroups = (params: Params) =>
+  read<CallData<typeof listReportGroups>>('/super-admin/report/get-groups', { limit: '100', ...params })
 const readReports = (params: Params) => read<CallData<typeof listReports>>('/service-provider/report-listing', { limit: '100', ...params })
 
 const getRows = async <Row>(query: SQL) => ((await server.db.execute(query)) as unknown as { rows: Row[] }).rows
 
-const add = (rows: readonly ReportGroup[], key: 'totalBusinesses' | 'totalVouchers' | 'totalRedemptions' | 'totalRevenue' | 'previousRevenue') =>
-  Math.round(rows.reduce((all, row) => all + (row[key] ?? 0), 0) * 100) / 100
+const add = (
+  rows: readonly ReportGroup[],
+  key: 'totalBusinesses' | 'totalVouchers' | 'totalRedemptions' | 'totalRevenue' | 'previousRevenue',
+) => Math.round(rows.reduce((all, row) => all + (row[key] ?? 0), 0) * 100) / 100
 
 const filters: readonly Params[] = [
   {},
@@ -66,7 +69,9 @@ describe.each(reportGroupings)('by %s', (groupBy) => {
     const { rows } = await readGroups({ ...period, groupBy })
     expect(rows.length).toBeGreaterThan(2)
     for (const row of rows.filter(({ _id }) => _id).slice(0, 4)) {
-      const narrowed = isOfDays ? { dateRange: `${row.days?.from}to${row.days?.to}`, activity: 'redeemed' } : { ...period, [groupBy]: row._id }
+      const narrowed: Params = isOfDays
+        ? { dateRange: `${row.days?.from}to${row.days?.to}`, activity: 'redeemed' }
+        : { ...period, [groupBy]: row._id }
       const { totals, pagination } = await readReports(narrowed)
       expect([row.totalRedemptions, row.totalRevenue, row.totalBusinesses]).toEqual([
         totals?.redemptions,
@@ -74,20 +79,26 @@ describe.each(reportGroupings)('by %s', (groupBy) => {
         pagination.totalCount,
       ])
       if (!isOfDays) expect([row.totalVouchers, row.averageRating]).toEqual([totals?.vouchers, totals?.averageRating])
-      const { totals: compared } = await readReports(isOfDays ? { dateRange: narrowed.dateRange } : narrowed)
+      const { totals: compared } = await readReports(isOfDays ? { dateRange: `${row.days?.from}to${row.days?.to}` } : narrowed)
       expect(row.previousRevenue).toBe(compared?.previous?.revenue)
     }
   })
 
-  test.each(['totalRevenue', 'totalRedemptions', 'revenueChange', 'averageRating', 'nameEn', 'days'])('%s puts it in order', async (sortKey) => {
-    const get = async (sortValue: string, page = '1', limit = '100') =>
-      (await readGroups({ groupBy, sortKey, sortValue, page, limit, dateRange: '2026-01-12to2026-03-04' })).rows
-    const rows = await get('-1')
-    if (sortKey === 'totalRevenue') expect(rows.map(({ totalRevenue }) => totalRevenue)).toEqual(rows.map((row) => row.totalRevenue ?? 0).toSorted((one, other) => other - one))
-    const pages = [...(await get('-1', '1', '2')), ...(await get('-1', '2', '2'))]
-    expect(pages.map(({ _id }) => _id)).toEqual(rows.slice(0, 4).map(({ _id }) => _id))
-    expect((await get('1')).map(({ _id }) => _id).toSorted()).toEqual(rows.map(({ _id }) => _id).toSorted())
-  })
+  test.each(['totalRevenue', 'totalRedemptions', 'revenueChange', 'averageRating', 'nameEn', 'days'])(
+    '%s puts it in order',
+    async (sortKey) => {
+      const get = async (sortValue: string, page = '1', limit = '100') =>
+        (await readGroups({ groupBy, sortKey, sortValue, page, limit, dateRange: '2026-01-12to2026-03-04' })).rows
+      const rows = await get('-1')
+      if (sortKey === 'totalRevenue')
+        expect(rows.map(({ totalRevenue }) => totalRevenue)).toEqual(
+          rows.map((row) => row.totalRevenue ?? 0).toSorted((one, other) => other - one),
+        )
+      const pages = [...(await get('-1', '1', '2')), ...(await get('-1', '2', '2'))]
+      expect(pages.map(({ _id }) => _id)).toEqual(rows.slice(0, 4).map(({ _id }) => _id))
+      expect((await get('1')).map(({ _id }) => _id).toSorted()).toEqual(rows.map(({ _id }) => _id).toSorted())
+    },
+  )
 })
 
 async function findSomeCity(): Promise<string> {

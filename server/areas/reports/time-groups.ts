@@ -95,7 +95,9 @@ export async function readTimeGroups(
     const own = within(all, span)
     const { previous } = withPrevious(deps, span)
     const isCut = previous && previous.time !== wholeDay
-    const before = isCut ? toHalalas((await readPreviousTotals(db, where, previous)).revenue) : previous && addUp(within(all, previous), 'revenue')
+    const before = isCut
+      ? toHalalas((await readPreviousTotals(db, where, previous)).revenue)
+      : previous && addUp(within(all, previous), 'revenue')
     groups.push({
       _id: span.from,
       nameEn: '',

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { toRefusalReason } from '#contract/claim-codes.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 import type { ReviewLane } from '#contract/review-checks.ts'
 import { allChecksPassed, type BusinessActivity, type decisionOutcomes } from '#contract/sort-keys.ts'
 import type { CreatedDays } from '../list/created-days.ts'
@@ -18,6 +19,9 @@ export interface FigureScope {
   readonly reason?: string | undefined
   readonly check?: string | undefined
   readonly activity?: BusinessActivity | undefined
+  /** Of the businesses of a report. */
+  readonly approval?: ReviewStatus | undefined
+  readonly search?: string | undefined
   readonly stars?: '1' | '2' | '3' | '4' | '5' | undefined
   /** Of vouchers that wait for a review. */
   readonly lane?: ReviewLane | undefined
@@ -93,6 +97,13 @@ const businessesByActivity: FigureRows = {
   link: ({ days, activity }) => ({ to: '/admin/reports', search: { page: 1, ...days, approval: 'APPROVED', activity } }),
   fullBackendOnly: true,
 }
+const businessesOfGroup: FigureRows = {
+  link: ({ days, category, city, activity, approval, search }) => ({
+    to: '/admin/reports',
+    search: { page: 1, ...days, category, city, activity, approval, search },
+  }),
+  fullBackendOnly: true,
+}
 const addedProviders: FigureRows = {
   link: ({ days }) => ({ to: '/admin/service-providers', search: { page: 1, ...days, status: 'APPROVED' } }),
   fullBackendOnly: true,
@@ -154,6 +165,13 @@ export const figureRows = {
     providerLate: redemptionsOfAll({ late: 'true' }),
     providerUndone: noRows,
     providerRating: noRows,
+    groupBusinesses: businessesOfGroup,
+    groupVouchers: vouchers('ALL'),
+    groupRedemptions: redeemed,
+    groupRevenue: paid,
+    groupLate: redemptionsOfAll({ late: 'true' }),
+    groupUndone: noRows,
+    groupRating: noRows,
   },
   checks: {
     cleanDecided: cleanDecisions('upheld'),

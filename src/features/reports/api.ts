@@ -4,30 +4,67 @@ import { toListQuery } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
 import { pageCount } from '#components/list/use-list.ts'
 import { maximumPageSize, maximumReportedProviders } from '#contract/limits.ts'
-import { downloadAllReports, downloadSelectedReports, listReports, type ReportQuery, readCheckReport } from '#contract/reports.ts'
+import {
+  downloadAllReports,
+  downloadReportGroups,
+  downloadSelectedReports,
+  listReportGroups,
+  listReports,
+  type ReportGroupQuery,
+  type ReportQuery,
+  readCheckReport,
+} from '#contract/reports.ts'
+import { type ReportGrouping, reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
-import type { CheckReportSearch, ReportSearch, ReportSort } from './search.ts'
+import type { CheckReportSearch, GroupSearch, ReportGroupSort, ReportSearch, ReportSort } from './search.ts'
 
 /** Only a period with a first day has days before it. */
 export const canCompare = ({ created, from }: ReportSearch): boolean => Boolean(created || from)
 
 /** Highest revenue first by default, and where there is nothing to compare with. */
-export const resolveReportSort = ({ sort, dir = 1, ...search }: ReportSearch): Sorting<ReportSort> =>
-  sort && (sort !== 'revenueChange' || canCompare(search)) ? { key: sort, dir } : { key: 'totalRevenue', dir: -1 }
+export function resolveReportSort({ sort, dir = 1, ...search }: ReportSearch): Sorting<ReportSort> {
+  const key = reportSortKeys.find((each) => each === sort)
+  return key && (key !== 'revenueChange' || canCompare(search)) ? { key, dir } : { key: 'totalRevenue', dir: -1 }
+}
 
-function toReportQuery(search: ReportSearch) {
+export const isOfDays = (group: ReportGrouping): group is 'month' | 'week' => group === 'month' || group === 'week'
+
+/** Months and weeks are compared each with the days before it. */
+export const canCompareGroups = (search: GroupSearch): boolean => isOfDays(search.group) || canCompare(search)
+
+const isGroupSort = (key: ReportGroupSort, search: GroupSearch): boolean => {
+  if (key === 'revenueChange') return canCompareGroups(search)
+  if (key === 'days') return isOfDays(search.group)
+  return !isOfDays(search.group) || key === 'totalBusinesses' || key === 'totalRedemptions' || key === 'totalRevenue'
+}
+
+/** By default the newest days, or the highest revenue, first. */
+export function resolveGroupSort({ sort, dir = 1, ...search }: GroupSearch): Sorting<ReportGroupSort> {
+  const key = reportGroupSortKeys.find((each) => each === sort)
+  return key && isGroupSort(key, search) ? { key, dir } : { key: isOfDays(search.group) ? 'days' : 'totalRevenue', dir: -1 }
+}
+
+function toFilterQuery(search: ReportSearch) {
   const { creationDate: day, ...query } = toListQuery(search)
-  const { key, dir } = resolveReportSort(search)
-  const { category, approval, activity } = search
+  const { category, city, approval, activity } = search
   return {
     ...query,
     ...(day && { dateRange: `${day}to${day}` }),
     ...(category && { category }),
+    ...(city && { city }),
     ...(activity && { activity }),
     accountApprovalStatus: approval && [approval],
-    sortKey: key,
-    sortValue: dir,
   } satisfies ReportQuery
+}
+
+function toReportQuery(search: ReportSearch) {
+  const { key, dir } = resolveReportSort(search)
+  return { ...toFilterQuery(search), sortKey: key, sortValue: dir } satisfies ReportQuery
+}
+
+function toGroupQuery(search: GroupSearch) {
+  const { key, dir } = resolveGroupSort(search)
+  return { ...toFilterQuery(search), groupBy: search.group, sortKey: key, sortValue: dir } satisfies ReportGroupQuery
 }
 
 export const hasPeriod = (search: ReportSearch): boolean => toReportQuery(search).dateRange !== undefined
@@ -47,6 +84,10 @@ export const reportQueries = (api: Api) => ({
   list: (search: ReportSearch) => {
     const query = api.supportedFields(listReports, toReportQuery(search))
     return pagedListQuery([...all, 'list', query] as const, search, (signal) => api.send(listReports, { query }, { signal }))
+  },
+  groups: (search: GroupSearch) => {
+    const query = toGroupQuery(search)
+    return pagedListQuery([...all, 'groups', query] as const, search, (signal) => api.send(listReportGroups, { query }, { signal }))
   },
   checks: (search: CheckReportSearch) => {
     const { creationDate: day, dateRange = day && `${day}to${day}` } = toListQuery(search)
@@ -69,6 +110,10 @@ export const reportFiles = (api: Api) => ({
   matching: (search: ReportSearch, options: Options) => {
     const { page: _page, limit: _limit, ...query } = toReportQuery(search)
     return api.send(downloadAllReports, { query }, options)
+  },
+  groups: (search: GroupSearch, options: Options) => {
+    const { page: _page, limit: _limit, ...query } = toGroupQuery(search)
+    return api.send(downloadReportGroups, { query }, options)
   },
   some: (ids: readonly string[], search: ReportSearch, options: Options) =>
     api.send(downloadSelectedReports, { body: { serviceProviderIds: [...ids], ...toPresentation(search) } }, options),

@@ -52,7 +52,7 @@ export function CheckReportPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('checks.subtitle')} />
-      <ReportTabs shown="checks" />
+      <ReportTabs shown="checks" search={days} />
       <div className="pb-3">
         <CreatedFilter list={list} label={(days) => t('checks.period', { days })} />
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { Delta, growthPercent, largestPercent } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
-import { figureRows } from '#components/figures/figure-rows.ts'
+import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
 import type { CreatedDays } from '#components/list/created-days.ts'
 import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
@@ -99,8 +99,15 @@ function RevenueFigure({ row, days, format }: RevenueFigureProps) {
   )
 }
 
+interface IrregularitiesProps {
+  readonly row: Pick<ReportRow, 'totalRedemptions' | 'undoneRedemptions' | 'lateRedemptions'>
+  /** Those of the offline redemptions. */
+  readonly rows: FigureRows | null
+  readonly scope: FigureScope
+}
+
 /** Undone and offline redemptions, if there are any; a plain backend does not count them. Undone ones are in no list. */
-function Irregularities({ row, days }: FigureProps) {
+export function Irregularities({ row, rows, scope }: IrregularitiesProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const { totalRedemptions, undoneRedemptions: undone, lateRedemptions: late } = row
@@ -109,7 +116,7 @@ function Irregularities({ row, days }: FigureProps) {
     <>
       {undone ? <span>{t('undone', { number: undone, share: fmt.percent(Math.round(share)) })}</span> : null}
       {late ? (
-        <FigureLink rows={rows.providerLate} scope={{ provider: row._id, days }} value={late}>
+        <FigureLink rows={rows} scope={scope} value={late}>
           {t('late', { number: late })}
         </FigureLink>
       ) : null}
@@ -118,7 +125,7 @@ function Irregularities({ row, days }: FigureProps) {
 }
 
 /** Of its revenue: the difference, and below it the growth in per cent, or, where that would say little, from what it grew. */
-function RevenueChange({ row: { totalRevenue: revenue, previousRevenue: previous } }: Pick<FigureProps, 'row'>) {
+export function RevenueChange({ totalRevenue: revenue, previousRevenue: previous }: Pick<ReportRow, 'totalRevenue' | 'previousRevenue'>) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   if (typeof revenue !== 'number' || typeof previous !== 'number') return dash
@@ -145,9 +152,9 @@ const plus = '+'
 const minus = '\u2212'
 
 /** Stable, so that the columns are. */
-const useDays = ({ from, to, created }: CreatedDays): CreatedDays => useMemo(() => ({ from, to, created }), [from, to, created])
+export const useDays = ({ from, to, created }: CreatedDays): CreatedDays => useMemo(() => ({ from, to, created }), [from, to, created])
 
-const highestFirst = { first: -1 } as const
+export const highestFirst = { first: -1 } as const
 
 /** Less important columns are hidden below 1280 px. */
 export function useReportColumns(list: ListState<ReportSearch>): readonly ListColumn<ReportRow>[] {
@@ -193,7 +200,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly ListCo
               <RedemptionsFigure row={row} days={days} />
             </NumericCell>
             <span className="grid whitespace-nowrap text-caption text-ink-3">
-              <Irregularities row={row} days={days} />
+              <Irregularities row={row} rows={rows.providerLate} scope={{ provider: row._id, days }} />
             </span>
           </>
         ),
@@ -220,7 +227,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly ListCo
               width: '8.25rem',
               hideBelow: 'lg',
               sort: sort('revenueChange', highestFirst),
-              cell: (row) => <RevenueChange row={row} />,
+              cell: (row) => <RevenueChange {...row} />,
             } satisfies ListColumn<ReportRow> & { readonly header: string },
           ]
         : []),
@@ -268,7 +275,7 @@ export function ReportCard({ row, days, box }: ReportCardProps) {
             <RedemptionsFigure row={row} days={days} />
           </dd>
           <dd className="flex basis-full flex-wrap gap-x-3 text-caption text-ink-3 empty:hidden">
-            <Irregularities row={row} days={days} />
+            <Irregularities row={row} rows={rows.providerLate} scope={{ provider: row._id, days }} />
           </dd>
         </div>
         <div className="flex-none">

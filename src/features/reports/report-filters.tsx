@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
+import { CityFilter } from '#components/list/city-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, ChoiceFilter, LinkFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
-import { useNameSort } from '#components/list/sorting.ts'
+import { type Sorting, useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { ListState } from '#components/list/use-list.ts'
+import type { City } from '#contract/city.ts'
 import { listDeals } from '#contract/deals.ts'
 import type { ReportTotals } from '#contract/reports.ts'
 import { reviewStatuses } from '#contract/review.ts'
@@ -14,12 +16,12 @@ import { useCategories } from '#features/lookups/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
-import { canCompare, hasPeriod, resolveReportSort } from './api.ts'
+import { canCompare, hasPeriod } from './api.ts'
 import { oneDecimal } from './report-columns.tsx'
 import type { ReportSearch, ReportSort } from './search.ts'
 
 /** The orders on phones, where the table has no heads. */
-function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[] {
+export function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[] {
   const { t } = useTranslation('reports')
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const byName = useNameSort(search.sort)
@@ -36,19 +38,24 @@ function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[]
   ]
 }
 
+type AnySort = NonNullable<ReportSearch['sort']>
+
 interface ReportFiltersProps {
   readonly list: ListState<ReportSearch>
+  readonly sorting: Sorting<AnySort>
+  readonly sorts: readonly SortChoice<AnySort>[]
   /** Whether the list is shown or has failed. */
   readonly isSettled: boolean
+  readonly city: City | null | undefined
 }
 
-export function ReportFilters({ list, isSettled }: ReportFiltersProps) {
+/** Of a report on businesses, or on groups of them, which has other orders. */
+export function ReportFilters({ list, isSettled, city, sorting, sorts }: ReportFiltersProps) {
   const { search, navigation, supports } = list
   const { t } = useTranslation('reports')
-  const sorts = useReportSorts(search)
   const categories = useCategories(isSettled)
   return (
-    <ListFilters searchLabel={t('search')} list={list} sorting={resolveReportSort(search)} sorts={sorts}>
+    <ListFilters searchLabel={t('search')} list={list} sorting={sorting} sorts={sorts}>
       <CreatedFilter list={list} label={(days) => t('period', { days: hasPeriod(search) ? days : t('sinceRegistration') })} />
       {supports('approval') && (
         <ChoiceFilter
@@ -60,6 +67,7 @@ export function ReportFilters({ list, isSettled }: ReportFiltersProps) {
         />
       )}
       <CategoryFilter list={list} categories={categories} className="sm:w-[9rem] 2xl:w-[12rem]" />
+      <CityFilter list={list} city={city} />
       {search.activity && (
         <LinkFilter
           label={t(`activity.${search.activity}`)}
@@ -81,9 +89,9 @@ const rows = figureRows.reports
 
 export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
   const isToDate = !hasPeriod(search)
-  const { from, to, created, category } = search
+  const { from, to, created, category, city } = search
   // The list of redemptions cannot be narrowed to the businesses of a search, of a status or of an activity.
-  const scope = !search.search && !search.approval && !search.activity && { days: { from, to, created }, category }
+  const scope = !search.search && !search.approval && !search.activity && { days: { from, to, created }, category, city }
   const toFigure = (figure: FigureRows, value: number | null | undefined, format: (value: number) => string) => {
     const shown = orDash(value, format)
     if (!scope) return shown

@@ -1,20 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { readCheckReport } from '#contract/reports.ts'
+import { reportGroupings } from '#contract/sort-keys.ts'
 import { useSupports } from '#lib/services.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
+import type { ReportSearch } from './search.ts'
+
+interface ReportTabsProps {
+  readonly shown: 'businesses' | NonNullable<ReportSearch['group']> | 'checks'
+  /** Filters that another tab keeps. */
+  readonly search: Partial<ReportSearch>
+}
 
 /** Tabs of the reports; nothing on a backend with a single report. */
-export function ReportTabs({ shown }: { readonly shown: 'businesses' | 'checks' }) {
+export function ReportTabs({ shown, search }: ReportTabsProps) {
   const { t } = useTranslation('reports', { keyPrefix: 'tabs' })
   const hasChecks = useSupports(readCheckReport)
   if (!hasChecks) return null
+  const { from, to, created } = search
+  const kept = { ...search, page: 1, group: undefined, sort: undefined, dir: undefined }
   return (
     <div className="mb-2 sm:mb-3">
       <TabLinks
         label={t('label')}
         tabs={[
-          { key: 'businesses', label: t('businesses'), link: { to: '/admin/reports' }, active: shown === 'businesses' },
-          { key: 'checks', label: t('checks'), link: { to: '/admin/reports/checks' }, active: shown === 'checks' },
+          { key: 'businesses', label: t('businesses'), link: { to: '/admin/reports', search: kept }, active: shown === 'businesses' },
+          ...reportGroupings.map((group) => ({
+            key: group,
+            label: t(group),
+            link: { to: '/admin/reports', search: { ...kept, group } } as const,
+            active: shown === group,
+          })),
+          {
+            key: 'checks',
+            label: t('checks'),
+            link: { to: '/admin/reports/checks', search: { page: 1, from, to, created } },
+            active: shown === 'checks',
+          },
         ]}
       />
     </div>

@@ -5,28 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { DownloadButton } from '#components/download/download-button.tsx'
 import type { ListDownload } from '#components/download/use-list-download.ts'
-import { useDaysText } from '#components/list/created-filter.tsx'
-import { activeFilters } from '#components/list/list-query.ts'
 import { ListTable } from '#components/list/list-table.tsx'
 import { ListTabs } from '#components/list/list-tabs.tsx'
 import { SelectionBar } from '#components/list/selection-bar.tsx'
 import { isEmptyUnfiltered, type List, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { useSelection } from '#components/list/use-selection.ts'
-import { useToday } from '#components/list/use-today.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { CallData } from '#contract/call.ts'
-import { listReports, type ReportRow } from '#contract/reports.ts'
+import { listReportGroups, listReports, type ReportRow } from '#contract/reports.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
-import { reservedLine } from '#ui/display/empty-values.ts'
-import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { hasPeriod, reportListFields, reportQueries } from './api.ts'
+import { reportListFields, reportQueries, resolveReportSort } from './api.ts'
+import { GroupReport } from './group-report.tsx'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
-import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
+import { ReportFilters, ReportTotalsStrip, useReportSorts } from './report-filters.tsx'
 import { ReportTabs } from './report-tabs.tsx'
+import { isNarrowed, ReportsHeader } from './reports-header.tsx'
 import { parseReportSearch, type ReportSearch } from './search.ts'
 import { useReportDownloads } from './use-report-downloads.ts'
 
@@ -34,12 +31,14 @@ const route = getRouteApi('/admin/reports/')
 
 type ReportPage = CallData<typeof listReports>
 
-/** Filters other than the period, which says what is counted, not who is listed. */
-const isNarrowed = (search: ReportSearch) =>
-  activeFilters({ ...search, from: undefined, to: undefined, created: undefined } as ReportSearch).length > 0
-
-/** Service providers with their totals (§2), as a list and as spreadsheets (F-080). */
+/** Businesses with their totals (§2), or groups of them, as a list and as spreadsheets (F-080). */
 export function ReportsPage() {
+  const { group } = route.useSearch()
+  const hasGroups = useSupports(listReportGroups)
+  return group && hasGroups ? <GroupReport group={group} /> : <BusinessReport />
+}
+
+function BusinessReport() {
   const { api } = useServices()
   const list = useList({
     call: listReports,
@@ -50,6 +49,7 @@ export function ReportsPage() {
   })
   const { search } = list
   const columns = useReportColumns(list)
+  const sorts = useReportSorts(search)
   const view = useListView('reports', columns, list, parseReportSearch)
   const { data, error } = list.query
   const shown = list.query.isPlaceholderData ? undefined : data
@@ -58,50 +58,36 @@ export function ReportsPage() {
   const isBare = isEmptyUnfiltered(list)
   return (
     <>
-      <ReportsHeader search={search} shown={shown}>
+      <ReportsHeader
+        search={search}
+        businesses={shown && { matching: shown.pagination.totalCount, all: shown.allProviders }}
+        previous={shown?.totals?.previous}
+      >
         {!isBare && (
           // Wide enough for any total.
           <ListActions view={view.button} download={download} downloadButton={{ variant: 'primary', className: 'min-w-[15rem]' }} />
         )}
       </ReportsHeader>
-      <ReportTabs shown="businesses" />
+      <ReportTabs shown="businesses" search={search} />
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
-          <ListTabs view={view.button} filters={<ReportFilters list={list} isSettled={data !== undefined || error !== null} />} />
+          <ListTabs
+            view={view.button}
+            filters={
+              <ReportFilters
+                list={list}
+                city={data?.city}
+                isSettled={data !== undefined || error !== null}
+                sorting={resolveReportSort(search)}
+                sorts={sorts}
+              />
+            }
+          />
         </>
       )}
       <ReportRows list={list} table={view.table} />
     </>
-  )
-}
-
-interface ReportsHeaderProps {
-  readonly search: ReportSearch
-  /** Undefined while another list is still shown. */
-  readonly shown: ReportPage | undefined
-  readonly children: ReactNode
-}
-
-function ReportsHeader({ search, shown, children }: ReportsHeaderProps) {
-  const { t } = useTranslation('reports')
-  const days = useDaysText(search)
-  const hasPeriods = useSupports(listReports, 'dateRange')
-  const count = shown?.pagination.totalCount
-  const all = shown?.allProviders
-  const previous = useDaysText(shown?.totals?.previous ?? {})
-  const period = hasPeriod(search) ? days : t('toDate')
-  const today = useToday()
-  const isCut = () => (search.created ?? search.to ?? today()) >= today()
-  const compared = shown?.totals?.previous ? [t(isCut() ? 'comparedUntilNow' : 'comparedWith', { days: previous })] : []
-  const who = count !== undefined && (isNarrowed(search) && all ? t('matching', { number: count, all }) : t('summary', { count }))
-  return (
-    <PageHeader
-      title={t('title')}
-      subtitle={who ? [who, ...(hasPeriods ? [period] : []), ...compared].join(' · ') : reservedLine}
-      isOneLine
-      actions={children}
-    />
   )
 }
 

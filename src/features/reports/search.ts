@@ -1,8 +1,16 @@
-import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, shortText, sortKeysFor } from '#components/list/list-search.ts'
+import {
+  createdKeys,
+  type ListSearchWith,
+  listSearchParser,
+  oneOf,
+  opaqueId,
+  shortText,
+  sortKeysFor,
+} from '#components/list/list-search.ts'
 import { reviewStatuses } from '#contract/review.ts'
-import { businessActivities, reportGroupings, reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
+import { businessActivities, type ReportGrouping, reportGroupings, type reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
 
-const groupSortKeys = reportGroupSortKeys.filter((key) => key === 'days' || key === 'totalBusinesses')
+const groupSortKeys = ['days', 'totalBusinesses'] as const satisfies readonly ReportGroupSort[]
 
 /** The days are those of the redemptions. The key `status` is a tab of other lists, not a filter. Rows are businesses without a `group`. */
 const keys = {
@@ -20,6 +28,8 @@ export type ReportGroupSort = (typeof reportGroupSortKeys)[number]
 
 /** What the address of the reports may say. */
 export type ReportSearch = ListSearchWith<typeof keys>
+/** Of a report whose rows are groups. */
+export type GroupSearch = ReportSearch & { readonly group: ReportGrouping }
 export const parseReportSearch = listSearchParser(keys)
 
 const checkKeys = { ...createdKeys }

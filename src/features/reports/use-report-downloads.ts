@@ -4,12 +4,12 @@ import { useDaysText } from '#components/list/created-filter.tsx'
 import { useToday } from '#components/list/use-today.ts'
 import type { DownloadedFile } from '#contract/call.ts'
 import { maximumReportedProviders } from '#contract/limits.ts'
-import { downloadAllReports } from '#contract/reports.ts'
+import { downloadAllReports, downloadReportGroups } from '#contract/reports.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { hasPeriod, reportFiles } from './api.ts'
-import type { ReportSearch } from './search.ts'
+import type { GroupSearch, ReportSearch } from './search.ts'
 
-/** The three downloads of F-080: all, matching, selected. Each has the period and the order of the list. */
+/** The three downloads of F-080 (all, matching, selected), and that of groups. Each has the period and the order of the list. */
 export function useReportDownloads(search: ReportSearch) {
   const { t } = useTranslation('reports')
   const { api } = useServices()
@@ -38,6 +38,14 @@ export function useReportDownloads(search: ReportSearch) {
         return named(`${ids.length}-matching`, await files.some(ids, search, begin('making')))
       },
       refusal: !canFilter && count > maximumReportedProviders ? t('export.tooMany', { max: maximumReportedProviders }) : undefined,
+    }),
+    groups: (search: GroupSearch) => (): Download => ({
+      title: t(`groups.captions.${search.group}`),
+      text: text(t('groups.textDownload')),
+      fetchFile: async (begin) => {
+        const { blob, name } = await files.groups(search, begin('making'))
+        return { blob, name: name === downloadReportGroups.file?.fileName ? `${search.group}-report_${today()}.xlsx` : name }
+      },
     }),
     chosen: (ids: readonly string[]): Download => ({
       title: t('export.titleChosen', { count: ids.length }),

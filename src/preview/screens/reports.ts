@@ -1,9 +1,18 @@
 import { listBusinessCategories } from '#contract/lookups.ts'
-import { listReports, type ReportRow, readCheckReport } from '#contract/reports.ts'
+import { listReportGroups, listReports, type ReportGroup, type ReportRow, readCheckReport } from '#contract/reports.ts'
 import { adminRoles } from '#contract/roles.ts'
 import { handler, respondWith } from '#fixtures/handlers.ts'
 import { categories } from '#fixtures/samples/categories.ts'
-import { longReportRows, periodReportRows, reportRows, sumReports } from '#fixtures/samples/reports.ts'
+import {
+  categoryGroups,
+  longCategoryGroups,
+  longReportRows,
+  monthGroups,
+  periodReportRows,
+  reportRows,
+  sumGroups,
+  sumReports,
+} from '#fixtures/samples/reports.ts'
 import type { Screen } from '../screen.ts'
 
 const listing = (rows: readonly ReportRow[], totalCount = rows.length) => [
@@ -13,6 +22,17 @@ const listing = (rows: readonly ReportRow[], totalCount = rows.length) => [
     totals: sumReports(rows),
     allProviders: Math.max(40, totalCount),
   })),
+  respondWith(listBusinessCategories, [...categories]),
+]
+
+const groups = (rows: readonly ReportGroup[]) => [
+  respondWith(listReportGroups, {
+    rows: [...rows],
+    pagination: { currentPage: 1, totalCount: rows.length, totalPages: 1 },
+    totals: sumGroups(rows),
+    matchingProviders: 40,
+    allProviders: 40,
+  }),
   respondWith(listBusinessCategories, [...categories]),
 ]
 
@@ -43,6 +63,20 @@ export const screens: readonly Screen[] = [
     path: '/admin/reports?search=al&category=cafes&approval=APPROVED&from=2026-03-01&to=2026-03-31',
     viewers: ['ADMIN'],
     answers: { loaded: listing(periodReportRows.slice(0, 4)), empty: listing([]) },
+  },
+  {
+    name: 'reports-by-category',
+    route: '/admin/reports',
+    path: '/admin/reports?group=category&from=2026-03-01&to=2026-03-31',
+    viewers: adminRoles,
+    answers: { loaded: groups(categoryGroups), empty: groups([]), long: groups(longCategoryGroups) },
+  },
+  {
+    name: 'reports-by-month',
+    route: '/admin/reports',
+    path: '/admin/reports?group=month&from=2026-01-12&to=2026-03-31',
+    viewers: ['ADMIN'],
+    answers: { loaded: groups(monthGroups), empty: groups([]) },
   },
   {
     name: 'reports-checks',

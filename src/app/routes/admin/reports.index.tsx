@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '#components/list/list-search.ts'
+import { listReportGroups } from '#contract/reports.ts'
 import { reportQueries } from '#features/reports/api.ts'
 import { ReportsPage } from '#features/reports/reports-page.tsx'
 import { parseReportSearch } from '#features/reports/search.ts'
@@ -9,6 +10,11 @@ export const Route = createFileRoute('/admin/reports/')({
   validateSearch: parseReportSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(reportQueries(context.api).list(deps)),
+  loader: ({ context: { api, queryClient }, deps: { group, ...deps } }) => {
+    const queries = reportQueries(api)
+    void (group && api.supports(listReportGroups)
+      ? queryClient.prefetchQuery(queries.groups({ ...deps, group }))
+      : queryClient.prefetchQuery(queries.list(deps)))
+  },
   component: ReportsPage,
 })

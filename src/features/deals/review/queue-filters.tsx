@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { CategoriesFilter } from '#components/list/categories-filter.tsx'
+import { CityFilter } from '#components/list/city-filter.tsx'
 import { ChoiceFilter, filterWidths, LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
+import type { City } from '#contract/city.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { dealKinds } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
@@ -17,12 +19,13 @@ interface QueueFiltersProps {
   readonly list: ListState<DealSearch>
   /** Undefined while loading. */
   readonly rows: readonly DealRow[] | undefined
+  readonly city: City | null | undefined
   /** Whether the list is shown or has failed. */
   readonly isSettled: boolean
 }
 
-/** Business category, kind of what waits, and the provider if set by a link. */
-export function QueueFilters({ list, rows, isSettled }: QueueFiltersProps) {
+/** Business category, kind of what waits, and the city or the provider if set by a link. */
+export function QueueFilters({ list, rows, city, isSettled }: QueueFiltersProps) {
   const { search, navigation, supports } = list
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()

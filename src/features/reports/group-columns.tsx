@@ -1,0 +1,288 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BothNames, displayName, toNames } from '#components/bilingual/names.tsx'
+import { Delta } from '#components/figures/delta.tsx'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
+import { toCreatedSearch } from '#components/list/created-days.ts'
+import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
+import type { ListState } from '#components/list/use-list.ts'
+import type { ListColumn } from '#components/list/use-list-view.ts'
+import { addDays } from '#contract/local-time.ts'
+import type { ReportGroup, ReportTotals } from '#contract/reports.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { roundToTenth } from '#lib/round-to-tenth.ts'
+import { dash, orDash } from '#ui/display/empty-values.ts'
+import { NumericCell } from '#ui/tables/numeric-cell.tsx'
+import { canCompareGroups, isOfDays, resolveGroupSort } from './api.ts'
+import { highestFirst, Irregularities, oneDecimal, RevenueChange } from './report-columns.tsx'
+import type { GroupSearch, ReportGroupSort } from './search.ts'
+
+const rows = figureRows.reports
+
+/** Of a group: its businesses are found by all filters, its redemptions and vouchers only without those that they have not. */
+interface GroupScope {
+  readonly businesses: FigureScope | null
+  readonly rows: FigureScope | null
+}
+
+function toScope({ group, search, approval, activity, category, city, from, to, created }: GroupSearch, row: ReportGroup): GroupScope {
+  // No list is narrowed to the businesses without a category or a city.
+  if (!row._id) return { businesses: null, rows: null }
+  const scope = {
+    days: row.days ? toCreatedSearch({ first: row.days.from, last: row.days.to }) : { from, to, created },
+    category: group === 'category' ? row._id : category,
+    city: group === 'city' ? row._id : city,
+  }
+  return {
+    businesses: { ...scope, search, approval, activity: row.days ? 'redeemed' : activity },
+    rows: search || approval || activity ? null : scope,
+  }
+}
+
+const isWholeMonth = ({ from, to }: { from: string; to: string }) => from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+
+/** The name of a group as text. */
+function useGroupName({ group }: GroupSearch): (row: ReportGroup) => string {
+  const { t } = useTranslation('reports', { keyPrefix: 'groups' })
+  const language = useLanguage()
+  return ({ days, ...names }) => {
+    if (!days) return displayName(language, toNames(names)) || (isOfDays(group) ? '' : t(`unnamed.${group}`))
+    const fmt = createDayFmt(language)
+    if (group === 'month') return fmt.month(days.from)
+    return days.from === days.to ? fmt.day(days.from) : fmt.range(days.from, days.to)
+  }
+}
+
+interface GroupProps {
+  readonly row: ReportGroup
+  readonly search: GroupSearch
+}
+
+/** Leads to the businesses of the group. */
+function GroupName({ row, search }: GroupProps) {
+  const name = useGroupName(search)(row)
+  const fmt = createDayFmt(useLanguage())
+  const { businesses } = toScope(search, row)
+  const shown =
+    row.days || !row.nameEn ? (
+      <span className="font-medium text-body">
+        {name}
+        {search.group === 'month' && row.days && !isWholeMonth(row.days) && (
+          <span className="block text-caption text-ink-3">{fmt.range(row.days.from, row.days.to)}</span>
+        )}
+      </span>
+    ) : (
+      <BothNames {...toNames(row)} />
+    )
+  if (!businesses || !row.totalBusinesses) return shown
+  return (
+    <Link {...rows.groupBusinesses.link(businesses)} className="block min-w-0 hover:underline">
+      {shown}
+    </Link>
+  )
+}
+
+type FigureKey = 'totalBusinesses' | 'totalVouchers' | 'totalRedemptions' | 'totalRevenue'
+
+const rowsOf: Readonly<Record<FigureKey, FigureRows>> = {
+  totalBusinesses: rows.groupBusinesses,
+  totalVouchers: rows.groupVouchers,
+  totalRedemptions: rows.groupRedemptions,
+  totalRevenue: rows.groupRevenue,
+}
+
+interface GroupFigureProps extends GroupProps {
+  readonly figure: FigureKey
+  readonly format: (value: number) => string
+}
+
+function GroupFigure({ row, search, figure, format }: GroupFigureProps) {
+  const { t } = useTranslation('reports', { keyPrefix: 'groups' })
+  const name = useGroupName(search)(row)
+  const { businesses, rows: narrowed } = toScope(search, row)
+  const scope = figure === 'totalBusinesses' ? businesses : narrowed
+  const shown = orDash(row[figure], format)
+  return (
+    <FigureLink
+      rows={scope && rowsOf[figure]}
+      scope={scope ?? {}}
+      value={row[figure]}
+      label={t('figureOf', { figure: t(`figures.${figure}`), name, number: shown })}
+    >
+      <bdi>{shown}</bdi>
+    </FigureLink>
+  )
+}
+
+function GroupIrregularities({ row, search }: GroupProps) {
+  const { rows: scope } = toScope(search, row)
+  return <Irregularities row={row} rows={scope && rows.groupLate} scope={scope ?? {}} />
+}
+
+/** Its part of the revenue of all groups. */
+function useShare(totals: ReportTotals | undefined): (row: ReportGroup) => string {
+  const fmt = useFmt()
+  return ({ totalRevenue }) => (totals?.revenue ? fmt.percent(roundToTenth(((totalRevenue ?? 0) * 100) / totals.revenue)) : dash)
+}
+
+/** Less important columns are hidden below 1280 px. Days have neither vouchers nor ratings. */
+export function useGroupColumns(
+  list: ListState<GroupSearch>,
+  totals: ReportTotals | undefined,
+): readonly (ListColumn<ReportGroup> & { header: string })[] {
+  const { search } = list
+  const sort = useColumnSorting<ReportGroupSort>(list, resolveGroupSort(search))
+  const byName = useNameSort(search.sort)
+  const { t } = useTranslation('reports')
+  const fmt = useFmt()
+  const share = useShare(totals)
+  const ofDays = isOfDays(search.group)
+  const isCompared = canCompareGroups(search)
+  return useMemo(() => {
+    const column = (each: ListColumn<ReportGroup> & { header: string }) => each
+    const toDate = (...columns: ReturnType<typeof column>[]) => (ofDays ? [] : columns)
+    return [
+      column({
+        key: 'name',
+        header: t(`groups.heads.${search.group}`),
+        sort: sort(ofDays ? 'days' : byName, ofDays ? highestFirst : {}),
+        cell: (row) => <GroupName row={row} search={search} />,
+      }),
+      column({
+        key: 'businesses',
+        header: t(ofDays ? 'groups.businessesWithRedemptions' : 'groups.figures.totalBusinesses'),
+        figures: true,
+        width: ofDays ? '10rem' : '7rem',
+        hideBelow: 'md',
+        sort: sort('totalBusinesses', highestFirst),
+        cell: (row) => (
+          <NumericCell>
+            <GroupFigure row={row} search={search} figure="totalBusinesses" format={fmt.number} />
+          </NumericCell>
+        ),
+      }),
+      ...toDate(
+        column({
+          key: 'vouchers',
+          header: t('table.vouchers'),
+          figures: true,
+          width: '5.5rem',
+          hideBelow: 'xl',
+          sort: sort('totalVouchers', highestFirst),
+          cell: (row) => (
+            <NumericCell>
+              <GroupFigure row={row} search={search} figure="totalVouchers" format={fmt.number} />
+            </NumericCell>
+          ),
+        }),
+      ),
+      column({
+        key: 'redemptions',
+        header: t('table.redemptions'),
+        figures: true,
+        width: '9.25rem',
+        sort: sort('totalRedemptions', highestFirst),
+        cell: (row) => (
+          <>
+            <NumericCell>
+              <GroupFigure row={row} search={search} figure="totalRedemptions" format={fmt.number} />
+            </NumericCell>
+            <span className="grid whitespace-nowrap text-caption text-ink-3">
+              <GroupIrregularities row={row} search={search} />
+            </span>
+          </>
+        ),
+      }),
+      column({
+        key: 'revenue',
+        header: t('table.revenue'),
+        figures: true,
+        width: '8.25rem',
+        sort: sort('totalRevenue', highestFirst),
+        cell: (row) => (
+          <NumericCell className="font-semibold">
+            <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.amount} />
+          </NumericCell>
+        ),
+      }),
+      column({
+        key: 'share',
+        header: t('groups.share'),
+        figures: true,
+        width: '5.5rem',
+        hideBelow: isCompared ? 'xl' : 'lg',
+        cell: (row) => <NumericCell>{share(row)}</NumericCell>,
+      }),
+      ...(isCompared
+        ? [
+            column({
+              key: 'change',
+              header: t('table.change'),
+              figures: true,
+              width: '8.25rem',
+              hideBelow: 'lg',
+              sort: sort('revenueChange', highestFirst),
+              cell: (row) => <RevenueChange {...row} />,
+            }),
+          ]
+        : []),
+      ...toDate(
+        column({
+          key: 'rating',
+          header: t('table.rating'),
+          figures: true,
+          width: '4.75rem',
+          hideBelow: 'xl',
+          sort: sort('averageRating', highestFirst),
+          cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
+        }),
+      ),
+    ]
+  }, [t, fmt, share, sort, byName, search, ofDays, isCompared])
+}
+
+interface GroupCardProps extends GroupProps {
+  readonly totals: ReportTotals | undefined
+}
+
+export function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
+  const { t } = useTranslation('reports')
+  const fmt = useFmt()
+  const share = useShare(totals)
+  const parts = [
+    ['totalBusinesses', fmt.number],
+    ['totalRedemptions', fmt.number],
+  ] as const
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <GroupName row={row} search={search} />
+        <span className="flex-none text-ink-3 text-small">{t('groups.shareOf', { share: share(row) })}</span>
+      </div>
+      <dl className="flex items-baseline justify-between gap-x-4 border-line border-t pt-2 text-small">
+        <div className="grid min-w-0 gap-1">
+          {parts.map(([figure, format]) => (
+            <div key={figure} className="flex flex-wrap items-baseline gap-x-2">
+              <dt className="text-ink-3">{t(`groups.figures.${figure}`)}</dt>
+              <dd>
+                <GroupFigure row={row} search={search} figure={figure} format={format} />
+              </dd>
+            </div>
+          ))}
+        </div>
+        <div className="flex-none">
+          <dt className="sr-only">{t('table.revenue')}</dt>
+          <dd className="font-semibold text-body">
+            <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.money} />
+          </dd>
+          <dd className="text-end text-caption empty:hidden">
+            <Delta value={row.totalRevenue} previous={row.previousRevenue} isMoney />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDaysText } from '#components/list/created-filter.tsx'
+import { activeFilters } from '#components/list/list-query.ts'
+import { useToday } from '#components/list/use-today.ts'
+import { listReports, type ReportTotals } from '#contract/reports.ts'
+import { useSupports } from '#lib/services.ts'
+import { reservedLine } from '#ui/display/empty-values.ts'
+import { PageHeader } from '#ui/display/page-header.tsx'
+import { hasPeriod, isOfDays } from './api.ts'
+import type { ReportSearch } from './search.ts'
+
+/** Filters other than the period, which says what is counted, not who is listed. */
+export const isNarrowed = (search: ReportSearch) =>
+  activeFilters({ ...search, from: undefined, to: undefined, created: undefined } as ReportSearch).length > 0
+
+interface ReportsHeaderProps {
+  readonly search: ReportSearch
+  /** How many businesses match, and how many there are; undefined while another list is still shown. */
+  readonly businesses: { readonly matching: number; readonly all: number | null | undefined } | undefined
+  readonly previous: ReportTotals['previous']
+  readonly children: ReactNode
+}
+
+/** The title, and below it whom and what the figures are of. */
+export function ReportsHeader({ search, businesses, previous, children }: ReportsHeaderProps) {
+  const { t } = useTranslation('reports')
+  const days = useDaysText(search)
+  const hasPeriods = useSupports(listReports, 'dateRange')
+  const before = useDaysText(previous ?? {})
+  const period = hasPeriod(search) ? days : t('toDate')
+  const today = useToday()
+  const isCut = () => (search.created ?? search.to ?? today()) >= today()
+  const comparedWith = () => {
+    if (search.group && isOfDays(search.group)) return [t(`comparedEach.${search.group}`)]
+    return previous ? [t(isCut() ? 'comparedUntilNow' : 'comparedWith', { days: before })] : []
+  }
+  const who = () => {
+    if (!businesses) return undefined
+    const { matching, all } = businesses
+    return isNarrowed(search) && all ? t('matching', { number: matching, all }) : t('summary', { count: matching })
+  }
+  const counted = who()
+  return (
+    <PageHeader
+      title={t('title')}
+      subtitle={counted ? [counted, ...(hasPeriods ? [period] : []), ...comparedWith()].join(' · ') : reservedLine}
+      isOneLine
+      actions={children}
+    />
+  )
+}
