@@ -5,6 +5,7 @@ import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
 import { mailMorningNotes } from './areas/dashboards/note/mail-notes.ts'
+import { mailMonthlyReports } from './areas/reports/mail-monthly-reports.ts'
 import { hashLicences } from './areas/providers/hash-licences.ts'
 import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
 import { resealTimeSecrets } from './auth/factors/time-codes.ts'
@@ -103,6 +104,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   jobs.every(sweepIntervalMs, 'hash licences', () => hashLicences(deps))
   jobs.every(sweepIntervalMs, 'remind of licences', () => remindOfLicences(deps))
   jobs.every(noteIntervalMs, 'mail morning notes', () => mailMorningNotes(deps))
+  jobs.every(noteIntervalMs, 'mail monthly reports', () => mailMonthlyReports(deps))
   const app = await buildApp(deps, extend)
   const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)

@@ -1,5 +1,5 @@
 import { desc, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { NotificationTopic, TaskEnding } from '#contract/inbox.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
@@ -92,6 +92,8 @@ export const notificationPreferences = pgTable(
     topic: text().$type<NotificationTopic>().notNull(),
     portal: boolean().notNull(),
     email: boolean().notNull(),
+    /** When the last mail of a topic was sent that has one for each month. */
+    mailedOn: date(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 )

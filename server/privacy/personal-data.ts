@@ -527,7 +527,7 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofAccount(notifications.accountId),
   }),
   classify(notificationPreferences, {
-    columns: { link: ['accountId'], none: ['topic', 'portal', 'email'] },
+    columns: { link: ['accountId'], none: ['topic', 'portal', 'email', 'mailedOn'] },
     why: 'which mails are wanted',
     retention: withAccount,
     seenBy: owner,

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import { type NotificationPreference, type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
+import { isMailOnly, type NotificationPreference, type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -86,7 +86,7 @@ function PreferenceRow({ preference: { topic, portal, email, emailFixed = false 
         {t(`topics.${topic}`)}
       </span>
       <span className="flex flex-wrap gap-x-5">
-        <Checkbox label={t('notifications.portal')} checked={portal} {...change('portal')} />
+        {!isMailOnly(topic) && <Checkbox label={t('notifications.portal')} checked={portal} {...change('portal')} />}
         {emailFixed ? (
           <Checkbox label={t('notifications.emailFixed')} className={emailColumn} checked disabled readOnly />
         ) : (
