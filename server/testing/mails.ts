@@ -142,8 +142,8 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       revenue: 56_789.5,
       previousRevenue: 60_000,
       groups: [
-        { name: businessName, revenue: 30_000, link: link('/admin/reports', language) },
-        { name: businessName, revenue: 20_000.25, link: link('/admin/reports', language) },
+        { name: businessName, revenue: 30_000, link: link('/admin/redemptions', language) },
+        { name: businessName, revenue: 20_000.25, link: link('/admin/redemptions', language) },
       ],
       reportLink: link('/admin/reports', language),
       settingsLink: link('/admin/account', language),

@@ -27,6 +27,9 @@ export const oneOf =
 
 export const opaqueId: Reader<string> = (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined)
 
+/** The id of a city of the gazetteer: `riyadh-region/riyadh`. */
+export const cityId: Reader<string> = (text) => (/^[\w/-]{1,64}$/.test(text) ? text : undefined)
+
 /** A word of the backend, such as the value of a category: `Food & Drinks`. */
 export const shortText: Reader<string> = (text) => (text.length <= 64 && /^[^\p{C}]+$/u.test(text) ? text : undefined)
 

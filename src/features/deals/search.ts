@@ -1,4 +1,5 @@
 import {
+  cityId,
   createdKeys,
   type ListSearchWith,
   listSearchParser,
@@ -15,7 +16,7 @@ const keys = {
   status: oneOf([...reviewStatuses, 'ALL']),
   provider: opaqueId,
   category: shortTexts,
-  city: opaqueId,
+  city: cityId,
   kind: oneOf(dealKinds),
   late: oneOf(['true']),
   lane: oneOf(reviewLanes),

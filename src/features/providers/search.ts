@@ -1,4 +1,5 @@
 import {
+  cityId,
   createdKeys,
   type ListSearchWith,
   listSearchParser,
@@ -15,7 +16,7 @@ const keys = {
   status: oneOf(reviewStatuses),
   by: oneOf(providerSearchFields),
   category: shortTexts,
-  city: opaqueId,
+  city: cityId,
   late: oneOf(['true']),
   licence: oneOf(licenceFilters),
   ...createdKeys,

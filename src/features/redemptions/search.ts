@@ -1,4 +1,5 @@
 import {
+  cityId,
   createdKeys,
   type ListSearchWith,
   listSearchParser,
@@ -35,7 +36,7 @@ const adminKeys = {
   ...sortKeysFor(adminRedemptionSortKeys),
   provider: opaqueId,
   category: shortText,
-  city: opaqueId,
+  city: cityId,
   deal: opaqueId,
   late: oneOf(['true']),
 } as const

@@ -153,7 +153,7 @@ export function useGroupColumns(
       }),
       column({
         key: 'businesses',
-        header: t(ofDays ? 'groups.businessesWithRedemptions' : 'groups.figures.totalBusinesses'),
+        header: t(ofDays ? 'groups.activeBusinesses' : 'groups.figures.totalBusinesses'),
         figures: true,
         width: ofDays ? '10rem' : '7rem',
         hideBelow: 'md',
@@ -213,7 +213,7 @@ export function useGroupColumns(
         header: t('groups.share'),
         figures: true,
         width: '5.5rem',
-        hideBelow: isCompared ? 'xl' : 'lg',
+        hideBelow: isCompared && !ofDays ? '2xl' : 'xl',
         cell: (row) => <NumericCell>{share(row)}</NumericCell>,
       }),
       ...(isCompared
@@ -223,7 +223,7 @@ export function useGroupColumns(
               header: t('table.change'),
               figures: true,
               width: '8.25rem',
-              hideBelow: 'lg',
+              hideBelow: ofDays ? 'md' : 'lg',
               sort: sort('revenueChange', highestFirst),
               cell: (row) => <RevenueChange {...row} />,
             }),

@@ -1,9 +1,9 @@
 import {
+  cityId,
   createdKeys,
   type ListSearchWith,
   listSearchParser,
   oneOf,
-  opaqueId,
   shortText,
   sortKeysFor,
 } from '#components/list/list-search.ts'
@@ -16,7 +16,7 @@ const groupSortKeys = ['days', 'totalBusinesses'] as const satisfies readonly Re
 const keys = {
   group: oneOf(reportGroupings),
   category: shortText,
-  city: opaqueId,
+  city: cityId,
   approval: oneOf(reviewStatuses),
   activity: oneOf(businessActivities),
   ...createdKeys,

@@ -93,7 +93,7 @@ export const ar = {
       totalRedemptions: 'عمليات الاستخدام',
       totalRevenue: 'الإيرادات',
     },
-    businessesWithRedemptions: 'استُخدمت قسائمها',
+    activeBusinesses: 'المنشآت النشطة',
     share: 'الحصة',
     shareOf: '{{share, ltr}} من الإيرادات',
     figureOf: '{{figure}}، {{name, name}}: {{number}}',

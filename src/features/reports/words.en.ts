@@ -78,7 +78,7 @@ export const en = {
       totalRedemptions: 'Redemptions',
       totalRevenue: 'Revenue',
     },
-    businessesWithRedemptions: 'With redemptions',
+    activeBusinesses: 'Active businesses',
     share: 'Share',
     shareOf: '{{share}} of revenue',
     figureOf: '{{figure}}, {{name, name}}: {{number}}',
