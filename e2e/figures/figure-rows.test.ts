@@ -232,7 +232,13 @@ async function readGroupFigures(
   days: { readonly from?: string; readonly to?: string },
 ): Promise<readonly GroupFigure[]> {
   const dateRange = days.from && `${days.from}to${days.to}`
-  const query = { groupBy, sortKey: 'totalRevenue', sortValue: -1, accountApprovalStatus: undefined, ...(dateRange && { dateRange }) } as const
+  const query = {
+    groupBy,
+    sortKey: 'totalRevenue',
+    sortValue: -1,
+    accountApprovalStatus: undefined,
+    ...(dateRange && { dateRange }),
+  } as const
   const { rows } = await api.send(listReportGroups, { query })
   return rows
     .filter(({ _id }) => _id)

@@ -16,7 +16,10 @@ beforeAll(async () => {
   server = await testServer()
   await insertDemo(server.db, server.clock.now)
   for (const { id, emailAddress } of await server.db.select().from(accounts)) ids.set(emailAddress, id)
-  await server.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.id, idOf('super')))
+  await server.db
+    .update(accounts)
+    .set({ language: 'ar' })
+    .where(eq(accounts.id, idOf('super')))
 })
 afterAll(() => server.close())
 beforeEach(() => server.db.delete(notificationPreferences))

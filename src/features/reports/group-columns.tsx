@@ -266,7 +266,9 @@ export function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
         <div className="grid min-w-0 gap-1">
           {parts.map(([figure, format]) => (
             <div key={figure} className="flex flex-wrap items-baseline gap-x-2">
-              <dt className="text-ink-3">{t(`groups.figures.${figure}`)}</dt>
+              <dt className="text-ink-3">
+                {t(row.days && figure === 'totalBusinesses' ? 'groups.activeBusinesses' : `groups.figures.${figure}`)}
+              </dt>
               <dd>
                 <GroupFigure row={row} search={search} figure={figure} format={format} />
               </dd>

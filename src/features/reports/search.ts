@@ -1,12 +1,4 @@
-import {
-  cityId,
-  createdKeys,
-  type ListSearchWith,
-  listSearchParser,
-  oneOf,
-  shortText,
-  sortKeysFor,
-} from '#components/list/list-search.ts'
+import { cityId, createdKeys, type ListSearchWith, listSearchParser, oneOf, shortText, sortKeysFor } from '#components/list/list-search.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { businessActivities, type ReportGrouping, reportGroupings, type reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
 

@@ -1,5 +1,5 @@
 import { createLink, type LinkProps } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { Badge } from '../display/badge.tsx'
 
@@ -57,18 +57,32 @@ interface TabLinksProps {
   readonly wraps?: boolean
 }
 
-export const TabLinks = ({ label, tabs, wraps = false }: TabLinksProps) => (
-  <nav aria-label={label} className={cx(!wraps && 'overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]')}>
-    <ul className={wraps ? 'flex flex-wrap gap-1.5 pb-3' : 'flex gap-x-5 max-sm:gap-x-6'}>
-      {tabs.map((tab) => (
-        <li key={tab.key}>
-          <TabLink {...tab.link} active={tab.active} isPill={wraps}>
-            {tab.icon}
-            {tab.label}
-            {tab.count !== undefined && <Badge value={tab.count} tone={tab.tone ?? 'quiet'} />}
-          </TabLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** Scrolls sideways to the tab that is shown, and never the page. */
+function showCurrent(tabs: HTMLElement | null): void {
+  const current = tabs?.querySelector('[aria-current]')
+  if (!tabs || !current) return
+  const [box, tab] = [tabs.getBoundingClientRect(), current.getBoundingClientRect()]
+  if (tab.left < box.left || tab.right > box.right) tabs.scrollLeft += (tab.left + tab.right - box.left - box.right) / 2
+}
+
+export function TabLinks({ label, tabs, wraps = false }: TabLinksProps) {
+  const list = useRef<HTMLElement>(null)
+  const current = tabs.find(({ active }) => active)?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has become current
+  useLayoutEffect(() => showCurrent(list.current), [current])
+  return (
+    <nav ref={list} aria-label={label} className={cx(!wraps && 'overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]')}>
+      <ul className={wraps ? 'flex flex-wrap gap-1.5 pb-3' : 'flex gap-x-5 max-sm:gap-x-6'}>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <TabLink {...tab.link} active={tab.active} isPill={wraps}>
+              {tab.icon}
+              {tab.label}
+              {tab.count !== undefined && <Badge value={tab.count} tone={tab.tone ?? 'quiet'} />}
+            </TabLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
