@@ -262,20 +262,18 @@ export function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
         <GroupName row={row} search={search} />
         <span className="flex-none text-ink-3 text-small">{t('groups.shareOf', { share: share(row) })}</span>
       </div>
-      <dl className="flex items-baseline justify-between gap-x-4 border-line border-t pt-2 text-small">
-        <div className="grid min-w-0 gap-1">
-          {parts.map(([figure, format]) => (
-            <div key={figure} className="flex flex-wrap items-baseline gap-x-2">
-              <dt className="text-ink-3">
-                {t(row.days && figure === 'totalBusinesses' ? 'groups.activeBusinesses' : `groups.figures.${figure}`)}
-              </dt>
-              <dd>
-                <GroupFigure row={row} search={search} figure={figure} format={format} />
-              </dd>
-            </div>
-          ))}
-        </div>
-        <div className="flex-none">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
+        {parts.map(([figure, format]) => (
+          <div key={figure} className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="text-ink-3">
+              {t(row.days && figure === 'totalBusinesses' ? 'groups.activeBusinesses' : `groups.figures.${figure}`)}
+            </dt>
+            <dd>
+              <GroupFigure row={row} search={search} figure={figure} format={format} />
+            </dd>
+          </div>
+        ))}
+        <div className="col-start-2 row-span-2 row-start-1">
           <dt className="sr-only">{t('table.revenue')}</dt>
           <dd className="font-semibold text-body">
             <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.money} />
