@@ -229,6 +229,8 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/customer/claims/:id': everyone(401),
   'GET /api/v1/customer/vouchers': everyone(401),
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/report/get-groups': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/report/download-groups': { ...nobody, ...admins },
   'GET /api/v1/super-admin/report/get-checks': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
@@ -311,6 +313,13 @@ const matrix: Record<string, Expected> = {
 
 const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
 
+/** Of calls that are refused without. */
+const requiredQueries: Readonly<Record<string, string>> = {
+  'saved-views.list': '?list=deals',
+  'reports.groups': '?groupBy=category',
+  'reports.downloadGroups': '?groupBy=category',
+}
+
 test('the matrix knows every path of the contract', () => {
   expect(Object.keys(matrix).sort()).toEqual(routes.map(({ name }) => name).sort())
 })
@@ -370,7 +379,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
 
 test.each(routes)('$name', async ({ call, path, name }) => {
   const fileKeys: Readonly<Record<string, string>> = { 'documents.link': licence, 'documents.thumbnail': chatPicture }
-  const query = call.name === 'saved-views.list' ? '?list=deals' : ''
+  const query = requiredQueries[call.name] ?? ''
   const search = fileKeys[call.name] ? `?fileKey=${fileKeys[call.name]}` : query
   const ids = {
     'sub-admin': 'colleague',
