@@ -19,15 +19,15 @@ beforeAll(async () => {
   await server.db
     .update(accounts)
     .set({ language: 'ar' })
-    .where(eq(accounts.id, idOf('super')))
+    .where(eq(accounts.id, findId('super')))
 })
 afterAll(() => server.close())
 beforeEach(() => server.db.delete(notificationPreferences))
 
-const idOf = (name: string) => ids.get(`${name}@qaseema.test`) ?? ''
+const findId = (name: string) => ids.get(`${name}@qaseema.test`) ?? ''
 
 async function change(name: string, role: Role, email: boolean) {
-  const token = await tokenFor(server.deps, { id: idOf(name), role })
+  const token = await tokenFor(server.deps, { id: findId(name), role })
   const body = { topic: 'monthlyReport', portal: true, email }
   return server.request('PUT', '/api/v1/notifications/change-preference', { token, body })
 }

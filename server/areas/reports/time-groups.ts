@@ -14,13 +14,13 @@ export type TimeGrouping = 'month' | 'week'
 
 const longestGroup = 31
 
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+const toFirstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-const firstDayOf = (grouping: TimeGrouping, day: string): string =>
-  grouping === 'month' ? monthOf(day) : addDays(day, -new Date(day).getUTCDay())
+const toFirstDay = (grouping: TimeGrouping, day: string): string =>
+  grouping === 'month' ? toFirstOfMonth(day) : addDays(day, -new Date(day).getUTCDay())
 
 const nextAfter = (grouping: TimeGrouping, firstDay: string): string =>
-  grouping === 'month' ? monthOf(addDays(firstDay, longestGroup)) : addDays(firstDay, 7)
+  grouping === 'month' ? toFirstOfMonth(addDays(firstDay, longestGroup)) : addDays(firstDay, 7)
 
 const firstDayColumn = {
   month: sql<string>`date_trunc('month', ${redemptionDays.day})::date::text`,
@@ -30,7 +30,7 @@ const firstDayColumn = {
 /** The months or weeks from `first` to `last`, without gaps; of those at its ends only the days of the period. */
 function toSpans(grouping: TimeGrouping, { first, last }: { first: string; last: string }, period: DaySpan | undefined): DaySpan[] {
   const spans: DaySpan[] = []
-  for (let from = firstDayOf(grouping, first); from <= last; from = nextAfter(grouping, from)) {
+  for (let from = toFirstDay(grouping, first); from <= last; from = nextAfter(grouping, from)) {
     const to = addDays(nextAfter(grouping, from), -1)
     spans.push({ from: period && period.from > from ? period.from : from, to: period && period.to < to ? period.to : to })
   }
@@ -103,7 +103,7 @@ export async function readTimeGroups(
       nameEn: '',
       nameAr: '',
       days: span,
-      totalBusinesses: businesses.get(firstDayOf(grouping, span.from)) ?? 0,
+      totalBusinesses: businesses.get(toFirstDay(grouping, span.from)) ?? 0,
       totalVouchers: null,
       totalRedemptions: addUp(own, 'redemptions'),
       totalRevenue: toRiyals(addUp(own, 'revenue')),

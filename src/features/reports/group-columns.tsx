@@ -87,7 +87,7 @@ function GroupName({ row, search }: GroupProps) {
 
 type FigureKey = 'totalBusinesses' | 'totalVouchers' | 'totalRedemptions' | 'totalRevenue'
 
-const rowsOf: Readonly<Record<FigureKey, FigureRows>> = {
+const rowsByFigure: Readonly<Record<FigureKey, FigureRows>> = {
   totalBusinesses: rows.groupBusinesses,
   totalVouchers: rows.groupVouchers,
   totalRedemptions: rows.groupRedemptions,
@@ -107,7 +107,7 @@ function GroupFigure({ row, search, figure, format }: GroupFigureProps) {
   const shown = orDash(row[figure], format)
   return (
     <FigureLink
-      rows={scope && rowsOf[figure]}
+      rows={scope && rowsByFigure[figure]}
       scope={scope ?? {}}
       value={row[figure]}
       label={t('figureOf', { figure: t(`figures.${figure}`), name, number: shown })}
