@@ -1,4 +1,4 @@
-import { and, between, countDistinct, gt, type SQL, sql, sum } from 'drizzle-orm'
+import { and, between, count, gt, type SQL, sql, sum } from 'drizzle-orm'
 import { addDays } from '#contract/local-time.ts'
 import { toHalalas, toRiyals } from '#contract/money.ts'
 import type { ReportGroup } from '#contract/reports.ts'
@@ -23,8 +23,8 @@ const nextAfter = (grouping: TimeGrouping, firstDay: string): string =>
   grouping === 'month' ? toFirstOfMonth(addDays(firstDay, longestGroup)) : addDays(firstDay, 7)
 
 const firstDayColumn = {
-  month: sql<string>`date_trunc('month', ${redemptionDays.day})::date::text`,
-  week: sql<string>`(${redemptionDays.day} - extract(dow from ${redemptionDays.day})::int)::text`,
+  month: sql<string>`${redemptionDays.day} - extract(day from ${redemptionDays.day})::int + 1`,
+  week: sql<string>`${redemptionDays.day} - extract(dow from ${redemptionDays.day})::int`,
 } as const
 
 /** The months or weeks from `first` to `last`, without gaps; of those at its ends only the days of the period. */
@@ -63,12 +63,16 @@ function readDays(db: Db, where: SQL | undefined, days: Days | undefined): Promi
 
 /** Businesses with redemptions, by the first day of the month or week. */
 async function countBusinesses(db: Db, grouping: TimeGrouping, where: SQL | undefined, days: Days | undefined) {
-  const firstDay = firstDayColumn[grouping]
-  const rows = await db
-    .select({ firstDay, number: countDistinct(redemptionDays.providerId) })
+  // Not by count(distinct), which would sort all days.
+  const sold = db
+    .selectDistinct({ firstDay: firstDayColumn[grouping].as('first_day'), providerId: redemptionDays.providerId })
     .from(redemptionDays)
     .where(and(isWithin(days), gt(redemptionDays.number, 0), toProviderCondition(db, where)(redemptionDays.providerId)))
-    .groupBy(firstDay)
+    .as('sold')
+  const rows = await db
+    .select({ firstDay: sql<string>`${sold.firstDay}::text`, number: count() })
+    .from(sold)
+    .groupBy(sold.firstDay)
   return new Map(rows.map((row) => [row.firstDay, row.number]))
 }
 
