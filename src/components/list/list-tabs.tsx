@@ -6,7 +6,7 @@ import { useServices } from '#lib/services.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 import { FilterActionsContext } from './filter-actions.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListView } from './use-list-view.ts'
@@ -147,22 +147,13 @@ interface MoreButtonProps {
 
 function MoreButton({ views, onShow }: MoreButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: MoreViews, isOpen, setOpen, open, preload } = useLazyDialog(loadMore)
+  const { component: MoreViews, trigger, popover } = useLazyPopover(loadMore)
   return (
     <span className="relative flex-none">
-      <Button
-        ref={button}
-        size="sm"
-        variant="quiet"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
-      >
+      <Button {...trigger} size="sm" variant="quiet" aria-haspopup="menu">
         {t('more')}
       </Button>
-      {MoreViews && <MoreViews open={isOpen} onOpenChange={setOpen} button={button} label={t('more')} views={views} onShow={onShow} />}
+      {MoreViews && <MoreViews {...popover} label={t('more')} views={views} onShow={onShow} />}
     </span>
   )
 }
@@ -249,29 +240,18 @@ interface SaveButtonProps {
 
 function SaveButton({ label, icon, onName }: SaveButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: NamePopover, isOpen, setOpen, open, preload } = useLazyDialog(loadNamePopover)
+  const { component: NamePopover, trigger, popover } = useLazyPopover(loadNamePopover)
   return (
     <>
-      <LabelledIcon
-        ref={button}
-        label={label}
-        icon={icon}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
-      />
+      <LabelledIcon {...trigger} label={label} icon={icon} aria-haspopup="dialog" />
       {NamePopover && (
         <NamePopover
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
+          {...popover}
           label={label}
           submit={t('save')}
           onName={async (name) => {
             await onName(name)
-            setOpen(false)
+            popover.onOpenChange(false)
           }}
         />
       )}
