@@ -11,8 +11,8 @@ import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { auditShared, belongsTo, publishViewChange, toNames } from '#server/notifications/shared-views.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
+import { auditShared, belongsTo, publishViewChange, toNames } from '#server/shared-views/shared-views.ts'
 import { mayChange, mayOpenList, requireList, toAccountView, type ViewRecord, visibleViews } from './find.ts'
 
 type Now = Pick<Deps, 'now'>
