@@ -2,13 +2,13 @@ import { Undo2, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
 import { roundDiscount } from '#contract/money.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -51,7 +51,7 @@ function Code({ row: { redemptionCode, customerName } }: { readonly row: Redempt
       <bdi dir="ltr" className="text-small">
         {maskedCode(redemptionCode)}
       </bdi>
-      <CopyButton value={redemptionCode} label={t('copy', { customer: customerName || t('unnamed') })} />
+      <CopyButton isMasked value={redemptionCode} label={t('copy', { customer: customerName || t('unnamed') })} />
     </span>
   )
 }
