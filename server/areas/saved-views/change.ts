@@ -127,8 +127,8 @@ export async function arrangeViews({
   requireList(viewer, list)
   if (ids) {
     const stored = await db.select().from(savedViews).where(belongsTo(viewer.id, list)).orderBy(savedViews.position).for('update')
-    const place = ({ id }: ViewRecord) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-    const ordered = stored.toSorted((one, other) => place(one) - place(other))
+    const toPosition = ({ id }: ViewRecord) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    const ordered = stored.toSorted((one, other) => toPosition(one) - toPosition(other))
     for (const [position, { id }] of ordered.entries()) await db.update(savedViews).set({ position }).where(eq(savedViews.id, id))
   }
   const opening = { accountId: viewer.id, list }
