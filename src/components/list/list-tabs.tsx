@@ -73,17 +73,34 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
     },
     onReset: focusTab,
   })
+  const viewTabs = views.length > 0 && (
+    <ViewTabs list={list} {...shown} actions={actions} afterDelete={current} isAfterTabs={Boolean(children)} />
+  )
+  // Without tabs the views stand in the line of the filters, whose height they do not change. On phones the menu of the list has them.
+  const inlineTabs = !children && viewTabs && (
+    <div ref={box} className="flex-none self-center max-sm:hidden">
+      {viewTabs}
+    </div>
+  )
+  const filterActions = (inlineTabs || unsaved) && (
+    <>
+      {inlineTabs}
+      {unsaved && <Unsaved isChanged={unsaved.isChanged} {...actions} />}
+    </>
+  )
   return (
     <>
-      <div
-        ref={box}
-        data-scrolls=""
-        className="flex min-w-0 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
-      >
-        {children && <div className="flex-none">{children}</div>}
-        {views.length > 0 && <ViewTabs list={list} {...shown} actions={actions} afterDelete={current} isAfterTabs={Boolean(children)} />}
-      </div>
-      <FilterActionsContext value={unsaved && <Unsaved isChanged={unsaved.isChanged} {...actions} />}>{filters}</FilterActionsContext>
+      {children && (
+        <div
+          ref={box}
+          data-scrolls=""
+          className="flex min-w-0 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+        >
+          <div className="flex-none">{children}</div>
+          {viewTabs}
+        </div>
+      )}
+      <FilterActionsContext value={filterActions}>{filters}</FilterActionsContext>
       <p role="status" className="sr-only">
         {shown.isChanged ? t('differs', { name: shown.view?.name ?? '' }) : savedName && t('kept', { name: savedName })}
       </p>
@@ -105,7 +122,7 @@ function ViewTabs({ list, view: shown, isChanged, actions, isAfterTabs, afterDel
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const today = useToday()
   const { views } = list.saved
-  const first = views.slice(0, maxTabs)
+  const first = views.slice(0, isAfterTabs ? maxTabs : 1)
   const tabs = !shown || first.includes(shown) ? first : [...first.slice(0, -1), shown]
   const others = views.filter((view) => !tabs.includes(view))
   const sharedText = ({ sharedBy }: ListedView) => (sharedBy === undefined ? t('shared') : t('sharedBy', { name: sharedBy }))

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Columns3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { useLazyPopover } from '../use-lazy-popover.ts'
@@ -17,7 +17,7 @@ export function ViewButton({ className, ...props }: ViewButtonProps) {
   const { component: ViewPanel, trigger, popover } = useLazyPopover(loadPanel)
   return (
     <>
-      <Button {...trigger} className={className} icon={<Bookmark aria-hidden className="size-icon-sm" />} aria-haspopup="dialog">
+      <Button {...trigger} className={className} icon={<Columns3 aria-hidden className="size-icon-sm" />} aria-haspopup="dialog">
         {t('views')}
       </Button>
       {ViewPanel && <ViewPanel {...props} {...popover} today={today()} />}

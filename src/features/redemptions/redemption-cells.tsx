@@ -222,7 +222,10 @@ export function RedemptionCard(props: RowProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
         <When row={row} now={now} />
-        <Code row={row} />
+        {/* The icon ends where the figures above it do. */}
+        <span className="-me-3">
+          <Code row={row} />
+        </span>
       </div>
       {row.cashierName && (
         <div className="text-ink-2 text-small">

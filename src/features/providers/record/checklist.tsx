@@ -102,7 +102,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
         )}
       >
         {label}
-        {change && <Chip tone="info">{t('changed.label')}</Chip>}
+        {change && <Chip outlined>{t('changed.label')}</Chip>}
         {isUncorrected && <Chip tone="warn">{t('changed.unchanged')}</Chip>}
         {isMarked && !rejection && <Chip tone="no">{t('problem')}</Chip>}
       </dt>

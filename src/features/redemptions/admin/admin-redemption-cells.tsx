@@ -128,7 +128,10 @@ export function AdminRedemptionCard({ row, now }: RowProps & { readonly now: num
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
         <When row={row} now={now} />
-        <Code row={row} />
+        {/* The icon ends where the figures above it do. */}
+        <span className="-me-3">
+          <Code row={row} />
+        </span>
       </div>
     </div>
   )
