@@ -41,6 +41,7 @@ export const serverLayers = [
   'xlsx/',
   'portal/',
   'auth/',
+  'shared-views/',
   'notifications/',
   'files/',
   'mail/',

@@ -15,7 +15,6 @@ import { newLicences } from '#server/db/schema-licences.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
-import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import {
   auditLog,
@@ -29,6 +28,7 @@ import {
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { tillPairings, tills } from '#server/db/schema-tills.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
+import { deleteViews } from '#server/shared-views/shared-views.ts'
 import { eraseComments } from './erase-comments.ts'
 
 /** Names stand in columns that are never null; a dash is the same in both languages. */
@@ -85,8 +85,6 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
     emailChanges,
     recoveries,
     drafts,
-    savedViews,
-    openingViews,
     notifications,
     notificationPreferences,
     undoableDecisions,
@@ -96,6 +94,7 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
     rememberedDevices,
   ])
     await tx.delete(table).where(eq(table.accountId, id))
+  await deleteViews(tx, id, at)
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`))
   for (const to of [emailAddress, ...requested.map((change) => change.emailAddress)])
     await tx.execute(sql`delete from pgboss.job where name = ${mailQueue} and data ->> 'to' = ${to}`)

@@ -305,6 +305,22 @@ test('an employee is erased, also where others read who decided', async () => {
   expect((await server.signIn('sub')).statusCode).toBe(401)
 })
 
+test('a view that an erased employee shared is deleted with a line in the audit log, which does not name it', async () => {
+  const [at, list] = [new Date(server.clock.now), 'deals-queue'] as const
+  const row = { accountId: 'sub', list, search: '{}', position: 0, createdAt: at, updatedAt: at }
+  await server.db.insert(savedViews).values([
+    { ...row, id: 'own', name: 'Own', foldedName: 'own' },
+    { ...row, id: 'shared', name: 'Late', foldedName: 'late', isShared: true },
+  ])
+  const lines = await server.db.$count(auditLog)
+  await erase('sub@example.test')
+  expect(await server.db.$count(savedViews)).toBe(0)
+  const added = (await server.db.select().from(auditLog).orderBy(auditLog.id)).slice(lines)
+  expect(added.filter(({ subject }) => subject?.startsWith('view:'))).toMatchObject([
+    { action: 'savedView.deleted', accountId: null, subject: 'view:shared', details: null },
+  ])
+})
+
 test('the last super administrator stays, and nothing else of the address is erased', async () => {
   await fillTables()
   await server.db.update(customers).set({ emailAddress: 'super@example.test' })

@@ -59,11 +59,11 @@ export const AccountView = z.object({
 })
 export type AccountView = z.infer<typeof AccountView>
 
-const ownViews = { access: portalRoles, fullBackendOnly: true } as const
+const forAnyRole = { access: portalRoles, fullBackendOnly: true } as const
 
 /** The caller's views of a list by `position`, then those that other administrators share by name. */
 export const listSavedViews = defineCall({
-  ...ownViews,
+  ...forAnyRole,
   name: 'saved-views.list',
   method: 'GET',
   path: '/saved-view/get-views',
@@ -82,7 +82,7 @@ export const listSavedViews = defineCall({
 
 /** Repeated with the same id it answers the stored view. 409 `CONFLICT` where the list has as many as it may have. */
 export const createSavedView = defineCall({
-  ...ownViews,
+  ...forAnyRole,
   name: 'saved-views.create',
   method: 'PUT',
   path: '/saved-view/create-view/:id',
@@ -92,7 +92,7 @@ export const createSavedView = defineCall({
     name,
     search,
     preset: z.nullish(preset),
-    /** The last place by default. */
+    /** Behind the others by default. */
     position: z.optional(z.int().check(z.gte(0), z.lte(savedViewLimits.position))),
     /** Only of administrators. */
     isShared: z.optional(z.boolean()),
@@ -107,7 +107,7 @@ export const createSavedView = defineCall({
 
 /** What is omitted stays; `search` and `preset` are changed together. A shared view is changed by its owner or a SUPER_ADMIN. */
 export const updateSavedView = defineCall({
-  ...ownViews,
+  ...forAnyRole,
   name: 'saved-views.update',
   method: 'PATCH',
   path: '/saved-view/update-view/:id',
@@ -127,7 +127,7 @@ export const updateSavedView = defineCall({
 })
 
 export const deleteSavedView = defineCall({
-  ...ownViews,
+  ...forAnyRole,
   name: 'saved-views.delete',
   method: 'DELETE',
   path: '/saved-view/delete-view/:id',
@@ -142,7 +142,7 @@ export const deleteSavedView = defineCall({
 
 /** What is omitted stays. `ids`: the caller's views in their new order; those that it lacks come after them. */
 export const arrangeSavedViews = defineCall({
-  ...ownViews,
+  ...forAnyRole,
   name: 'saved-views.arrange',
   method: 'PUT',
   path: '/saved-view/arrange-views/:list',

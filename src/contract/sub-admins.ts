@@ -105,7 +105,8 @@ export const deleteSubAdmin = defineCall({
   path: '/sub-admin/delete-sub-admin/:id',
   access: subAdminManagers,
   params: SubAdminParams,
-  data: z.nullish(z.unknown()),
+  /** `passedViews`: how many views that they shared are the caller's now; missing on a plain backend. */
+  data: z.catch(z.nullish(z.object({ passedViews: z.optional(z.number()) })), null),
   texts: {
     audit: { en: 'Delete a sub-admin', ar: 'حذف مشرف فرعي' },
     failure: { en: 'Failed to delete sub-admin', ar: 'تعذّر حذف المشرف الفرعي' },

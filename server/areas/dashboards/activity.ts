@@ -38,10 +38,9 @@ export async function readActivity(scope: Scope): Promise<MarketplaceActivity> {
     countAdded(scope, providers, providers.createdAt, and(isRegistered, isNotNull(providers.verifiedAt))),
     countAdded(scope, deals, deals.createdAt, isNull(deals.deletedAt)),
   ])
-  const toAdded = (time: keyof Comparison<number>) => ({
-    customers: customersAdded[time],
-    providers: providersAdded[time],
-    deals: dealsAdded[time],
-  })
-  return { ...activities, added: toAdded('now'), previous: toAdded('before') }
+  return {
+    ...activities,
+    added: { customers: customersAdded.now, providers: providersAdded.now, deals: dealsAdded.now },
+    previous: { customers: customersAdded.before, deals: dealsAdded.before },
+  }
 }

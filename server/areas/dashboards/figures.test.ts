@@ -232,14 +232,16 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     ]
     const toAdded = (isCounted: (at: Date) => boolean) => ({
       customers: world.customers.filter(({ verifiedAt }) => verifiedAt && isCounted(verifiedAt)).length,
-      providers: getProviders('APPROVED').filter(({ createdAt }) => isCounted(createdAt)).length,
       deals: all.deals.filter(({ createdAt, deletedAt }) => !deletedAt && isCounted(createdAt)).length,
     })
     expect(activity).toEqual({
       redeemed: redeemers.length,
       idle: quiet.filter(({ id }) => runners.has(id)).length,
       withoutVoucher: quiet.filter(({ id }) => !runners.has(id)).length,
-      added: toAdded(counting.isIn),
+      added: {
+        ...toAdded(counting.isIn),
+        providers: getProviders('APPROVED').filter(({ createdAt }) => counting.isIn(createdAt)).length,
+      },
       previous: toAdded(counting.isBefore),
       range,
     })

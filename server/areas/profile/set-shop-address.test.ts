@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { providers } from '#server/db/schema.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
-import { addShopAddress, deriveShopAddress, fillShopAddresses, findShopAddress } from '#server/db/shop-addresses.ts'
+import { addShopAddress, deriveShopAddress, fillShopAddresses, findShopAddress, takeShopAddress } from '#server/db/shop-addresses.ts'
 import { insertBusiness } from '#server/testing/businesses.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -122,6 +122,16 @@ test('nobody gets an address that another business has or had, and a business ge
   server.clock.now += 1_000
   expect((await choose('first-name')).statusCode).toBe(200)
   expect(await findShopAddress(server.db, 'provider')).toBe('first-name')
+})
+
+test('a business gets its former address again though a word of it has been reserved since', async () => {
+  await takeShopAddress(server.db, 'riyadh-support', 'provider', server.clock.now)
+  server.clock.now += 1_000
+  expect((await choose('second-name')).statusCode).toBe(200)
+  server.clock.now += 1_000
+  expect(fieldCode(await choose('riyadh-support', 'other'))).toBe('addressReserved')
+  expect((await choose('riyadh-support')).statusCode).toBe(200)
+  expect(await findShopAddress(server.db, 'provider')).toBe('riyadh-support')
 })
 
 test('a business that has had ten names gets no further one', async () => {

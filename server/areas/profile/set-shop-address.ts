@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { setShopAddress } from '#contract/profile.ts'
+import { isReservedShopAddress } from '#contract/shop-address.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
 import { findShopAddress, takeShopAddress } from '#server/db/shop-addresses.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +13,7 @@ import { lockOwn } from './update.ts'
 /** Former names stay with a business, so it must not collect them. */
 const maxNames = 10
 
-/** The name that it has already changes nothing. @throws Problem `NOT_FOUND`, `PROVIDER_NOT_APPROVED`, `VALIDATION_FAILED` */
+/** The name that it has already changes nothing; a name that it had is free to it, even if it has been reserved since. @throws Problem `NOT_FOUND`, `PROVIDER_NOT_APPROVED`, `VALIDATION_FAILED` */
 export async function chooseShopAddress(
   { db, viewer, params, body, ip }: AuthenticatedInput<typeof setShopAddress>,
   { now }: Pick<Deps, 'now'>,
@@ -23,7 +24,10 @@ export async function chooseShopAddress(
   const [at, former] = [now(), await findShopAddress(db, id)]
   if (name === former) return null
   const own = await db.select({ name: shopAddresses.name }).from(shopAddresses).where(eq(shopAddresses.providerId, id))
-  if (own.length >= maxNames && !own.some((each) => each.name === name)) throw fieldProblem('shopAddress', 'addressLimit')
+  if (!own.some((each) => each.name === name)) {
+    if (isReservedShopAddress(name)) throw fieldProblem('shopAddress', 'addressReserved')
+    if (own.length >= maxNames) throw fieldProblem('shopAddress', 'addressLimit')
+  }
   if (!(await takeShopAddress(db, name, id, at))) throw fieldProblem('shopAddress', 'addressTaken')
   await audit(db, {
     action: 'profile.addressChanged',

@@ -11,8 +11,8 @@ import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { auditShared, belongsTo, publishViewChange, toNames } from '#server/notifications/shared-views.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
+import { auditShared, belongsTo, publishViewChange, toNames } from '#server/shared-views/shared-views.ts'
 import { mayChange, mayOpenList, requireList, toAccountView, type ViewRecord, visibleViews } from './find.ts'
 
 type Now = Pick<Deps, 'now'>
@@ -127,8 +127,8 @@ export async function arrangeViews({
   requireList(viewer, list)
   if (ids) {
     const stored = await db.select().from(savedViews).where(belongsTo(viewer.id, list)).orderBy(savedViews.position).for('update')
-    const place = ({ id }: ViewRecord) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-    const ordered = stored.toSorted((one, other) => place(one) - place(other))
+    const toPosition = ({ id }: ViewRecord) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    const ordered = stored.toSorted((one, other) => toPosition(one) - toPosition(other))
     for (const [position, { id }] of ordered.entries()) await db.update(savedViews).set({ position }).where(eq(savedViews.id, id))
   }
   const opening = { accountId: viewer.id, list }

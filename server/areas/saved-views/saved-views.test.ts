@@ -239,7 +239,7 @@ test('what somebody shared passes to who removes them, and the rest goes with th
   await arrange({ opensWith: toId('Late') }, 'sub')
   await server.db.insert(openingViews).values({ accountId: 'leaver', list: 'deals-queue', viewId: toId('Mine') })
   const lines = await server.db.$count(auditLog)
-  expect((await removeLeaver()).statusCode).toBe(200)
+  expect((await removeLeaver()).json().data).toEqual({ passedViews: 2 })
   expect((await read('super')).views).toMatchObject([
     { name: 'late', isShared: false },
     { _id: toId('Late'), name: 'Late (2)', isShared: true, sharedBy: null, canChange: true },
@@ -265,7 +265,7 @@ test('where who removes somebody has as many views as there may be, a shared one
       return { ...row, id: `row-${name}`, name, foldedName: name, position }
     }),
   )
-  expect((await removeLeaver()).statusCode).toBe(200)
+  expect((await removeLeaver()).json().data).toEqual({ passedViews: 0 })
   expect(await names('sub')).toEqual([])
   const [line] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'savedView.deleted')).orderBy(desc(auditLog.id))
   expect(line).toMatchObject({ accountId: 'super', details: { view: 'Late' } })

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { CallData } from '#contract/call.ts'
 import { adminRoom } from '#contract/live-events.ts'
 import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
 import { removeAllFactors, requirePasswordAgain } from '#server/auth/factors/factors.ts'
@@ -9,10 +10,10 @@ import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
-import { passOnViews } from '#server/notifications/shared-views.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
+import { passOnViews } from '#server/shared-views/shared-views.ts'
 import { subAdminColumns, toNameColumns, toSubAdmin } from './rows.ts'
 
 /** Other administrators, providers and deleted accounts count as not found. */
@@ -105,7 +106,7 @@ export async function changeSubAdmin(
 export async function removeSubAdmin(
   { db, viewer, params: { id }, ip }: AuthenticatedInput<typeof deleteSubAdmin>,
   deps: Pick<Deps, 'now'>,
-): Promise<null> {
+): Promise<CallData<typeof deleteSubAdmin>> {
   const at = deps.now()
   await lock(db, id)
   await db
@@ -113,9 +114,9 @@ export async function removeSubAdmin(
     .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
     .where(eq(accounts.id, id))
   await removeAllFactors(db, id)
-  await passOnViews(db, id, { viewer, at, ip })
+  const passedViews = await passOnViews(db, id, { viewer, at, ip })
   await endFormerAccess(db, id, at, { reason: 'removed' })
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
   await publishSubAdminChange(db, id)
-  return null
+  return { passedViews }
 }

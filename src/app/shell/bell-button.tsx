@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pauseKeys, useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { pauseKeys } from '#components/use-lazy-dialog.ts'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -18,14 +19,12 @@ export const bellId = 'bell'
 /** Opens the list of notifications; the unread count is loaded after the data of the first screen. */
 export function BellButton({ role }: { readonly role: Role }) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
-  const button = useRef<HTMLButtonElement>(null)
   const {
     component: InboxPanel,
-    isOpen,
-    setOpen,
-    open,
-    preload,
-  } = useLazyDialog(loadPanel, pauseKeys, getSide(role) === 'admin' ? wordsOfReviews : undefined)
+    trigger,
+    popover,
+  } = useLazyPopover(loadPanel, pauseKeys, getSide(role) === 'admin' ? wordsOfReviews : undefined)
+  const { open: isOpen } = popover
   const { onScreen } = useServices()
   useEffect(() => onScreen.setState({ isInboxOpen: isOpen }), [onScreen, isOpen])
   const isDue = useFirstAnswers() || isOpen
@@ -33,20 +32,17 @@ export function BellButton({ role }: { readonly role: Role }) {
   return (
     <>
       <button
-        ref={button}
+        {...trigger}
         id={bellId}
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         className="relative grid size-md flex-none place-items-center rounded-1 text-ink-2 hover:bg-hover touch:size-touch"
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
       >
         <Bell aria-hidden className="size-icon" />
         <span className="sr-only">{`${t('notifications')} `}</span>
         {BellCount && <BellCount />}
       </button>
-      {InboxPanel && <InboxPanel role={role} open={isOpen} onOpenChange={setOpen} button={button} />}
+      {InboxPanel && <InboxPanel {...popover} role={role} />}
     </>
   )
 }

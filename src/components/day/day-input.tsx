@@ -7,7 +7,7 @@ import { bareInputClasses, inputBoxClasses } from '#ui/fields/input-classes.ts'
 import { mergeRefs, typeInto } from '#ui/fields/input-utils.ts'
 import { parseTypedDay } from '../list/typed-day.ts'
 import { useToday } from '../list/use-today.ts'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 
 const loadPanel = () => import('./day-panel.tsx').then(({ DayPanel }) => DayPanel)
 
@@ -22,10 +22,9 @@ export function DayInput({ day, onBlur, onFocus, ref, ...props }: DayInputProps)
   const fmt = createDayFmt(useLanguage())
   const today = useToday()
   const input = useRef<HTMLInputElement | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
   /** Only an edit is written out: to visit a field changes no form. */
   const before = useRef('')
-  const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const { component: Panel, trigger, popover } = useLazyPopover(loadPanel)
   return (
     <span className={inputBoxClasses('md')}>
       <input
@@ -47,27 +46,22 @@ export function DayInput({ day, onBlur, onFocus, ref, ...props }: DayInputProps)
         }}
       />
       <button
-        ref={button}
+        {...trigger}
         type="button"
         aria-label={t('choose')}
         title={t('choose')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         className="flex flex-none items-center px-2.5 text-ink-3 enabled-hover:text-teal touch:min-w-touch touch:justify-center"
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
       >
         <CalendarDays aria-hidden className="size-icon-sm" />
       </button>
       {Panel && (
         <Panel
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
+          {...popover}
           today={today()}
           chosen={parseTypedDay(day)}
           onDay={(chosen) => {
-            setOpen(false)
+            popover.onOpenChange(false)
             if (input.current) typeInto(input.current, fmt.day(chosen))
           }}
         />

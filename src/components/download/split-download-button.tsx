@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 import { DownloadButton, type DownloadButtonProps } from './download-button.tsx'
 import type { OtherDownload } from './download-menu.tsx'
 import { useDownloadDialog } from './use-download-dialog.tsx'
@@ -18,34 +17,22 @@ interface SplitDownloadButtonProps extends DownloadButtonProps {
 
 export function SplitDownloadButton({ others, frameClassName, ...props }: SplitDownloadButtonProps) {
   const { t } = useTranslation('download')
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: DownloadMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
-  const other = useDownloadDialog(() => button.current)
+  const { component: DownloadMenu, trigger, popover } = useLazyPopover(loadMenu)
+  const other = useDownloadDialog(() => popover.button.current)
   return (
     <div className={cx('relative flex min-w-0 gap-px', frameClassName)}>
       <DownloadButton {...props} />
       {others.length > 0 && (
         <Button
-          ref={button}
+          {...trigger}
           variant={props.variant}
           aria-label={t('others')}
           title={t('others')}
           icon={<ChevronDown aria-hidden className="size-icon-sm" />}
           aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onClick={isOpen ? () => setOpen(false) : open}
-          {...preload}
         />
       )}
-      {DownloadMenu && (
-        <DownloadMenu
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
-          downloads={others}
-          onChoose={(download) => other.start(download())}
-        />
-      )}
+      {DownloadMenu && <DownloadMenu {...popover} downloads={others} onChoose={(download) => other.start(download())} />}
       {other.element}
     </div>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react'
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import type { StoredFile } from '#contract/files.ts'
-import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -38,18 +37,7 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
   }, [ref, box])
   const shown = current && !file ? current : undefined
   return (
-    <div id={box} className={shown && 'grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-4'}>
-      {shown && (
-        <Picture
-          src={shown.fileUrl}
-          smaller={shown.smaller}
-          alt={currentAlt}
-          width={width}
-          height={height}
-          // On a phone below the label.
-          className={cx('rounded-1 border border-line', !hidesLabel && 'max-sm:order-last')}
-        />
-      )}
+    <div id={box}>
       <Field
         label={hidesLabel ? <span className="sr-only">{label}</span> : label}
         hint={file ? undefined : hint}
@@ -58,18 +46,30 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
         className={hidesLabel ? '-mt-1.5' : ''}
       >
         {(attributes) => (
-          <FileDrop
-            control={attributes}
-            kind="picture"
-            aspect={width / height}
-            sending={sending}
-            isSmall={shown !== undefined}
-            file={file}
-            onFile={(next) => {
-              field.onChange(next)
-              field.onBlur()
-            }}
-          />
+          <div className={shown && 'grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-start sm:gap-4'}>
+            {shown && (
+              <Picture
+                src={shown.fileUrl}
+                smaller={shown.smaller}
+                alt={currentAlt}
+                width={width}
+                height={height}
+                className="rounded-1 border border-line"
+              />
+            )}
+            <FileDrop
+              control={attributes}
+              kind="picture"
+              aspect={width / height}
+              sending={sending}
+              isSmall={shown !== undefined}
+              file={file}
+              onFile={(next) => {
+                field.onChange(next)
+                field.onBlur()
+              }}
+            />
+          </div>
         )}
       </Field>
     </div>

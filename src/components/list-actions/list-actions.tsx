@@ -1,5 +1,4 @@
 import { Ellipsis } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ButtonProps } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -11,6 +10,7 @@ import type { ListView } from '../list/use-list-view.ts'
 import { useToday } from '../list/use-today.ts'
 import { ViewButton } from '../list/view-button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 import type { PhoneAction } from './list-menu.tsx'
 
 const loadMenu = () => import('./list-menu.tsx').then(({ ListMenu }) => ListMenu)
@@ -51,36 +51,30 @@ export function ListActions({ view, download, downloadButton, phoneAction }: Lis
 function MenuButton({ view, download, phoneAction }: Pick<ListActionsProps, 'download' | 'phoneAction'> & { view: ListView | undefined }) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const today = useToday()
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useLazyDialog(loadMenu)
-  const panel = useLazyDialog(loadPanel)
+  const { component: Menu, trigger, popover } = useLazyPopover(loadMenu)
+  const { component: ViewPanel, isOpen, setOpen, open } = useLazyDialog(loadPanel)
+  const { button } = popover
   const dialog = useDownloadDialog(() => button.current)
-  const [Menu, ViewPanel] = [menu.component, panel.component]
   return (
     // The last one, after other buttons; with nothing else in it, the menu is there on phones only.
     <span className={cx('relative order-last flex-none', view || download ? 'xl:hidden' : 'sm:hidden')}>
       <IconButton
-        ref={button}
+        {...trigger}
         label={t('actions')}
         icon={<Ellipsis aria-hidden />}
         className="border-line-strong! bg-surface"
         aria-haspopup="menu"
-        aria-expanded={menu.isOpen}
-        onClick={menu.isOpen ? () => menu.setOpen(false) : menu.open}
-        {...menu.preload}
       />
       {Menu && (
         <Menu
-          open={menu.isOpen}
-          onOpenChange={menu.setOpen}
-          button={button}
+          {...popover}
           phoneAction={phoneAction}
           download={download}
-          onView={view && panel.open}
+          onView={view && open}
           onDownload={(wanted) => dialog.start(wanted())}
         />
       )}
-      {ViewPanel && view && <ViewPanel {...view} open={panel.isOpen} onOpenChange={panel.setOpen} button={button} today={today()} />}
+      {ViewPanel && view && <ViewPanel {...view} open={isOpen} onOpenChange={setOpen} button={button} today={today()} />}
       {dialog.element}
     </span>
   )

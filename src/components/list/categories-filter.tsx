@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessCategory } from '#contract/business-category.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { displayName, toNames } from '../bilingual/names.tsx'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 import type { categoryCountsQuery } from './list-queries.ts'
 import { type ListSearch, toChoices, toChoiceText } from './list-search.ts'
 import type { ListState } from './use-list.ts'
@@ -27,8 +26,7 @@ interface CategoriesFilterProps {
 export function CategoriesFilter({ list: { search, navigation, supports }, categories, counts, className }: CategoriesFilterProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const language = useLanguage()
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const { component: Panel, trigger, popover } = useLazyPopover(loadPanel)
   if (!supports('category')) return null
   const options = categories?.map((each) => ({ value: each.value, label: displayName(language, toNames(each)) }))
   const chosen = toChoices(search.category) ?? []
@@ -39,23 +37,18 @@ export function CategoriesFilter({ list: { search, navigation, supports }, categ
   return (
     <>
       <button
-        ref={button}
+        {...trigger}
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         aria-label={t('category.button', { text })}
         className={cx(box, isSet ? 'border-teal bg-teal-tint text-teal' : 'border-line-strong bg-surface', className)}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
       >
         <span className="min-w-0 flex-1 truncate text-start">{text}</span>
         <ChevronDown aria-hidden className={cx('size-icon-sm flex-none', !isSet && 'text-ink-3')} />
       </button>
       {Panel && (
         <Panel
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
+          {...popover}
           options={options}
           chosen={chosen}
           counts={counts}

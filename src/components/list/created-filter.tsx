@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 import { type CreatedDays, matchingPreset, toCreatedSearch, toDayRange } from './created-days.ts'
 import { DaysButton } from './days-button.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -36,26 +35,20 @@ interface CreatedFilterProps {
 export function CreatedFilter({ list: { search, navigation, supports }, label }: CreatedFilterProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const today = useToday()
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const { component: Panel, trigger, popover } = useLazyPopover(loadPanel)
   const days = useDaysText(search)
   if (!supports('from') && !supports('created')) return null
   return (
     <>
       <DaysButton
-        ref={button}
+        {...trigger}
         text={label ? label(days) : t('created.label', { days })}
         isSet={Boolean(search.from ?? search.to ?? search.created)}
-        isOpen={isOpen}
         className="max-sm:col-span-2 sm:w-[9.5rem] sm:max-w-[15rem] sm:max-xl:grow xl:w-[15rem]"
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
       />
       {Panel && (
         <Panel
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
+          {...popover}
           today={today()}
           chosen={search}
           isOneDay={!supports('from')}

@@ -6,15 +6,13 @@ interface DaysButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly text: string
   /** Whether days are chosen. */
   readonly isSet: boolean
-  readonly isOpen: boolean
 }
 
 /** Opens a panel to choose days. */
-export const DaysButton = ({ text, isSet, isOpen, className, ...button }: DaysButtonProps) => (
+export const DaysButton = ({ text, isSet, className, ...button }: DaysButtonProps) => (
   <button
     type="button"
     aria-haspopup="dialog"
-    aria-expanded={isOpen}
     className={cx(
       'inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border px-3 font-medium text-small transition-colors hover:border-ink-3 touch:min-h-touch',
       isSet ? 'border-teal bg-teal-tint text-teal' : 'border-line-strong bg-surface',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import type { ListedView } from './use-saved-views.ts'
+import type { ListedView } from './listed-view.ts'
 
 interface DeleteSharedViewProps {
   readonly view: ListedView

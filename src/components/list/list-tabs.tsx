@@ -6,11 +6,11 @@ import { useServices } from '#lib/services.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 import { FilterActionsContext } from './filter-actions.ts'
 import { activeFilters } from './list-query.ts'
+import type { ListedView } from './listed-view.ts'
 import type { ListView } from './use-list-view.ts'
-import type { ListedView } from './use-saved-views.ts'
 import { useShownView } from './use-shown-view.ts'
 import { useToday } from './use-today.ts'
 import { ViewMenuButton } from './view-menu-button.tsx'
@@ -73,17 +73,34 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
     },
     onReset: focusTab,
   })
+  const viewTabs = views.length > 0 && (
+    <ViewTabs list={list} {...shown} actions={actions} afterDelete={current} isAfterTabs={Boolean(children)} />
+  )
+  // Without tabs the views stand in the line of the filters, whose height they do not change. On phones the menu of the list has them.
+  const inlineTabs = !children && viewTabs && (
+    <div ref={box} className="flex-none self-center max-sm:hidden">
+      {viewTabs}
+    </div>
+  )
+  const filterActions = (inlineTabs || unsaved) && (
+    <>
+      {inlineTabs}
+      {unsaved && <Unsaved isChanged={unsaved.isChanged} {...actions} />}
+    </>
+  )
   return (
     <>
-      <div
-        ref={box}
-        data-scrolls=""
-        className="flex min-w-0 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
-      >
-        {children && <div className="flex-none">{children}</div>}
-        {views.length > 0 && <ViewTabs list={list} {...shown} actions={actions} afterDelete={current} isAfterTabs={Boolean(children)} />}
-      </div>
-      <FilterActionsContext value={unsaved && <Unsaved isChanged={unsaved.isChanged} {...actions} />}>{filters}</FilterActionsContext>
+      {children && (
+        <div
+          ref={box}
+          data-scrolls=""
+          className="flex min-w-0 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+        >
+          <div className="flex-none">{children}</div>
+          {viewTabs}
+        </div>
+      )}
+      <FilterActionsContext value={filterActions}>{filters}</FilterActionsContext>
       <p role="status" className="sr-only">
         {shown.isChanged ? t('differs', { name: shown.view?.name ?? '' }) : savedName && t('kept', { name: savedName })}
       </p>
@@ -105,7 +122,7 @@ function ViewTabs({ list, view: shown, isChanged, actions, isAfterTabs, afterDel
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const today = useToday()
   const { views } = list.saved
-  const first = views.slice(0, maxTabs)
+  const first = views.slice(0, isAfterTabs ? maxTabs : 1)
   const tabs = !shown || first.includes(shown) ? first : [...first.slice(0, -1), shown]
   const others = views.filter((view) => !tabs.includes(view))
   const sharedText = ({ sharedBy }: ListedView) => (sharedBy === undefined ? t('shared') : t('sharedBy', { name: sharedBy }))
@@ -147,22 +164,13 @@ interface MoreButtonProps {
 
 function MoreButton({ views, onShow }: MoreButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: MoreViews, isOpen, setOpen, open, preload } = useLazyDialog(loadMore)
+  const { component: MoreViews, trigger, popover } = useLazyPopover(loadMore)
   return (
     <span className="relative flex-none">
-      <Button
-        ref={button}
-        size="sm"
-        variant="quiet"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
-      >
+      <Button {...trigger} size="sm" variant="quiet" aria-haspopup="menu">
         {t('more')}
       </Button>
-      {MoreViews && <MoreViews open={isOpen} onOpenChange={setOpen} button={button} label={t('more')} views={views} onShow={onShow} />}
+      {MoreViews && <MoreViews {...popover} label={t('more')} views={views} onShow={onShow} />}
     </span>
   )
 }
@@ -249,29 +257,18 @@ interface SaveButtonProps {
 
 function SaveButton({ label, icon, onName }: SaveButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: NamePopover, isOpen, setOpen, open, preload } = useLazyDialog(loadNamePopover)
+  const { component: NamePopover, trigger, popover } = useLazyPopover(loadNamePopover)
   return (
     <>
-      <LabelledIcon
-        ref={button}
-        label={label}
-        icon={icon}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
-      />
+      <LabelledIcon {...trigger} label={label} icon={icon} aria-haspopup="dialog" />
       {NamePopover && (
         <NamePopover
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
+          {...popover}
           label={label}
           submit={t('save')}
           onName={async (name) => {
             await onName(name)
-            setOpen(false)
+            popover.onOpenChange(false)
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { Bookmark, Users } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
-import type { ListedView } from './use-saved-views.ts'
+import type { ListedView } from './listed-view.ts'
 
 interface MoreViewsProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button' | 'label'> {
   readonly views: readonly ListedView[]

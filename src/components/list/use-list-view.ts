@@ -4,9 +4,10 @@ import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
+import type { SavedViews } from './listed-view.ts'
 import type { ListNavigation, ListState } from './use-list.ts'
 import { useOpeningView } from './use-opening-view.ts'
-import { type ParseListSearch, type SavedViews, useSavedViews } from './use-saved-views.ts'
+import { type ParseListSearch, useSavedViews } from './use-saved-views.ts'
 
 type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header: ReactNode }
 

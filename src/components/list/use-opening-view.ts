@@ -3,9 +3,9 @@ import { defaultGetScrollRestorationKey as historyEntryKey } from '@tanstack/rou
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#lib/services.ts'
 import type { ListSearch } from './list-search.ts'
+import type { SavedViews } from './listed-view.ts'
 import { addSeenEntry, seenEntries } from './seen-entries.ts'
 import type { ListNavigation } from './use-list.ts'
-import type { SavedViews } from './use-saved-views.ts'
 import { useToday } from './use-today.ts'
 import { toViewSearch } from './view-search.ts'
 

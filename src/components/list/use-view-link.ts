@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ListedView } from './use-saved-views.ts'
+import type { ListedView } from './listed-view.ts'
 import { useToday } from './use-today.ts'
 import { toViewSearch } from './view-search.ts'
 

@@ -1,8 +1,7 @@
-import { Bookmark } from 'lucide-react'
-import { useRef } from 'react'
+import { Columns3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 import type { ListView } from './use-list-view.ts'
 import { useToday } from './use-today.ts'
 
@@ -15,22 +14,13 @@ interface ViewButtonProps extends ListView {
 export function ViewButton({ className, ...props }: ViewButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const today = useToday()
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: ViewPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const { component: ViewPanel, trigger, popover } = useLazyPopover(loadPanel)
   return (
     <>
-      <Button
-        ref={button}
-        className={className}
-        icon={<Bookmark aria-hidden className="size-icon-sm" />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
-      >
+      <Button {...trigger} className={className} icon={<Columns3 aria-hidden className="size-icon-sm" />} aria-haspopup="dialog">
         {t('views')}
       </Button>
-      {ViewPanel && <ViewPanel {...props} open={isOpen} onOpenChange={setOpen} button={button} today={today()} />}
+      {ViewPanel && <ViewPanel {...props} {...popover} today={today()} />}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyPopover } from '../use-lazy-popover.ts'
 import type { ViewMenuProps } from './view-menu.tsx'
 
 const loadMenu = () => import('./view-menu.tsx').then(({ ViewMenu }) => ViewMenu)
@@ -10,24 +9,20 @@ const loadMenu = () => import('./view-menu.tsx').then(({ ViewMenu }) => ViewMenu
 /** What can be done with a saved view: at its tab and in the list of views. */
 export function ViewMenuButton(props: Omit<ViewMenuProps, 'open' | 'onOpenChange' | 'button' | 'label'>) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: ViewMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  const { component: ViewMenu, trigger, popover } = useLazyPopover(loadMenu)
   const label = t('actions', { name: props.view.name })
   return (
     <span className="relative flex-none">
       <IconButton
-        ref={button}
+        {...trigger}
         size="sm"
         label={label}
         icon={<Ellipsis aria-hidden className="size-icon-sm" />}
         // Inside, where neither its neighbours nor a scrolling box cut it.
         className="-outline-offset-2"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
       />
-      {ViewMenu && <ViewMenu {...props} open={isOpen} onOpenChange={setOpen} button={button} label={label} />}
+      {ViewMenu && <ViewMenu {...props} {...popover} label={label} />}
     </span>
   )
 }

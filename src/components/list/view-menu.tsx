@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
 import { DeleteSharedView } from './delete-shared-view.tsx'
+import type { ListedView, SavedViews } from './listed-view.ts'
 import { NamePopover } from './name-popover.tsx'
-import type { ListedView, SavedViews } from './use-saved-views.ts'
 import { useViewLink } from './use-view-link.ts'
 
 export interface ViewMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button' | 'label'> {

@@ -144,7 +144,7 @@ export const ar = {
     notCopied: 'لم يسمح المتصفح بالنسخ. افتح طريقة العرض {{name, name}} وانسخ عنوان الصفحة.',
     moveBack: 'تقديم في الترتيب',
     moveOn: 'تأخير في الترتيب',
-    nowAt: 'صارت طريقة العرض {{name, name}} في الموضع {{place}} من {{all}}.',
+    nowAt: 'صارت طريقة العرض {{name, name}} في الموضع {{position}} من {{all}}.',
     more: 'طرق عرض أخرى',
     changed: 'معدّلة',
     differs: 'يختلف العرض الحالي عن طريقة العرض «{{name, name}}».',

@@ -121,7 +121,7 @@ export const en = {
     notCopied: 'The browser did not allow copying. Open {{name, name}} and copy its address.',
     moveBack: 'Move towards the start',
     moveOn: 'Move towards the end',
-    nowAt: '{{name, name}} is now in place {{place}} of {{all}}.',
+    nowAt: '{{name, name}} is now in place {{position}} of {{all}}.',
     more: 'More views',
     changed: 'changed',
     differs: 'The view differs from “{{name, name}}”.',

@@ -33,7 +33,9 @@ export function AccountPage() {
       {hasSessions && (
         // A change of the address may be pending: until that is known they would move when its note appears.
         <div className={isPending ? 'invisible' : undefined}>
-          <PasswordForm />
+          <div className="border-line border-b">
+            <PasswordForm />
+          </div>
           {hasSecondFactor && <SecondFactorSection />}
           <NotificationSettings />
           <ReviewSettings />

@@ -15,14 +15,16 @@ export function RecentSignIns() {
   const { t } = useTranslation('account')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-4 grid max-w-page gap-4 border-line border-t pt-5">
-      <div className="max-w-read">
-        <h2 id={id} className="font-semibold text-h2">
-          {t('recent.title')}
-        </h2>
-        <p className="text-ink-3 text-small">{t('recent.text')}</p>
+    <section aria-labelledby={id} className="mt-4 border-line border-t pt-5">
+      <div className="grid max-w-read gap-4">
+        <div>
+          <h2 id={id} className="font-semibold text-h2">
+            {t('recent.title')}
+          </h2>
+          <p className="text-ink-3 text-small">{t('recent.text')}</p>
+        </div>
+        <EndedSessionList />
       </div>
-      <EndedSessionList />
     </section>
   )
 }

@@ -22,9 +22,9 @@ export function Sessions() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section id={openSessionsId} aria-labelledby={id} className="grid max-w-page gap-4 pt-5">
+    <section id={openSessionsId} aria-labelledby={id} className="grid max-w-read gap-4 pt-5">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="max-w-read">
+        <div>
           <h2 id={id} ref={heading} tabIndex={-1} className="font-semibold text-h2">
             {t('sessions.title')}
           </h2>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -104,32 +104,35 @@ function Steps({ row, rows, onShow, scope }: StepsProps) {
   }
   const [previous, next] = [step(-1), step(1)]
   useShortcuts({ ...(next && { j: next }), ...(previous && { k: previous }) }, hasKeys, scope)
-  const arrow = 'size-icon rtl:-scale-x-100'
-  const key = (caps: string) => (hasKeys ? caps : undefined)
   return (
     <nav aria-label={t('steps')} className="flex items-center gap-1">
       <p role="status" className="me-auto text-ink-3 text-small">
         {t('position', { at: at + 1, all: rows.length })}
       </p>
-      <IconButton
-        label={t('previous')}
-        icon={<ChevronLeft aria-hidden className={arrow} />}
-        aria-keyshortcuts={key('K')}
-        aria-disabled={!previous}
-        className="aria-disabled:text-line-strong"
-        onClick={previous}
-      />
-      <IconButton
-        label={t('next')}
-        icon={<ChevronRight aria-hidden className={arrow} />}
-        aria-keyshortcuts={key('J')}
-        aria-disabled={!next}
-        className="aria-disabled:text-line-strong"
-        onClick={next}
-      />
+      <StepButton label={t('previous')} icon={ChevronLeft} cap={hasKeys ? 'K' : undefined} onClick={previous} />
+      <StepButton label={t('next')} icon={ChevronRight} cap={hasKeys ? 'J' : undefined} onClick={next} />
     </nav>
   )
 }
+
+interface StepButtonProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly cap: string | undefined
+  /** Undefined at the end of the page; the button stays, with the focus. */
+  readonly onClick: (() => void) | undefined
+}
+
+const StepButton = ({ label, icon: Icon, cap, onClick }: StepButtonProps) => (
+  <IconButton
+    label={label}
+    icon={<Icon aria-hidden className="size-icon rtl:-scale-x-100" />}
+    aria-keyshortcuts={cap}
+    aria-disabled={!onClick}
+    className="aria-disabled:text-line-strong"
+    onClick={onClick}
+  />
+)
 
 function EntryFacts({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit')

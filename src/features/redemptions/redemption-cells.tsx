@@ -2,13 +2,13 @@ import { Undo2, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
 import { roundDiscount } from '#contract/money.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -51,7 +51,7 @@ function Code({ row: { redemptionCode, customerName } }: { readonly row: Redempt
       <bdi dir="ltr" className="text-small">
         {maskedCode(redemptionCode)}
       </bdi>
-      <CopyButton value={redemptionCode} label={t('copy', { customer: customerName || t('unnamed') })} />
+      <CopyButton isMasked value={redemptionCode} label={t('copy', { customer: customerName || t('unnamed') })} />
     </span>
   )
 }
@@ -222,7 +222,10 @@ export function RedemptionCard(props: RowProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
         <When row={row} now={now} />
-        <Code row={row} />
+        {/* The icon ends where the figures above it do. */}
+        <span className="-me-3">
+          <Code row={row} />
+        </span>
       </div>
       {row.cashierName && (
         <div className="text-ink-2 text-small">

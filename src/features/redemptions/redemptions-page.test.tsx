@@ -136,6 +136,16 @@ describe('the list', () => {
     expect(main().queryByRole('link', { name: 'Scan' })).toBeNull()
   })
 
+  test('says so where the browser does not allow copying a masked code', async () => {
+    const { user, toastTexts } = await open()
+    const row = await findRow('Customer 1')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    const copy = row.getByRole('button', { name: 'Copy the whole code of ⁨Customer 1⁩' })
+    await user.click(copy)
+    await user.click(copy)
+    await waitFor(() => expect(toastTexts()).toEqual(['The browser did not allow copying.']))
+  })
+
   test('grows page after page, each row once', async () => {
     const { press, server } = await open(createApiWith(60))
     await screen.findByText('Customer 25')

@@ -76,6 +76,6 @@ export const subAdminMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...all, 'remove'],
       mutationFn: (id: string) => api.write(deleteSubAdmin, { params: { id } }),
-      meta: { invalidates: [lists] },
+      meta: { invalidates: [lists], quiet: 'success' },
     }),
 })

@@ -31,6 +31,8 @@ export const common = {
   storageFull: 'امتلأت مساحة التخزين في هذا المتصفح، فيبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة فقط.',
   languageNotLoaded: 'تعذّر تحميل اللغة الأخرى. تحقق من اتصالك ثم أعد المحاولة.',
   copied: 'نُسخ',
+  notCopied: 'لم يسمح المتصفح بالنسخ.',
+  notCopiedSelect: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه بنفسك.',
   breadcrumbs: 'موقعك الحالي',
   open: 'فتح',
   characters: 'عدد الأحرف: {{length, number}} من {{max, number}}',

@@ -31,6 +31,8 @@ export const common = {
   storageFull: 'The storage of this browser is full: your sign-in and settings are kept only until this page is closed.',
   languageNotLoaded: 'The other language could not be loaded. Check your connection, then try again.',
   copied: 'Copied',
+  notCopied: 'The browser did not allow copying.',
+  notCopiedSelect: 'The browser did not allow copying. Select the text and copy it yourself.',
   breadcrumbs: 'Breadcrumb',
   open: 'Open',
   characters: 'Characters: {{length, number}} of {{max, number}}',

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import type { ReactNode } from 'react'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import { cx } from '#ui/cx.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
@@ -17,26 +17,15 @@ interface AccountButtonProps {
 
 /** Opens the account menu. */
 export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: AccountMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  const { component: AccountMenu, trigger, popover } = useLazyPopover(loadMenu)
   // Signing out works without a connection too.
   useIdleModule(loadMenu, true, false)
   return (
     <div className={cx('relative', className)}>
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        className={buttonClassName}
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
-      >
+      <button {...trigger} type="button" aria-label={label} title={label} aria-haspopup="menu" className={buttonClassName}>
         {children}
       </button>
-      {AccountMenu && <AccountMenu open={isOpen} onOpenChange={setOpen} side={side} button={button} />}
+      {AccountMenu && <AccountMenu {...popover} side={side} />}
     </div>
   )
 }

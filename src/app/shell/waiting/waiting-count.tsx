@@ -22,13 +22,14 @@ export function WaitingCount({ kind, count = 0, licences = 0, oldest }: WaitingC
     ...(count > 0 ? [t(kind === 'chats' ? 'unanswered' : kind, { count })] : []),
     ...(licences > 0 ? [t('licences', { count: licences })] : []),
   ]
+  const text = fmt.list(texts)
   const isLate = oldest !== undefined && clock.now() - Date.parse(oldest) > overdueAfter
   return (
     <>
-      <span aria-hidden="true" className="flex">
+      <span aria-hidden="true" title={text} className="flex">
         <Badge value={all} tone={kind === 'chats' && !isLate ? 'quiet' : 'wait'} />
       </span>
-      <span className="sr-only">{fmt.list(texts)}</span>
+      <span className="sr-only">{text}</span>
     </>
   )
 }

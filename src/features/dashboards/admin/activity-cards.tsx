@@ -82,7 +82,6 @@ export function AddedCard({ query }: ActivityCardProps) {
               <div key={key} className="col-span-3 grid grid-cols-subgrid items-center">
                 <dt>{t(key)}</dt>
                 <dd className="text-caption">
-                  {/* Of businesses only those are counted that are approved by now: there were more days to approve the former ones. */}
                   {key !== 'providers' && <Delta value={figures[key]} previous={previous?.[key]} isToday={isToday(range)} />}
                 </dd>
                 <dd className="text-end font-semibold">

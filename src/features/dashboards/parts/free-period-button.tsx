@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DaysButton } from '#components/list/days-button.tsx'
 import { useToday } from '#components/list/use-today.ts'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import type { FreePeriod, Period } from '#contract/periods.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -21,29 +20,17 @@ interface FreePeriodButtonProps {
 /** Says “This month” where the days have such a name, else the days. */
 export function FreePeriodButton({ chosen, onPeriod }: FreePeriodButtonProps) {
   const { t } = useTranslation('dashboards')
-  const button = useRef<HTMLButtonElement>(null)
   const today = useToday()
-  const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const { component: Panel, trigger, popover } = useLazyPopover(loadPanel)
   const fmt = createDayFmt(useLanguage())
   const preset = chosen && findFreePreset(chosen, today())
   const text = chosen && !preset ? fmt.range(chosen.from, chosen.to) : t(`period.${preset ?? 'custom'}`)
   return (
     <>
-      <DaysButton
-        ref={button}
-        text={text}
-        title={text}
-        isSet={chosen !== undefined}
-        isOpen={isOpen}
-        className="max-sm:w-full sm:w-[10.5rem]"
-        onClick={isOpen ? () => setOpen(false) : open}
-        {...preload}
-      />
+      <DaysButton {...trigger} text={text} title={text} isSet={chosen !== undefined} className="max-sm:w-full sm:w-[10.5rem]" />
       {Panel && (
         <Panel
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
+          {...popover}
           today={today()}
           chosen={chosen}
           // Today by itself has a name, and words of its own.

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 const loadMenu = () => import('./pass-on-menu.tsx').then(({ PassOnMenu }) => PassOnMenu)
@@ -14,23 +13,14 @@ interface PassOnButtonProps {
 
 export function PassOnButton({ isDisabled, onChoose }: PassOnButtonProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
-  const button = useRef<HTMLButtonElement>(null)
-  const { component: PassOnMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  const { component: PassOnMenu, trigger, popover } = useLazyPopover(loadMenu)
   return (
     <span className="relative">
-      <Button
-        ref={button}
-        size="sm"
-        disabled={isDisabled}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        {...preload}
-        onClick={() => (isOpen ? setOpen(false) : open())}
-      >
+      <Button {...trigger} size="sm" disabled={isDisabled} aria-haspopup="menu">
         {t('passOn')}
         <ChevronDown aria-hidden className="size-icon-sm" />
       </Button>
-      {PassOnMenu && <PassOnMenu open={isOpen} onOpenChange={setOpen} button={button} onChoose={onChoose} />}
+      {PassOnMenu && <PassOnMenu {...popover} onChoose={onChoose} />}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { AlarmClock, AlarmClockOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import { type Notification, snoozeNotifications } from '#contract/inbox.ts'
 import { useConnection, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,9 +20,8 @@ interface SnoozeButtonProps {
 /** Opens the menu of times, above the hit area of the row; nothing on a backend without snoozes. */
 export function SnoozeButton({ rows, name }: SnoozeButtonProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'snooze' })
-  const button = useRef<HTMLButtonElement>(null)
   const [panel, setPanel] = useState<HTMLElement | null>(null)
-  const { component: SnoozeMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  const { component: SnoozeMenu, trigger, popover } = useLazyPopover(loadMenu)
   const { isOffline } = useConnection()
   const { snooze } = useSnooze()
   const isSupported = useSupports(snoozeNotifications)
@@ -31,30 +30,18 @@ export function SnoozeButton({ rows, name }: SnoozeButtonProps) {
   return (
     <span className="relative flex-none">
       <IconButton
-        ref={button}
+        {...trigger}
         size="sm"
         label={label}
         icon={<AlarmClock aria-hidden className="size-icon-sm" />}
         disabled={isOffline}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        {...preload}
         onClick={({ currentTarget }) => {
           setPanel(currentTarget.closest<HTMLElement>('[role="dialog"]'))
-          if (isOpen) setOpen(false)
-          else open()
+          trigger.onClick()
         }}
       />
-      {SnoozeMenu && (
-        <SnoozeMenu
-          open={isOpen}
-          onOpenChange={setOpen}
-          button={button}
-          label={label}
-          container={panel}
-          onChoose={(until) => snooze(rows, until)}
-        />
-      )}
+      {SnoozeMenu && <SnoozeMenu {...popover} label={label} container={panel} onChoose={(until) => snooze(rows, until)} />}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#components/copy-button.tsx'
 import { BeforeAndNow } from '#components/review/before-and-now.tsx'
 import type { FieldChange, ProviderProblem } from '#contract/providers.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { LicenceFinding } from './licence-finding.tsx'
@@ -102,7 +102,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
         )}
       >
         {label}
-        {change && <Chip tone="info">{t('changed.label')}</Chip>}
+        {change && <Chip outlined>{t('changed.label')}</Chip>}
         {isUncorrected && <Chip tone="warn">{t('changed.unchanged')}</Chip>}
         {isMarked && !rejection && <Chip tone="no">{t('problem')}</Chip>}
       </dt>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
 import type { AdminRedemption } from '#contract/admin-redemptions.ts'
 import { roundDiscount } from '#contract/money.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -52,7 +52,7 @@ function Code({ row }: RowProps) {
       <bdi dir="ltr" className="text-small">
         {maskedCode(row.redemptionCode)}
       </bdi>
-      <CopyButton value={row.redemptionCode} label={t('copy', { voucher })} />
+      <CopyButton isMasked value={row.redemptionCode} label={t('copy', { voucher })} />
     </span>
   )
 }
@@ -128,7 +128,10 @@ export function AdminRedemptionCard({ row, now }: RowProps & { readonly now: num
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
         <When row={row} now={now} />
-        <Code row={row} />
+        {/* The icon ends where the figures above it do. */}
+        <span className="-me-3">
+          <Code row={row} />
+        </span>
       </div>
     </div>
   )

@@ -17,14 +17,18 @@ interface DeleteSubAdminProps {
 
 export function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
   const { t } = useTranslation('subAdmins')
-  const { api } = useServices()
+  const { api, toasts } = useServices()
   const { isOffline } = useConnection()
   const submitterStatus = useSubmitterStatus()
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = useMutation({
     ...subAdminMutations(api).remove(),
-    onSuccess: () => {
-      if (submitterStatus() === 'mounted') onDeleted()
+    onSuccess: ({ message = '', data }) => {
+      const status = submitterStatus()
+      if (status === 'signedOut') return
+      const passedViews = data?.passedViews ?? 0
+      toasts.getState().show(passedViews > 0 ? t('delete.passedViews', { count: passedViews }) : message)
+      if (status === 'mounted') onDeleted()
     },
     onError: () => setOpen(false),
   })

@@ -1,17 +1,21 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 
 interface CopyButtonProps {
   readonly value: string
   readonly label: string
   readonly showsLabel?: boolean
+  /** If the value is masked on screen, where it cannot be selected. */
+  readonly isMasked?: boolean
 }
 
 /** Renders nothing where the browser has no clipboard API (outside https). */
-export function CopyButton({ value, label, showsLabel = false }: CopyButtonProps) {
+export function CopyButton({ value, label, showsLabel = false, isMasked = false }: CopyButtonProps) {
   const { t } = useTranslation('common')
+  const { toasts } = useServices()
   const [isCopied, setCopied] = useState(false)
   if (!('clipboard' in navigator)) return null
   const Icon = isCopied ? Check : Copy
@@ -24,7 +28,10 @@ export function CopyButton({ value, label, showsLabel = false }: CopyButtonProps
         onClick={() =>
           void navigator.clipboard.writeText(value).then(
             () => setCopied(true),
-            () => setCopied(false),
+            () => {
+              setCopied(false)
+              toasts.getState().show(t(isMasked ? 'notCopied' : 'notCopiedSelect'), 'error', { subject: 'clipboard' })
+            },
           )
         }
       >

@@ -10,8 +10,8 @@ import type { Db } from '#server/db/db.ts'
 import { accountRoom } from '#server/db/publish.ts'
 import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { publishChange } from '#server/notifications/publish-change.ts'
 import { audit } from '#server/security/audit.ts'
-import { publishChange } from './publish-change.ts'
 
 /** The columns of a name. Two that differ by case only are one. */
 export const toNames = (name: string) => ({ name, foldedName: foldForSearch(name) || name })
@@ -37,11 +37,14 @@ interface SharedChange extends Act {
 export const auditShared = (tx: Db, action: AuditAction, { view, viewer, at, ip }: SharedChange) =>
   audit(tx, { action, at, accountId: viewer.id, subject: `view:${view.id}`, ip, details: { view: view.name } })
 
-/** The viewer becomes the owner, behind their own views. Where they have as many as there may be, the view is deleted. */
-async function passOn(tx: Db, view: typeof savedViews.$inferSelect, { viewer, at, ip }: Act): Promise<void> {
+/** The viewer becomes the owner, behind their own views. Where they have as many as there may be, the view is deleted. @returns whether it was passed on */
+async function passOn(tx: Db, view: typeof savedViews.$inferSelect, { viewer, at, ip }: Act): Promise<boolean> {
   const ofViewer = belongsTo(viewer.id, view.list)
   const own = await tx.select({ name: savedViews.name }).from(savedViews).where(ofViewer)
-  if (own.length >= savedViewLimits.perList) return auditShared(tx, 'savedView.deleted', { view, viewer, at, ip })
+  if (own.length >= savedViewLimits.perList) {
+    await auditShared(tx, 'savedView.deleted', { view, viewer, at, ip })
+    return false
+  }
   const [{ last } = { last: null }] = await tx
     .select({ last: max(savedViews.position) })
     .from(savedViews)
@@ -55,10 +58,11 @@ async function passOn(tx: Db, view: typeof savedViews.$inferSelect, { viewer, at
   const passed = { ...names, accountId: viewer.id, position: (last ?? -1) + 1, updatedAt: new Date(at) }
   await tx.update(savedViews).set(passed).where(eq(savedViews.id, view.id))
   await auditShared(tx, 'savedView.passedOn', { view: { ...view, ...names }, viewer, at, ip })
+  return true
 }
 
-/** Of an account that the viewer removes: the team keeps what is shared, which passes to the viewer; the rest is deleted. */
-export async function passOnViews(tx: Db, accountId: string, removal: Act): Promise<void> {
+/** Of an account that the viewer removes: the team keeps what is shared, which passes to the viewer; the rest is deleted. @returns how many views were passed on */
+export async function passOnViews(tx: Db, accountId: string, removal: Act): Promise<number> {
   const { viewer } = removal
   // As where a view is added.
   await lockUntilCommit(tx, `saved views of ${viewer.id}`)
@@ -68,8 +72,23 @@ export async function passOnViews(tx: Db, accountId: string, removal: Act): Prom
     .where(and(eq(savedViews.accountId, accountId), savedViews.isShared))
     .orderBy(savedViews.position, savedViews.createdAt, savedViews.id)
     .for('update')
-  for (const view of shared) await passOn(tx, view, removal)
+  let passed = 0
+  for (const view of shared) if (await passOn(tx, view, removal)) passed += 1
   await tx.delete(savedViews).where(eq(savedViews.accountId, accountId))
   await tx.delete(openingViews).where(eq(openingViews.accountId, accountId))
   if (shared.length > 0) await publishViewChange(tx, viewer.id, true)
+  return passed
+}
+
+/** Of an account that is erased by the command, where nobody is signed in who could get what is shared. The names go with the person. */
+export async function deleteViews(tx: Db, accountId: string, at: number): Promise<void> {
+  const deleted = await tx
+    .delete(savedViews)
+    .where(eq(savedViews.accountId, accountId))
+    .returning({ id: savedViews.id, isShared: savedViews.isShared })
+  await tx.delete(openingViews).where(eq(openingViews.accountId, accountId))
+  const lines = deleted
+    .filter(({ isShared }) => isShared)
+    .map(({ id }) => ({ action: 'savedView.deleted', at, subject: `view:${id}` }) as const)
+  if (lines.length > 0) await audit(tx, ...lines)
 }

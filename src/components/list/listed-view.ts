@@ -1,0 +1,35 @@
+import type { SavedView } from './list-preferences.ts'
+
+export type ViewFilters = Pick<SavedView, 'search' | 'preset'>
+
+export interface ListedView extends SavedView {
+  /** Whether all administrators see it. */
+  readonly isShared: boolean
+  /** Who shares it, if it is somebody else. */
+  readonly sharedBy?: string | undefined
+  readonly canChange: boolean
+}
+
+export interface ViewChange {
+  readonly name?: string
+  readonly filters?: ViewFilters
+}
+
+/** The saved views of a list. What returns a promise leaves it to the caller to show a failure. */
+export interface SavedViews {
+  readonly views: readonly ListedView[]
+  /** The id of the view that an address without filters opens. */
+  readonly opensWith: string | undefined
+  /** False until the account has answered once. */
+  readonly isKnown: boolean
+  readonly failure: { readonly error: Error; readonly retry: () => void } | undefined
+  readonly create: (name: string, filters: ViewFilters) => Promise<void>
+  readonly change: (view: ListedView, change: ViewChange) => Promise<void>
+  /** Offers to undo it, but for a view of somebody else. */
+  readonly remove: (view: ListedView) => void
+  readonly openWith: (id: string | undefined) => void
+  /** Undefined for the first or the last one, which cannot be moved that way. */
+  readonly toMove: (view: ListedView, by: 1 | -1) => (() => void) | undefined
+  /** Undefined where there is nobody to share it with. */
+  readonly toShare: (view: ListedView) => (() => void) | undefined
+}

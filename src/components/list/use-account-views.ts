@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { getSide } from '#contract/roles.ts'
+import {
+  type AccountView,
+  arrangeSavedViews,
+  createSavedView,
+  deleteSavedView,
+  updateSavedView,
+  type ViewList,
+} from '#contract/saved-views.ts'
+import { foldForSearch } from '#contract/text.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { newKey } from '#lib/http/request-parts.ts'
+import { useServices } from '#lib/services.ts'
+import {
+  type AccountViews,
+  accountViewsQuery,
+  accountViewWrites,
+  isOwn,
+  patchAccountView,
+  withAccountView,
+  withoutAccountView,
+} from './account-views.ts'
+import type { SavedView } from './list-preferences.ts'
+import type { ListedView, ViewChange, ViewFilters } from './listed-view.ts'
+import { swapped, usePositionText } from './view-order.ts'
+
+const nameTaken = () => new ApiError({ code: 'VALIDATION_FAILED', message: '', fieldErrors: [{ path: 'name', code: 'viewNameTaken' }] })
+
+/** The saved views of the account on a full backend, elsewhere none. */
+export function useAccountViews(list: ViewList, isInAccount: boolean) {
+  const { t } = useTranslation('list', { keyPrefix: 'view' })
+  const { t: common } = useTranslation('common')
+  const { t: errors } = useTranslation('errors')
+  const toPositionText = usePositionText()
+  const { api, session, toasts } = useServices()
+  const role = useStore(session.store, ({ user }) => user?.role)
+  const query = useQuery({ ...accountViewsQuery(api, list), enabled: isInAccount })
+  const { mutateAsync: save } = useMutation(accountViewWrites(list, 'both'))
+  const { mutate, mutateAsync } = useMutation(accountViewWrites(list))
+  // A repeated attempt is the same view.
+  const ids = useRef(new Map<string, string>())
+  const { data } = query
+  const own = data?.views.filter(isOwn) ?? []
+  const assertFree = (name: string, except?: string) => {
+    const isTaken = own.some((view) => view._id !== except && foldForSearch(view.name) === foldForSearch(name))
+    if (isTaken) throw nameTaken()
+  }
+  const add = (view: AccountView, isOpening: boolean) =>
+    save({
+      write: (now) => ({ ...withAccountView(now, view), ...(isOpening && { opensWith: view._id }) }),
+      send: async () => {
+        const { _id: id, name, search, preset = null, position, isShared = false } = view
+        await api.send(createSavedView, {
+          params: { id },
+          body: { list, name, search, preset, position, ...(isShared && { isShared }) },
+        })
+        if (isOpening) await api.send(arrangeSavedViews, { params: { list }, body: { opensWith: id } })
+      },
+    })
+  const restore = (view: AccountView, isOpening: boolean) =>
+    void add(view, isOpening).catch((error: Error) => {
+      const issue = error instanceof ApiError ? error.fieldErrors[0] : undefined
+      // A name that was taken meanwhile stays so.
+      if (issue) return toasts.getState().show(errors(`field.${issue.code}`, { ...issue.params }), 'error')
+      toasts.getState().show(error.message, 'error', { action: { label: common('tryAgain'), run: () => restore(view, isOpening) } })
+    })
+  // On screen the tab shows it. A failure has its toast.
+  const saveAndSay = (write: Parameters<typeof mutateAsync>[0], text: string) =>
+    void mutateAsync(write).then(
+      () => toasts.getState().announce(text),
+      () => undefined,
+    )
+  const patch = (id: string, patched: Partial<AccountView>) => ({
+    write: (now: AccountViews) => patchAccountView(now, id, patched),
+    send: () => {
+      const { name, search, preset = null, isShared } = patched
+      const body = { ...(name !== undefined && { name }), ...(search && { search, preset }), ...(isShared !== undefined && { isShared }) }
+      return api.send(updateSavedView, { params: { id }, body })
+    },
+  })
+  return {
+    data,
+    isFresh: query.isSuccess && !query.isStale,
+    failure: data || !query.error ? undefined : { error: query.error, retry: () => void query.refetch() },
+    create: async (name: string, { search, preset }: ViewFilters) => {
+      assertFree(name)
+      const content = JSON.stringify([name, search, preset])
+      const id = ids.current.get(content) ?? newKey()
+      ids.current.set(content, id)
+      const position = Math.max(-1, ...own.map((view) => view.position)) + 1
+      await add({ _id: id, name, search, preset, position, isShared: false, canChange: true }, false)
+      ids.current.delete(content)
+    },
+    change: async ({ id, sharedBy }: ListedView, { name, filters }: ViewChange) => {
+      // Of somebody else only the server knows all.
+      if (name !== undefined && sharedBy === undefined) assertFree(name, id)
+      await save(
+        patch(id, { ...(name !== undefined && { name }), ...(filters && { search: filters.search, preset: filters.preset ?? null }) }),
+      )
+    },
+    remove: (view: SavedView, offerUndo: (view: SavedView, undo: () => void) => void) => {
+      const stored = data?.views.find(({ _id }) => _id === view.id)
+      const isOpening = data?.opensWith === view.id
+      const removal = mutateAsync({
+        write: (now) => withoutAccountView(now, view.id),
+        send: () => api.send(deleteSavedView, { params: { id: view.id } }),
+      })
+      // A failure has its toast.
+      removal.then(
+        () => stored && isOwn(stored) && offerUndo(view, () => restore(stored, isOpening)),
+        () => undefined,
+      )
+    },
+    openWith: (id: string | undefined) =>
+      mutate({
+        write: (now) => ({ ...now, opensWith: id ?? null }),
+        send: () => api.send(arrangeSavedViews, { params: { list }, body: { opensWith: id ?? null } }),
+      }),
+    toMove: ({ id }: SavedView, by: 1 | -1) => {
+      const moved = swapped(
+        own,
+        own.findIndex(({ _id }) => _id === id),
+        by,
+      )
+      if (!moved) return undefined
+      const reordered = moved.map((view, position) => ({ ...view, position }))
+      return () =>
+        saveAndSay(
+          {
+            write: (now) => ({ ...now, views: [...reordered, ...now.views.filter((view) => !isOwn(view))] }),
+            send: () => api.send(arrangeSavedViews, { params: { list }, body: { ids: reordered.map(({ _id }) => _id) } }),
+          },
+          toPositionText(reordered, ({ _id }) => _id === id),
+        )
+    },
+    toShare: ({ id, name, isShared, sharedBy }: ListedView) => {
+      if (!role || getSide(role) !== 'admin' || sharedBy !== undefined) return undefined
+      return () => saveAndSay(patch(id, { isShared: !isShared }), t(isShared ? 'nowUnshared' : 'nowShared', { name }))
+    },
+  }
+}
