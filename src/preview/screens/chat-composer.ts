@@ -42,7 +42,7 @@ const chat = {
   answers: { loaded: [respondWith(listCannedReplies, replies), respondWith(setTyping, null), ...chatHandlers.loaded] },
 } as const
 
-const openPicker = 'main [aria-label$="(/)"]'
+const openPicker = 'main [title$="(/)"]'
 
 const picker: Scene = {
   act: ({ pressAt }) => pressAt(openPicker),
