@@ -26,7 +26,7 @@ type BusinessGrouping = keyof typeof groupColumns
 const number = (value: SQL<unknown>) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
 
 /** The figures of all groups that have a business, from the rollups of each business. */
-export function selectBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL | undefined, days: Days | undefined) {
+function selectBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL | undefined, days: Days | undefined) {
   const vouchers = db
     .select({ providerId: dealCounts.providerId, number: sum(dealCounts.number).as('vouchers') })
     .from(dealCounts)

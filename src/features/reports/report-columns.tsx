@@ -152,7 +152,7 @@ const plus = '+'
 const minus = '\u2212'
 
 /** Stable, so that the columns are. */
-export const useDays = ({ from, to, created }: CreatedDays): CreatedDays => useMemo(() => ({ from, to, created }), [from, to, created])
+const useDays = ({ from, to, created }: CreatedDays): CreatedDays => useMemo(() => ({ from, to, created }), [from, to, created])
 
 export const highestFirst = { first: -1 } as const
 
