@@ -3,18 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const { canParse } = URL
 const { withResolvers } = Promise
 const { any } = AbortSignal
+const { groupBy } = Map
 
 beforeEach(async () => {
   vi.resetModules()
   Object.assign(URL, { canParse: undefined })
   Object.assign(Promise, { withResolvers: undefined })
   Object.assign(AbortSignal, { any: undefined })
+  Object.assign(Map, { groupBy: undefined })
   await import('./polyfills.ts')
 })
 afterEach(() => {
   Object.assign(URL, { canParse })
   Object.assign(Promise, { withResolvers })
   Object.assign(AbortSignal, { any })
+  Object.assign(Map, { groupBy })
 })
 
 test('an address is parsed, also beside a base', () => {
@@ -35,4 +38,12 @@ test('a signal follows the first of several', () => {
   one.abort('late')
   expect(signal.reason).toBe('stopped')
   expect(AbortSignal.any([AbortSignal.abort('before')]).reason).toBe('before')
+})
+
+test('items are grouped by a key, in the order of their first ones', () => {
+  const groups = Map.groupBy(['b1', 'a1', 'b2'], ([letter]) => letter)
+  expect([...groups]).toEqual([
+    ['b', ['b1', 'b2']],
+    ['a', ['a1']],
+  ])
 })

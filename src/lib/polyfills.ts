@@ -26,3 +26,15 @@ AbortSignal.any ??= (signals) => {
   }
   return controller.signal
 }
+
+Map.groupBy ??= <Key, Item>(items: Iterable<Item>, toKey: (item: Item, index: number) => Key) => {
+  const groups = new Map<Key, Item[]>()
+  let index = 0
+  for (const item of items) {
+    const key = toKey(item, index++)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
