@@ -22,14 +22,21 @@ function countQueries(client: TestServer['client']) {
 
 const searches = calls.filter(({ method, query }) => method === 'GET' && query && 'search' in query.shape)
 
+/** Of the calls that require more than a search. */
+const required = (shape: object) => ('groupBy' in shape ? '&groupBy=month' : '')
+
 const heavy: readonly (readonly ['admin' | 'provider', string])[] = [
   ...searches.flatMap((call) =>
     routePaths(call).map(
       ({ path, roles }) =>
-        [roles.includes('SERVICE_PROVIDER') ? 'provider' : 'admin', `${path}?search=${encodeURIComponent('tea 22')}`] as const,
+        [
+          roles.includes('SERVICE_PROVIDER') ? 'provider' : 'admin',
+          `${path}?search=${encodeURIComponent('tea 22')}${required(call.query?.shape ?? {})}`,
+        ] as const,
     ),
   ),
   ['admin', '/api/v1/service-provider/report-listing'],
+  ['admin', '/api/v1/super-admin/report/get-groups?groupBy=city'],
   ['admin', '/api/v1/service-provider/download-all-service-providers-report'],
   ['admin', '/api/v1/super-admin/audit/download'],
   ['admin', '/api/v1/deal/get-deal-figures/coffee?period=30d'],

@@ -43,6 +43,8 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     expect(await Promise.all(open.map(({ outcome }) => outcome))).toEqual(['connected', 'connected'])
   })
   afterEach(async () => {
+    // A failed test may leave it frozen, and its second try would wait for minutes.
+    postgres.thaw()
     for (const { socket } of open) socket.disconnect()
     await direct.end()
   })
