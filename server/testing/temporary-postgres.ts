@@ -50,10 +50,13 @@ export async function startTemporaryPostgres({ isDurable = false } = {}): Promis
   const readPid = () => Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
   const signal = (name: NodeJS.Signals) => {
     const main = readPid()
+    const send = (pids: readonly number[]) => spawnSync('kill', ['-s', name.slice(3), ...pids.map(String)])
+    // First, or it could fork a child that is not listed.
+    send([main])
     const all = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.split('\n')
     const pairs = all.map((line) => line.trim().split(/\s+/).map(Number))
     const children = pairs.flatMap(([pid, parent]) => (pid && parent === main ? [pid] : []))
-    spawnSync('kill', ['-s', name.slice(3), ...[main, ...children].map(String)])
+    send(children)
   }
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on -c shared_buffers=512MB -c max_wal_size=4GB' : 'off'} -c max_connections=200`
   const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
