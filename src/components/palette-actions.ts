@@ -19,7 +19,6 @@ export type PaletteActionKey =
 
 export type SelectionActionKey = 'approve' | 'reject'
 
-/** Absent: not possible now. `selected`: the number of selected rows that an action is about. */
 /** A command of the page that has a key, and no name of its own in the palette. */
 interface KeyAction {
   /** As on the key. */
@@ -31,6 +30,7 @@ interface KeyAction {
   readonly take: () => void
 }
 
+/** Absent: not possible now. `selected`: the number of selected rows that an action is about. */
 export type PaletteActions = { readonly [Key in PaletteActionKey]?: (() => void) | undefined } & {
   readonly selected?: Readonly<Record<SelectionActionKey, number>>
   readonly byKey?: readonly KeyAction[]

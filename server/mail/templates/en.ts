@@ -220,7 +220,7 @@ export const contents: Contents = {
     const before = monthName(previousMonth)
     return {
       subject: `Report for ${monthName(month)}`,
-      preview: `${number(figures.redemptions)} redemptions, ${money(figures.revenue)}`,
+      preview: `Redemptions: ${number(figures.redemptions)}, ${money(figures.revenue)}`,
       heading: `Report for ${monthName(month)}`,
       paragraphs: [
         `All businesses together, against ${before}:`,

@@ -254,6 +254,18 @@ test('a link leads to an entry that is not on the page, whatever the list shows'
   expect(server.received(listAudit).map(({ query }) => query.entry)).toContain('5')
 })
 
+test('a linked entry that could not be read is not said to be missing, and is tried again', async () => {
+  const server = createAuditApi([aLine('1')])
+  let isDown = true
+  const page = { rows: [aLine('1')], pagination: { currentPage: 1, totalCount: 1 } }
+  server.handle(listAudit, ({ query }) => (query.entry && isDown ? refusal(503, 'UNAVAILABLE') : page))
+  const { user } = await openPortal({ as: 'SUPER_ADMIN', path: '/admin/audit?line=5', server })
+  const dialog = await screen.findByRole('dialog', { name: 'Could not load the audit log' })
+  isDown = false
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('dialog', { name: 'This entry cannot be found' })
+})
+
 test('a log longer than what is listed says where the rest is', async () => {
   await openPortal({ as: 'SUPER_ADMIN', path: '/admin/audit', server: createAuditApi([aLine('1')], { totalCount: 10_000, hasMore: true }) })
   expect(await main().findByText('The newest 10,000 entries. Choose days to see older ones.')).toBeTruthy()

@@ -150,7 +150,7 @@ interface OpenEntryProps {
   readonly listSearch: AuditSearch
   readonly rows: readonly GroupedEntry[]
   readonly onShow: (id: string) => void
-  /** The address names an entry and the page is loaded: without a row, the entry is not on it. */
+  /** The address names an entry and the page is loaded: without a row, the entry is on another one. */
   readonly isNamed: boolean
   readonly onClose: () => void
 }
@@ -160,7 +160,9 @@ function OpenEntry({ isNamed, id, row, ...entry }: OpenEntryProps) {
   const { api } = useServices()
   const EntryDialog = useIdleModule(loadDialog, true, isNamed)
   const isElsewhere = isNamed && row === undefined && id !== undefined && /^\d{1,15}$/.test(id)
-  const { data, isPending } = useQuery({ ...auditQueries(api).entry(id ?? ''), enabled: isElsewhere })
+  const query = useQuery({ ...auditQueries(api).entry(id ?? ''), enabled: isElsewhere })
+  const { data, error, isPending } = query
   if (!EntryDialog || !isNamed || (isElsewhere && isPending)) return null
-  return <EntryDialog {...entry} row={row ?? (isElsewhere && data ? { ...data, repeats: [] } : undefined)} />
+  const failure = isElsewhere && data === undefined && error ? { ...query, error } : undefined
+  return <EntryDialog {...entry} failure={failure} row={row ?? (isElsewhere && data ? { ...data, repeats: [] } : undefined)} />
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { Fact, Facts } from '#components/facts.tsx'
 import type { AuditRow } from '#contract/audit.ts'
 import { toDetails } from '#contract/audit-words.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { failureParts } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -22,8 +24,10 @@ import type { AuditSearch } from './search.ts'
 import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
 interface EntryDialogProps {
-  /** Undefined when the entry is not on the page. */
+  /** Undefined when the entry was not found or could not be read. */
   readonly row: GroupedEntry | undefined
+  /** Why the entry could not be read. */
+  readonly failure: (Pick<UseQueryResult, 'isFetching' | 'refetch'> & { readonly error: Error }) | undefined
   /** The list without the open entry. */
   readonly listSearch: AuditSearch
   /** The entries of the page, in its order. */
@@ -38,20 +42,21 @@ const text = (value: string) => (
   </span>
 )
 
-export function EntryDialog({ row, listSearch, rows, onShow, onClose }: EntryDialogProps) {
+export function EntryDialog({ row, failure, listSearch, rows, onShow, onClose }: EntryDialogProps) {
   const { t } = useTranslation('audit')
   const { t: common } = useTranslation('common')
   const words = useAuditTexts()
   const close = useRef<HTMLButtonElement>(null)
+  const failed = failure && failureParts(failure.error)
   const describe = (entry: GroupedEntry | undefined) => {
-    if (!entry) return t('missing.text')
+    if (!entry) return failed ? failed.reason : t('missing.text')
     return entry.repeats.length > 0 ? t('line.group', { count: countEntries(entry) }) : t('line.text', { id: entry._id })
   }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={row ? words.action(row) : t('missing.title')}
+      title={row ? words.action(row) : (failed?.failure ?? t('missing.title'))}
       description={describe(row)}
       initialFocus={close}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
@@ -72,6 +77,11 @@ export function EntryDialog({ row, listSearch, rows, onShow, onClose }: EntryDia
           <ButtonLink to="/admin/audit" search={{ page: 1, kind: 'all', search: row.subject._id }}>
             {t('ofItem')}
           </ButtonLink>
+        )}
+        {failure && (
+          <Button variant="primary" busy={failure.isFetching} onClick={() => void failure.refetch()}>
+            {common('tryAgain')}
+          </Button>
         )}
         <Button ref={close} onClick={onClose}>
           {common('close')}

@@ -23,7 +23,14 @@ export function MentionList({ list }: { readonly list: ReturnType<typeof useMent
       {isWanted && (options.length > 0 || note) && (
         <div className="absolute inset-x-0 bottom-full z-menu mb-1 max-w-[26rem] rounded-2 border border-line bg-raised p-1 shadow-float">
           {options.length > 0 && (
-            <div ref={box} id={id} role="listbox" aria-label={t('label')} className="max-h-[15rem] overflow-y-auto">
+            <div
+              ref={box}
+              id={id}
+              role="listbox"
+              aria-label={t('label')}
+              className="max-h-[15rem] overflow-y-auto"
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {options.map(({ name, count, take }, at) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and names the active one.
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
@@ -36,7 +43,6 @@ export function MentionList({ list }: { readonly list: ReturnType<typeof useMent
                     'flex cursor-default flex-wrap items-baseline gap-x-2 rounded-1 px-2 py-1 text-body hover:bg-hover touch:py-2.5',
                     at === index && 'bg-teal-tint text-teal forced-colors:outline-2 forced-colors:-outline-offset-2',
                   )}
-                  onMouseDown={(event) => event.preventDefault()}
                   onClick={take}
                 >
                   <bdi className="min-w-0 wrap-anywhere">{name}</bdi>

@@ -7,6 +7,8 @@ const options = toOptions([
   { _id: 's', name: 'سامي الحربي' },
   { _id: 't1', name: 'Sara Ali' },
   { _id: 't2', name: 'Sara Ali' },
+  { _id: 'q', name: 'Sara Al-Qahtani' },
+  { _id: 'o', name: "O'Neil (Ops)" },
   { _id: 'x', name: ' ' },
 ])
 
@@ -23,7 +25,7 @@ test.each([
 ])('in %j at %i the mention being typed is %j', (text, caret, start) => expect(findMentionStart(text, caret)).toEqual(start))
 
 test.each([
-  ['', ['Huda Al Qahtani', 'Huda', 'سامي الحربي', 'Sara Ali']],
+  ['', ['Huda Al Qahtani', 'Huda', 'سامي الحربي', 'Sara Ali', 'Sara Al-Qahtani', "O'Neil (Ops)"]],
   ['hu', ['Huda Al Qahtani', 'Huda']],
   ['huda q', ['Huda Al Qahtani']],
   ['qah', ['Huda Al Qahtani']],
@@ -40,4 +42,7 @@ test.each([
   ['@Sara Ali', '@[t1] @[t2]'],
   ['mail huda@Huda', 'mail huda@Huda'],
   ['@Nobody', '@Nobody'],
+  ['@Sara Al-Qahtani look', '@[q] look'],
+  ["@O'Neil (Ops)", '@[o]'],
+  ['a list @[todo]', 'a list @ [todo]'],
 ])('%j is stored as %j', (text, content) => expect(toNoteContent(text, options)).toBe(content))

@@ -46,14 +46,19 @@ export function matchOptions(options: readonly MentionOption[], query: string): 
   })
 }
 
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** Whether a text may mention somebody: an “@” within a word is an address. */
+export const mayMention = (text: string): boolean => /(?<![\p{L}\p{N}._-])@/u.test(text)
 
 /** The text as it is stored: ids in place of the names of colleagues after an “@”. Other names stay as they are. */
 export function toNoteContent(text: string, options: readonly MentionOption[]): string {
-  if (options.length === 0) return text
+  // What is typed in the form of a stored mention is a text.
+  const typed = text.replaceAll('@[', '@ [')
+  if (options.length === 0) return typed
   const ids = new Map(options.map((option) => [option.name, option.ids]))
   // The longest name first: one may be the beginning of another.
   const names = [...ids.keys()].toSorted((one, other) => other.length - one.length).map(escapePattern)
   const written = new RegExp(`(?<![\\p{L}\\p{N}._-])@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-  return text.replace(written, (_match, name: string) => (ids.get(name) ?? []).map(toMention).join(' '))
+  return typed.replace(written, (_match, name: string) => (ids.get(name) ?? []).map(toMention).join(' '))
 }

@@ -58,7 +58,7 @@ export function MessageField({
   const fieldError = useFieldError()
   const isTooLong = text.length > chatMessageLength
   const onKeyDown = (event: KeyboardEvent) => {
-    if (suggestions?.onKeyDown(event)) return
+    if (!isComposing(event) && suggestions?.onKeyDown(event)) return
     if (event.key !== 'Enter' || event.shiftKey || isTouch || isComposing(event)) return
     event.preventDefault()
     onSend()

@@ -59,6 +59,7 @@ export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: Note
     if (takesFocus.current) field.current?.focus()
     takesFocus.current = false
   }, [field, takesFocus])
+  const [problem] = error instanceof ApiError ? error.fieldErrors : []
   const content = withoutInvisibles(draft.text).trim()
   const isSavable = content !== '' && draft.text.length <= chatMessageLength && !isPending
   const save = () => {
@@ -91,8 +92,7 @@ export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: Note
           <span className="@max-[22rem]:sr-only">{t('save')}</span>
         </Button>
       </div>
-      {error instanceof ApiError &&
-        (isAboutMention(error) ? <Alert tone="no" urgent title={fieldError({ code: 'mentionGone' })} /> : <FailureAlert error={error} />)}
+      {error instanceof ApiError && (problem ? <Alert tone="no" urgent title={fieldError(problem)} /> : <FailureAlert error={error} />)}
       <div role="status" className="text-small text-warn">
         {/* A new element each time: the same words would not be announced again. */}
         <p key={refusals} className={refusals > 0 ? 'animate-fade-in' : undefined}>

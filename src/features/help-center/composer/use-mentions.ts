@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { findMentions } from '#contract/note-mentions.ts'
 import { useServices } from '#lib/services.ts'
 import { deskQueries } from '../desk/desk-calls.ts'
-import { findMentionStart, type MentionOption, matchOptions, toNoteContent, toOptions } from './mentions.ts'
+import { findMentionStart, type MentionOption, matchOptions, mayMention, toNoteContent, toOptions } from './mentions.ts'
 
 interface MentionOptions {
   readonly text: string
@@ -21,7 +21,7 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
   const [caret, setCaret] = useState<number>()
   const [closedAt, setClosedAt] = useState<number>()
   const [active, setActive] = useState(0)
-  const { data, isError, refetch } = useQuery({ ...deskQueries(api).colleagues(), enabled: text.includes('@') })
+  const { data, isError, refetch } = useQuery({ ...deskQueries(api).colleagues(), enabled: mayMention(text) })
   const nextCaret = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the field has the new text.
   useLayoutEffect(() => {
@@ -36,7 +36,8 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
   const matches = isWanted && options ? matchOptions(options, start.query) : []
   const index = Math.max(0, Math.min(active, matches.length - 1))
   const hasFailed = !data && isError
-  const hasOptions = isWanted && (hasFailed || matches.length > 0)
+  const hasMatches = matches.length > 0
+  const hasOptions = isWanted && (hasFailed || hasMatches)
 
   const close = () => setClosedAt(start?.at)
   const choose = ({ name }: MentionOption) => {
@@ -55,6 +56,8 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
     const { key, shiftKey } = event
     const chosen = matches[index]
     const step = steps[key]
+    // After a word without a match nothing is shown that a key could be for.
+    if (!hasMatches && start.query.includes(' ')) return false
     if (key === 'Escape') close()
     else if (hasFailed && key === 'Enter' && !shiftKey) void refetch()
     else if (!chosen || shiftKey) return false
@@ -98,7 +101,7 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
     names: (data ?? []).flatMap(({ _id, name }) => (mentioned.includes(_id) ? [name] : [])),
     /** Resolves to the text with ids, as it is stored. */
     toContent: async (written: string) =>
-      written.includes('@') ? toNoteContent(written, toOptions(await client.ensureQueryData(deskQueries(api).colleagues()))) : written,
+      mayMention(written) ? toNoteContent(written, toOptions(await client.ensureQueryData(deskQueries(api).colleagues()))) : written,
     /** Somebody has left the team since the list was loaded. */
     reload: () => client.invalidateQueries({ queryKey: deskQueries(api).colleagues().queryKey }),
   }

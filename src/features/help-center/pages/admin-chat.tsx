@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { getChatContext } from '#contract/help-desk.ts'
@@ -82,16 +82,23 @@ function OpenChat({ chatId, noteId, row, takesFocus }: AdminChatProps) {
 /** Once the note is on screen it leaves the address, so that the same link can lead to it again. */
 function useLinkedNote(wantedId: string | undefined) {
   const navigate = useNavigate({ from: '/admin/help-center' })
-  const [shownId, setShownId] = useState<string>()
+  const [{ shownId, visit }, setShown] = useState<{ readonly shownId?: string; readonly visit: number }>({ visit: 0 })
+  const focusedVisit = useRef(0)
   return useMemo(
     () => ({
       wantedId,
       shownId,
+      visit,
+      focusOnce: (row: HTMLElement | null | undefined) => {
+        if (!row || focusedVisit.current === visit) return
+        focusedVisit.current = visit
+        row.focus({ preventScroll: true })
+      },
       onShown: (id: string) => {
-        setShownId(id)
+        setShown((before) => ({ shownId: id, visit: before.visit + 1 }))
         void navigate({ search: (old) => ({ ...old, note: undefined }), replace: true, resetScroll: false })
       },
     }),
-    [wantedId, shownId, navigate],
+    [wantedId, shownId, visit, navigate],
   )
 }

@@ -10,6 +10,10 @@ interface LinkedNote {
   /** The note that stands out, because a link led to it. */
   readonly shownId: string | undefined
   readonly onShown: (id: string) => void
+  /** Changes each time a link leads to a note. */
+  readonly visit: number
+  /** Focuses the row of the note once for each visit: rows come and go while the thread is scrolled. */
+  readonly focusOnce: (row: HTMLElement | null | undefined) => void
 }
 
 /** Provided for the chat of an administrator. */

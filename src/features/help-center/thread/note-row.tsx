@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type RefCallback, use, useEffect, useRef } from 'react'
+import { type RefCallback, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatNote } from '#contract/help-desk.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -22,11 +22,14 @@ export function NoteRow({ row: { day }, note, observe }: NoteRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
   const { t: mentions } = useTranslation('helpCenter', { keyPrefix: 'mentions' })
   const mentionsReader = useMentionsReader(note)
-  const isLinked = use(LinkedNoteContext)?.shownId === _id
+  const linked = use(LinkedNoteContext)
+  const isLinked = linked?.shownId === _id
   const box = useRef<HTMLDivElement>(null)
+  const visit = isLinked ? linked.visit : undefined
+  const focus = useEffectEvent(() => linked?.focusOnce(box.current?.closest('li')))
   useEffect(() => {
-    if (isLinked) box.current?.closest('li')?.focus({ preventScroll: true })
-  }, [isLinked])
+    if (visit !== undefined) focus()
+  }, [visit])
   const fmt = useFmt()
   return (
     <div ref={box} className="px-4 pb-3 sm:px-5">
