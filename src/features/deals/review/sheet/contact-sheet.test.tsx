@@ -46,7 +46,7 @@ test('twelve clean vouchers lie on a sheet; a number takes one out, Enter approv
   expect(cards()).toHaveLength(12)
   look()
   await pressKey('3')
-  expect(within(cards()[2] as HTMLElement).getByText('Taken out: looked at later')).toBeTruthy()
+  expect(await within(cards()[2] as HTMLElement).findByText('Taken out: looked at later')).toBeTruthy()
   await pressKey('{Enter}')
   expect(cardName(cards()[0] as HTMLElement)).toBe('Card 1 of 12: Voucher c13')
   await waitFor(() => expect(decided()).toHaveLength(11))
