@@ -63,13 +63,16 @@ test.describe('two administrators', () => {
     const options = page.getByRole('listbox', { name: helpCenter('mentions.label') }).getByRole('option')
     await field.fill('Please call them, ')
     await field.press('@')
-    await options.filter({ hasText: NAME }).click()
+    await options.filter({ hasText: 'فيصل الدوسري' }).click()
     await page.getByRole('button', { name: helpCenter('notes.save') }).click()
     await expect(page.getByText(helpCenter('notes.saved'))).toBeVisible()
 
     await bell(colleague, words).click()
     const panel = colleague.getByRole('dialog', { name: inbox('list.title') })
-    await panel.locator('label').filter({ hasText: inbox('list.news') }).click()
+    await panel
+      .locator('label')
+      .filter({ hasText: inbox('list.news') })
+      .click()
     await panel.locator('a[href*="note="]').first().click()
     const note = colleague.getByRole('log').getByRole('listitem').filter({ hasText: 'Please call them, @' })
     await expect(note).toBeFocused()

@@ -245,9 +245,7 @@ test('if the last comment that is shown is gone meanwhile, another attempt reads
   await user.click(screen.getByRole('button', { name: 'Show more comments' }))
   expect(await screen.findByText('The comments could not be loaded. Try again.')).toBeTruthy()
   server.handle(listPublicRatings, ({ query }) =>
-    query.after === ratings[2]?._id
-      ? { ratings: ratings.slice(4), hasMore: false }
-      : { ratings: ratings.slice(0, 3), hasMore: true },
+    query.after === ratings[2]?._id ? { ratings: ratings.slice(4), hasMore: false } : { ratings: ratings.slice(0, 3), hasMore: true },
   )
   await user.click(screen.getByRole('button', { name: 'Show more comments' }))
   await waitFor(() => expect(screen.queryByText('The comments could not be loaded. Try again.')).toBeNull())
