@@ -46,3 +46,38 @@ test.describe('a business in Arabic and an administrator in English', () => {
     })
   })
 })
+
+test.describe('two administrators', () => {
+  test.use({ language: 'en', role: 'admin' })
+
+  test('a colleague who is mentioned in a note finds it in the inbox, and is led to the note', async ({ page, openAs, words }) => {
+    const { helpCenter, inbox } = words
+    await openLive(page, '/admin/help-center')
+    await page.locator('a[data-chat]').filter({ hasText: 'Bayt Al Bun' }).click()
+    const colleague = await openAs('super')
+    await openLive(colleague, '/admin/account')
+
+    await expect(page.getByRole('textbox', { name: helpCenter('composer.label') })).toBeVisible()
+    await page.keyboard.press('Alt+n')
+    const field = page.getByRole('textbox', { name: helpCenter('notes.field') })
+    const options = page.getByRole('listbox', { name: helpCenter('mentions.label') }).getByRole('option')
+    await field.fill('Please call them, ')
+    await field.press('@')
+    await options.filter({ hasText: 'فيصل الدوسري' }).click()
+    await page.getByRole('button', { name: helpCenter('notes.save') }).click()
+    await expect(page.getByText(helpCenter('notes.saved'))).toBeVisible()
+
+    await bell(colleague, words).click()
+    const panel = colleague.getByRole('dialog', { name: inbox('list.title') })
+    await panel
+      .locator('label')
+      .filter({ hasText: inbox('list.news') })
+      .click()
+    await panel.locator('a[href*="note="]').first().click()
+    const note = colleague.getByRole('log').getByRole('listitem').filter({ hasText: 'Please call them, @' })
+    await expect(note).toBeFocused()
+    await expect(note).toContainText(helpCenter('mentions.mentionsYou'))
+    await expect(colleague).toHaveURL(/chat=/)
+    expect(colleague.url()).not.toContain('note=')
+  })
+})

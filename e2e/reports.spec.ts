@@ -39,6 +39,33 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/category=/)
     await expect(page.getByRole('button', { name: words.download('others') })).toBeVisible()
   })
+
+  test('the businesses are added up by category, and a category leads to its own businesses, as many as it says', async ({
+    page,
+    words,
+  }) => {
+    const { reports } = words
+    await page.goto('/admin/reports')
+    await page.getByRole('link', { name: reports('tabs.category'), exact: true }).click()
+    await expect(page).toHaveURL(/group=category/)
+    await expect(page.getByRole('table', { name: reports('groups.captions.category') })).toBeVisible()
+    await expect.poll(() => namedRows(page).count()).toBeGreaterThan(2)
+    const category = namedRows(page).first().getByRole('link')
+    const name = (await category.innerText()).split('\n')[0] ?? ''
+    const cells = page.getByRole('row').nth(1).getByRole('cell')
+    const [businesses] = (await cells.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')))
+    await category.click()
+    await expect(page).toHaveURL(/category=/)
+    expect(page.url()).not.toContain('group=')
+    await expect(page.getByRole('heading', { level: 1, name: reports('title') })).toBeVisible()
+    await expect(page.getByText(reports('found', { count: businesses ?? 0 }), { exact: true })).toBeAttached()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell', { name, exact: true }) }),
+    ).toHaveCount(Math.min(10, businesses ?? 0))
+  })
 })
 
 test.describe('a download', () => {

@@ -26,12 +26,14 @@ function toNamedVoucher({
   return { _id: deal.id, nameEn, nameAr, isOffered }
 }
 
-/** Comments that their customers agreed to show, none that was reported, unless a person left it visible; answers that can no longer be changed. The newest first. */
+/** Comments that their customers agreed to show, none that was reported, unless a person left it visible; answers that can no longer be changed. The newest first; undefined after a rating that the business does not have. */
 export async function readPublicRatings(
   providerId: string,
   { limit, after }: Options,
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
-): Promise<PublicRatings> {
+): Promise<PublicRatings | undefined> {
+  const isOfBusiness = and(eq(reviews.id, after ?? ''), eq(reviews.providerId, providerId))
+  if (after !== null && (await db.$count(reviews, isOfBusiness)) === 0) return undefined
   const isOlder = sql`(${reviews.createdAt}, ${reviews.id}) < (select last.created_at, last.id from ${reviews} as last where last.id = ${after} and last.provider_id = ${providerId})`
   const rows = await db
     .select({

@@ -247,9 +247,19 @@ describe('further comments', () => {
     )
   })
 
-  test('end after a rating that is gone, or is of another business', async () => {
+  test('are not found after a rating that is gone, or is of another business', async () => {
     await insertRating(server.db, { id: 'elsewhere', dealId: 'tyres', providerId: 'other', comment: 'x', isPublic: true })
-    for (const after of ['gone', 'elsewhere']) expect(await readIds(after)).toEqual({ ids: [], hasMore: false })
+    for (const after of ['gone', 'elsewhere']) {
+      const answer = await page(after)
+      expect([answer.statusCode, answer.json().code], after).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+
+  test('an unknown place in the list is not remembered', async () => {
+    const status = async () => (await server.request('GET', '/api/v1/public/shops/provider/ratings?after=later')).statusCode
+    expect(await status()).toBe(404)
+    await insertRating(server.db, { id: 'later', comment: 'x', isPublic: true })
+    expect(await status()).toBe(200)
   })
 
   test.each(['%27', 'x'.repeat(65), '..%2f', '%00'])('a hostile place in the list is refused: %s', async (after) => {

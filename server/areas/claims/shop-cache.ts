@@ -103,8 +103,8 @@ export function createShopCache(deps: ShopDeps) {
         shopHours: toShopHours(provider),
         ...summarizeRatings(numbers),
         starNumbers: [1, 2, 3, 4, 5].map((stars) => numbers.get(stars) ?? 0),
-        ratings: comments.ratings,
-        hasMoreRatings: comments.hasMore,
+        ratings: comments?.ratings ?? [],
+        hasMoreRatings: comments?.hasMore ?? false,
         ...vouchers,
       }
     },
@@ -123,7 +123,7 @@ export function createShopCache(deps: ShopDeps) {
       deps.config.claims === 'off' ? undefined : find(id)
   return {
     read: whereOffered(read),
-    /** A page of its comments, after the rating `after`. */
+    /** A page of its comments, after the rating `after`; undefined if it does not have that. */
     readRatings: (id: string, after: string | null) => whereOffered(pages.read)(JSON.stringify([id, after])),
   }
 }

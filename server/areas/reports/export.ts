@@ -16,7 +16,7 @@ import type { Column } from '#server/xlsx/workbook.ts'
 import { exportLabels } from './export-labels.ts'
 import { readGroups } from './groups.ts'
 import { toDays, toReportFilters } from './list.ts'
-import { type ReportFilters, selectReportIds } from './order.ts'
+import { type ReportFilters, selectReportIds, toReportCondition } from './order.ts'
 import { countUndone, type Days, readReports, type SelectedReport } from './rows.ts'
 
 const changeFormat = '+#,##0.00;-#,##0.00;0.00'
@@ -175,7 +175,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       createExport(request, async () => {
         const { language } = request
         const days = toDays(deps, query.dateRange)
-        const groups = await readGroups(deps, query)
+        const groups = await readGroups(deps, query, toReportCondition(await toReportFilters(deps, query)))
         if (groups.length === 0) throw new Problem('NOTHING_TO_REPORT')
         const isOfDays = query.groupBy === 'month' || query.groupBy === 'week'
         const named = nameOfDays(query.dateRange) ?? toLocalTime(now(), config.businessTimeZone).today

@@ -1,11 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallData } from '#contract/call.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { listReportGroups, listReports, ReportGroup } from '#contract/reports.ts'
 import { reportGroupings } from '#contract/sort-keys.ts'
-import { accounts } from '#server/db/schema.ts'
+import { accounts, providers } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import { insertDemo } from '#server/testing/demo-world.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
@@ -130,6 +130,35 @@ test('months, weeks, categories and cities are those of the redemptions, counted
       if (groupBy === 'month' || groupBy === 'week') expect(found.get(key)?.totalBusinesses).toBe(businesses)
     }
   }
+})
+
+test('businesses whose city is unknown are one group with those of no city', async () => {
+  const period = { dateRange: '2026-01-12to2026-03-04' }
+  const before = await readGroups({ ...period, groupBy: 'city' })
+  const cities = before.rows.filter(({ _id, averageRating }) => _id && averageRating !== null).slice(0, 2)
+  expect(cities).toHaveLength(2)
+  const moved = inArray(
+    providers.cityId,
+    cities.map(({ _id }) => _id),
+  )
+  const stored = await server.db.select({ id: providers.id, cityId: providers.cityId }).from(providers).where(moved)
+  await server.db
+    .update(providers)
+    .set({ cityId: sql`'gone-' || ${providers.cityId}` })
+    .where(moved)
+  const after = await readGroups({ ...period, groupBy: 'city' })
+  for (const { id, cityId } of stored) await server.db.update(providers).set({ cityId }).where(eq(providers.id, id))
+
+  const unnamed = after.rows.filter(({ _id }) => !_id)
+  expect(unnamed).toHaveLength(1)
+  const merged = [...cities, ...before.rows.filter(({ _id }) => !_id)]
+  for (const key of ['totalBusinesses', 'totalVouchers', 'totalRedemptions', 'totalRevenue', 'previousRevenue'] as const)
+    expect(add(unnamed, key), key).toBe(add(merged, key))
+  const ratings = merged.flatMap(({ averageRating }) => (typeof averageRating === 'number' ? [averageRating] : []))
+  expect(unnamed[0]?.averageRating).toBeGreaterThan(Math.min(...ratings))
+  expect(unnamed[0]?.averageRating).toBeLessThan(Math.max(...ratings))
+  expect(after.totals).toEqual(before.totals)
+  expect(after.pagination.totalCount).toBe(after.rows.length)
 })
 
 test('months follow each other without gaps, and those at the ends have the days of the period alone', async () => {

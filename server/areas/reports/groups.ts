@@ -61,7 +61,8 @@ function selectBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL | u
       revenue: number(sum(redeemed.revenue)),
       late: number(sum(redeemed.late)),
       undone: number(sum(undoCounts.number)),
-      rating: sql<number | null>`sum(${ratings.stars})::float / nullif(sum(${ratings.number}), 0)`,
+      stars: number(sum(ratings.stars)),
+      ratings: number(sum(ratings.number)),
     })
     .from(providers)
     .leftJoin(vouchers, eq(vouchers.providerId, providers.id))
@@ -98,19 +99,21 @@ async function readBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL
   const rows = await selectBusinessGroups(db, grouping, where, days)
   const previous = await readPreviousRevenue(db, grouping, where, days)
   const toName = await readNames(db, grouping)
-  return rows.map(({ id, undone, revenue, ...row }): ReportGroup => {
-    const before = previous && (previous.get(id) ?? 0)
+  // Cities that are no longer known are one group with those of no city.
+  return [...Map.groupBy(rows, ({ id }) => toName(id)).entries()].map(([name, merged]): ReportGroup => {
+    const total = (figure: (row: (typeof rows)[number]) => number) => merged.reduce((all, row) => all + figure(row), 0)
+    const ratings = total((row) => row.ratings)
     return {
-      ...toName(id),
+      ...name,
       days: null,
-      totalBusinesses: row.businesses,
-      totalVouchers: row.vouchers,
-      totalRedemptions: row.redemptions,
-      totalRevenue: toRiyals(revenue),
-      previousRevenue: before === undefined ? null : toRiyals(before),
-      undoneRedemptions: days ? null : undone,
-      lateRedemptions: row.late,
-      averageRating: row.rating,
+      totalBusinesses: total((row) => row.businesses),
+      totalVouchers: total((row) => row.vouchers),
+      totalRedemptions: total((row) => row.redemptions),
+      totalRevenue: toRiyals(total((row) => row.revenue)),
+      previousRevenue: previous ? toRiyals(total(({ id }) => previous.get(id) ?? 0)) : null,
+      undoneRedemptions: days ? null : total((row) => row.undone),
+      lateRedemptions: total((row) => row.late),
+      averageRating: ratings ? total((row) => row.stars) / ratings : null,
     }
   })
 }
@@ -150,10 +153,9 @@ function sortGroups(groups: readonly ReportGroup[], { groupBy, sortKey, sortValu
   )
 }
 
-/** All groups in their order: there are as many as categories, cities, months or weeks. @throws Problem as `toReportFilters` */
-export async function readGroups(deps: GroupDeps, query: Query): Promise<readonly ReportGroup[]> {
+/** All groups of the businesses that match, in their order: there are as many as categories, cities, months or weeks. */
+export async function readGroups(deps: GroupDeps, query: Query, where: SQL | undefined): Promise<readonly ReportGroup[]> {
   const { groupBy } = query
-  const where = toReportCondition(await toReportFilters(deps, query))
   const days = toDays(deps, query.dateRange)
   const groups =
     groupBy === 'month' || groupBy === 'week'
@@ -168,8 +170,8 @@ export async function findReportGroups(
   { page, limit, ...query }: z.output<typeof ReportGroupQuery>,
 ): Promise<CallData<typeof listReportGroups>> {
   const { db } = deps
-  const groups = await readGroups(deps, query)
   const where = toReportCondition(await toReportFilters(deps, query))
+  const groups = await readGroups(deps, query, where)
   return {
     rows: [...groups.slice((page - 1) * limit, page * limit)],
     pagination: { currentPage: page, totalCount: groups.length, totalPages: Math.ceil(groups.length / limit) },

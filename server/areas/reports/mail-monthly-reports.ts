@@ -37,7 +37,7 @@ async function readReport(deps: MailDeps, thisMonth: string): Promise<MonthlyRep
   const month = monthBefore(thisMonth)
   const previousMonth = monthBefore(month.from)
   const dateRange = `${month.from}to${month.to}`
-  const groups = await readGroups(deps, { groupBy: 'category', dateRange, sortKey: 'totalRevenue', sortValue: -1 })
+  const groups = await readGroups(deps, { groupBy: 'category', dateRange, sortKey: 'totalRevenue', sortValue: -1 }, undefined)
   return {
     month,
     previousMonth,

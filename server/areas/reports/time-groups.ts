@@ -96,7 +96,7 @@ export async function readTimeGroups(
   const last = period && period.to < today ? period.to : today
   const groups: ReportGroup[] = []
   for (const span of toSpans(grouping, { first, last }, period)) {
-    const own = within(all, span)
+    const spanDays = within(all, span)
     const { previous } = withPrevious(deps, span)
     const isCut = previous && previous.time !== wholeDay
     const before = isCut
@@ -109,11 +109,11 @@ export async function readTimeGroups(
       days: span,
       totalBusinesses: businesses.get(toFirstDay(grouping, span.from)) ?? 0,
       totalVouchers: null,
-      totalRedemptions: addUp(own, 'redemptions'),
-      totalRevenue: toRiyals(addUp(own, 'revenue')),
+      totalRedemptions: addUp(spanDays, 'redemptions'),
+      totalRevenue: toRiyals(addUp(spanDays, 'revenue')),
       previousRevenue: before === undefined ? null : toRiyals(before),
       undoneRedemptions: null,
-      lateRedemptions: addUp(own, 'late'),
+      lateRedemptions: addUp(spanDays, 'late'),
       averageRating: null,
     })
   }

@@ -42,8 +42,8 @@ export const isOwn = ({ sharedBy }: Pick<AccountView, 'sharedBy'>): boolean => t
 /** The own views by their position, then those of others as they came. */
 export const withAccountView = (now: AccountViews, view: AccountView): AccountViews => {
   const others = now.views.filter(({ _id }) => _id !== view._id)
-  const own = [...others.filter(isOwn), view].sort((one, other) => one.position - other.position)
-  return { ...now, views: [...own, ...others.filter((other) => !isOwn(other))] }
+  const ownViews = [...others.filter(isOwn), view].sort((one, other) => one.position - other.position)
+  return { ...now, views: [...ownViews, ...others.filter((other) => !isOwn(other))] }
 }
 
 export const patchAccountView = (now: AccountViews, id: string, patch: Partial<AccountView>): AccountViews => ({

@@ -29,13 +29,13 @@ export async function moveViews({ api, client, userId, list, preferences, onMove
   const update = (write: (now: AccountViews) => AccountViews) => client.setQueryData(queryKey, (now) => now && write(now))
   const move = async (view: SavedView) => {
     const { views, opensWith } = client.getQueryData(queryKey) ?? { views: [] }
-    const own = views.filter(isOwn)
+    const ownViews = views.filter(isOwn)
     const id = movedId(userId, list, view)
-    const same = own.find((one) => one._id === id || (one.name === view.name && toContent(one) === toContent(view)))
+    const same = ownViews.find((one) => one._id === id || (one.name === view.name && toContent(one) === toContent(view)))
     const { search, preset = null } = view
     const name = freeViewName(
       view.name,
-      own.map((one) => one.name),
+      ownViews.map((one) => one.name),
     )
     const moved = same ?? (await api.send(createSavedView, { params: { id }, body: { list, name, search, preset } }))
     update((now) => withAccountView(now, moved))

@@ -44,9 +44,9 @@ export function useAccountViews(list: ViewList, isInAccount: boolean) {
   // A repeated attempt is the same view.
   const ids = useRef(new Map<string, string>())
   const { data } = query
-  const own = data?.views.filter(isOwn) ?? []
+  const ownViews = data?.views.filter(isOwn) ?? []
   const assertFree = (name: string, except?: string) => {
-    const isTaken = own.some((view) => view._id !== except && foldForSearch(view.name) === foldForSearch(name))
+    const isTaken = ownViews.some((view) => view._id !== except && foldForSearch(view.name) === foldForSearch(name))
     if (isTaken) throw nameTaken()
   }
   const add = (view: AccountView, isOpening: boolean) =>
@@ -91,7 +91,7 @@ export function useAccountViews(list: ViewList, isInAccount: boolean) {
       const content = JSON.stringify([name, search, preset])
       const id = ids.current.get(content) ?? newKey()
       ids.current.set(content, id)
-      const position = Math.max(-1, ...own.map((view) => view.position)) + 1
+      const position = Math.max(-1, ...ownViews.map((view) => view.position)) + 1
       await add({ _id: id, name, search, preset, position, isShared: false, canChange: true }, false)
       ids.current.delete(content)
     },
@@ -122,8 +122,8 @@ export function useAccountViews(list: ViewList, isInAccount: boolean) {
       }),
     toMove: ({ id }: SavedView, by: 1 | -1) => {
       const moved = swapped(
-        own,
-        own.findIndex(({ _id }) => _id === id),
+        ownViews,
+        ownViews.findIndex(({ _id }) => _id === id),
         by,
       )
       if (!moved) return undefined

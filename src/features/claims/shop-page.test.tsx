@@ -232,3 +232,23 @@ test('more comments are read on request, after a failure once more, and the firs
   expect(server.received(listPublicRatings).at(-1)?.query).toEqual({ after: moreRatings.ratings[3]?._id })
   expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull()
 })
+
+test('if the last comment that is shown is gone meanwhile, another attempt reads all of them again', async () => {
+  const server = createServer()
+  const { ratings } = moreRatings
+  server.handle(listPublicRatings, ({ query }) =>
+    query.after ? refusal(404, 'NOT_FOUND') : { ratings: ratings.slice(0, 4), hasMore: true },
+  )
+  const { user } = await open({ server })
+  await user.click(await screen.findByRole('button', { name: 'Show more comments' }))
+  await screen.findByText('Worth every riyal.')
+  await user.click(screen.getByRole('button', { name: 'Show more comments' }))
+  expect(await screen.findByText('The comments could not be loaded. Try again.')).toBeTruthy()
+  server.handle(listPublicRatings, ({ query }) =>
+    query.after === ratings[2]?._id ? { ratings: ratings.slice(4), hasMore: false } : { ratings: ratings.slice(0, 3), hasMore: true },
+  )
+  await user.click(screen.getByRole('button', { name: 'Show more comments' }))
+  await waitFor(() => expect(screen.queryByText('The comments could not be loaded. Try again.')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Show more comments' }))
+  expect(await screen.findByText('Parking is difficult after sunset.')).toBeTruthy()
+})

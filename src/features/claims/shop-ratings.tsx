@@ -9,6 +9,7 @@ import type { PublicRating, PublicShop } from '#contract/public-shop.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { languages } from '#i18n/languages.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { ApiError } from '#lib/http/api-error.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -66,7 +67,7 @@ export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
 /** The newest comments come with the shop, all of them in pages once somebody asks for more. The focus goes to the first one that was added. */
 function useShopRatings(shop: PublicShop) {
   const { api } = useServices()
-  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...claimQueries(api).shopRatings(shop._id),
     enabled: false,
   })
@@ -81,7 +82,9 @@ function useShopRatings(shop: PublicShop) {
   }, [ratings.length])
   const load = () => {
     shownBefore.current = ratings.length
-    void fetchNextPage()
+    // The last comment that is shown is gone: its page is read again from the first.
+    const isLastGone = data && error instanceof ApiError && error.code === 'NOT_FOUND'
+    void (isLastGone ? refetch() : fetchNextPage())
   }
   return {
     ratings,

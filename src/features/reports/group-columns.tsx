@@ -17,7 +17,8 @@ import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { dash, orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { canCompareGroups, isOfDays, resolveGroupSort } from './api.ts'
-import { highestFirst, Irregularities, oneDecimal, RevenueChange } from './report-columns.tsx'
+import { changeColumn, highestFirst, ratingColumn, revenueColumn } from './figure-columns.tsx'
+import { Irregularities } from './report-columns.tsx'
 import type { GroupSearch, ReportGroupSort } from './search.ts'
 
 const rows = figureRows.reports
@@ -196,18 +197,7 @@ export function useGroupColumns(
           </>
         ),
       }),
-      column({
-        key: 'revenue',
-        header: t('table.revenue'),
-        figures: true,
-        width: '8.25rem',
-        sort: sort('totalRevenue', highestFirst),
-        cell: (row) => (
-          <NumericCell className="font-semibold">
-            <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.amount} />
-          </NumericCell>
-        ),
-      }),
+      revenueColumn<ReportGroup>({ t, sort }, (row) => <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.amount} />),
       column({
         key: 'share',
         header: t('groups.share'),
@@ -216,30 +206,8 @@ export function useGroupColumns(
         hideBelow: isCompared && !ofDays ? '2xl' : 'xl',
         cell: (row) => <NumericCell>{share(row)}</NumericCell>,
       }),
-      ...(isCompared
-        ? [
-            column({
-              key: 'change',
-              header: t('table.change'),
-              figures: true,
-              width: '8.25rem',
-              hideBelow: ofDays ? 'md' : 'lg',
-              sort: sort('revenueChange', highestFirst),
-              cell: (row) => <RevenueChange {...row} />,
-            }),
-          ]
-        : []),
-      ...toDate(
-        column({
-          key: 'rating',
-          header: t('table.rating'),
-          figures: true,
-          width: '4.75rem',
-          hideBelow: 'xl',
-          sort: sort('averageRating', highestFirst),
-          cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
-        }),
-      ),
+      ...(isCompared ? [changeColumn<ReportGroup>({ t, sort }, ofDays ? 'md' : 'lg')] : []),
+      ...toDate(ratingColumn<ReportGroup>({ t, sort })),
     ]
   }, [t, fmt, share, sort, byName, search, ofDays, isCompared])
 }

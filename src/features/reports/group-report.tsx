@@ -5,19 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
-import { isEmptyUnfiltered, type Navigate, useList } from '#components/list/use-list.ts'
+import { type Navigate, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { listReportGroups, type ReportGroup } from '#contract/reports.ts'
 import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { canCompareGroups, isOfDays, reportListFields, reportQueries, resolveGroupSort } from './api.ts'
 import { GroupCard, useGroupColumns } from './group-columns.tsx'
-import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
-import { ReportTabs } from './report-tabs.tsx'
-import { ReportsHeader } from './reports-header.tsx'
+import { ReportFrame } from './report-frame.tsx'
 import { type GroupSearch, parseReportSearch, type ReportGroupSort } from './search.ts'
 import { useReportDownloads } from './use-report-downloads.ts'
 
@@ -62,13 +58,12 @@ export function GroupReport({ group }: Pick<GroupSearch, 'group'>) {
     list: (at) => reportQueries(api).groups(at),
   })
   const { search } = list
-  const { data, error, isPlaceholderData } = list.query
+  const { data, isPlaceholderData } = list.query
   const totals = data?.totals
   const columns = useGroupColumns(list, totals)
   const view = useListView('reports', columns, list, parseReportSearch)
   const sorts = useGroupSorts(search)
   const downloads = useReportDownloads(search)
-  const isBare = isEmptyUnfiltered(list)
   const count = data?.pagination.totalCount ?? 0
   const download: ListDownload = {
     label: t(`groups.download.${group}`, { number: count }),
@@ -78,35 +73,14 @@ export function GroupReport({ group }: Pick<GroupSearch, 'group'>) {
   }
   const card = useCallback((row: ReportGroup) => <GroupCard row={row} search={search} totals={totals} />, [search, totals])
   return (
-    <>
-      <ReportsHeader
-        search={search}
-        businesses={data && !isPlaceholderData ? { matching: data.matchingProviders, all: data.allProviders } : undefined}
-        previous={totals?.previous}
-      >
-        {!isBare && (
-          // Wide enough for any total.
-          <ListActions view={view.button} download={download} downloadButton={{ variant: 'primary', className: 'min-w-[15rem]' }} />
-        )}
-      </ReportsHeader>
-      <ReportTabs shown={group} search={search} />
-      {!isBare && (
-        <>
-          {(data ?? !error) && <ReportTotalsStrip totals={totals} search={search} />}
-          <ListTabs
-            view={view.button}
-            filters={
-              <ReportFilters
-                list={list}
-                city={data?.city}
-                isSettled={data !== undefined || error !== null}
-                sorting={resolveGroupSort(search)}
-                sorts={sorts}
-              />
-            }
-          />
-        </>
-      )}
+    <ReportFrame
+      list={list}
+      view={view.button}
+      download={download}
+      toBusinesses={({ matchingProviders, allProviders }) => ({ matching: matchingProviders, all: allProviders })}
+      sorting={resolveGroupSort(search)}
+      sorts={sorts}
+    >
       <ListTable
         list={list}
         caption={t(`groups.captions.${group}`)}
@@ -116,6 +90,6 @@ export function GroupReport({ group }: Pick<GroupSearch, 'group'>) {
         found={(number) => t('groups.found', { count: number })}
         empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('groups.empty.title')} text={t('groups.empty.text')} />}
       />
-    </>
+    </ReportFrame>
   )
 }

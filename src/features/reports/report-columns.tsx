@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
-import { Delta, growthPercent, largestPercent } from '#components/figures/delta.tsx'
+import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
 import type { CreatedDays } from '#components/list/created-days.ts'
@@ -13,17 +13,14 @@ import { StatusChip } from '#components/review/status-chip.tsx'
 import { listDeals } from '#contract/deals.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { dash, orDash } from '#ui/display/empty-values.ts'
+import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { canCompare, resolveReportSort } from './api.ts'
+import { changeColumn, highestFirst, ratingColumn, revenueColumn } from './figure-columns.tsx'
 import type { ReportSearch, ReportSort } from './search.ts'
-
-/** Always one decimal, so that the column aligns. */
-export const oneDecimal = (rating: number) => roundToTenth(rating).toFixed(1)
 
 const recordLink = (row: ReportRow) =>
   ({ to: '/admin/service-providers/$providerId', params: { providerId: row._id }, search: { page: 1 } }) as const
@@ -124,37 +121,8 @@ export function Irregularities({ row, rows, scope }: IrregularitiesProps) {
   )
 }
 
-/** Of its revenue: the difference, and below it the growth in per cent, or, where that would say little, from what it grew. */
-export function RevenueChange({ totalRevenue: revenue, previousRevenue: previous }: Pick<ReportRow, 'totalRevenue' | 'previousRevenue'>) {
-  const { t } = useTranslation('reports')
-  const fmt = useFmt()
-  if (typeof revenue !== 'number' || typeof previous !== 'number') return dash
-  const growth = growthPercent(revenue, previous)
-  const sign = revenue > previous ? plus : revenue < previous ? minus : ''
-  return (
-    <>
-      <NumericCell>
-        {sign}
-        {fmt.amount(Math.abs(revenue - previous))}
-      </NumericCell>
-      <span className="block text-caption">
-        {typeof growth === 'number' && Math.abs(growth) <= largestPercent ? (
-          <Delta value={revenue} previous={previous} isMoney />
-        ) : (
-          <span className="text-ink-3">{t('changedFrom', { amount: fmt.amount(previous) })}</span>
-        )}
-      </span>
-    </>
-  )
-}
-
-const plus = '+'
-const minus = '\u2212'
-
 /** Stable, so that the columns are. */
 const useDays = ({ from, to, created }: CreatedDays): CreatedDays => useMemo(() => ({ from, to, created }), [from, to, created])
-
-export const highestFirst = { first: -1 } as const
 
 /** Less important columns are hidden below 1280 px. */
 export function useReportColumns(list: ListState<ReportSearch>): readonly ListColumn<ReportRow>[] {
@@ -205,41 +173,9 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly ListCo
           </>
         ),
       },
-      {
-        key: 'revenue',
-        header: t('table.revenue'),
-        figures: true,
-        width: '8.25rem',
-        sort: sort('totalRevenue', highestFirst),
-        cell: (row) => (
-          <NumericCell className="font-semibold">
-            <RevenueFigure row={row} days={days} format={fmt.amount} />
-          </NumericCell>
-        ),
-      },
-      ...(isCompared
-        ? [
-            {
-              key: 'change',
-              field: 'previousRevenue',
-              header: t('table.change'),
-              figures: true,
-              width: '8.25rem',
-              hideBelow: 'lg',
-              sort: sort('revenueChange', highestFirst),
-              cell: (row) => <RevenueChange {...row} />,
-            } satisfies ListColumn<ReportRow> & { readonly header: string },
-          ]
-        : []),
-      {
-        key: 'rating',
-        header: t('table.rating'),
-        figures: true,
-        width: '4.75rem',
-        hideBelow: 'xl',
-        sort: sort('averageRating', highestFirst),
-        cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
-      },
+      revenueColumn({ t, sort }, (row) => <RevenueFigure row={row} days={days} format={fmt.amount} />),
+      ...(isCompared ? [changeColumn<ReportRow>({ t, sort })] : []),
+      ratingColumn({ t, sort }),
     ],
     [t, fmt, language, sort, byName, days, isCompared],
   )

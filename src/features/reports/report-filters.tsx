@@ -17,7 +17,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { canCompare, hasPeriod } from './api.ts'
-import { oneDecimal } from './report-columns.tsx'
+import { oneDecimal } from './figure-columns.tsx'
 import type { ReportSearch, ReportSort } from './search.ts'
 
 /** The orders on phones, where the table has no heads. */

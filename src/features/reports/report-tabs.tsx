@@ -17,17 +17,22 @@ export function ReportTabs({ shown, search }: ReportTabsProps) {
   const hasChecks = useSupports(readCheckReport)
   if (!hasChecks) return null
   const { from, to, created } = search
-  const kept = { ...search, page: 1, group: undefined, sort: undefined, dir: undefined }
+  const sharedSearch = { ...search, page: 1, group: undefined, sort: undefined, dir: undefined }
   return (
     <div className="mb-2 sm:mb-3">
       <TabLinks
         label={t('label')}
         tabs={[
-          { key: 'businesses', label: t('businesses'), link: { to: '/admin/reports', search: kept }, active: shown === 'businesses' },
+          {
+            key: 'businesses',
+            label: t('businesses'),
+            link: { to: '/admin/reports', search: sharedSearch },
+            active: shown === 'businesses',
+          },
           ...reportGroupings.map((group) => ({
             key: group,
             label: t(group),
-            link: { to: '/admin/reports', search: { ...kept, group } } as const,
+            link: { to: '/admin/reports', search: { ...sharedSearch, group } } as const,
             active: shown === group,
           })),
           {

@@ -14,10 +14,16 @@ import type { ReportSearch } from './search.ts'
 export const isNarrowed = (search: ReportSearch) =>
   activeFilters({ ...search, from: undefined, to: undefined, created: undefined } as ReportSearch).length > 0
 
+/** How many businesses match, and how many there are. */
+export interface ReportedBusinesses {
+  readonly matching: number
+  readonly all: number | null | undefined
+}
+
 interface ReportsHeaderProps {
   readonly search: ReportSearch
-  /** How many businesses match, and how many there are; undefined while another list is still shown. */
-  readonly businesses: { readonly matching: number; readonly all: number | null | undefined } | undefined
+  /** Undefined while another list is still shown. */
+  readonly businesses: ReportedBusinesses | undefined
   readonly previous: ReportTotals['previous']
   readonly children: ReactNode
 }

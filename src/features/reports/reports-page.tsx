@@ -6,12 +6,10 @@ import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { DownloadButton } from '#components/download/download-button.tsx'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import { ListTable } from '#components/list/list-table.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { SelectionBar } from '#components/list/selection-bar.tsx'
-import { isEmptyUnfiltered, type List, useList } from '#components/list/use-list.ts'
+import { type List, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { useSelection } from '#components/list/use-selection.ts'
-import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { CallData } from '#contract/call.ts'
 import { listReportGroups, listReports, type ReportRow } from '#contract/reports.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -21,9 +19,9 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { reportListFields, reportQueries, resolveReportSort } from './api.ts'
 import { GroupReport } from './group-report.tsx'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
-import { ReportFilters, ReportTotalsStrip, useReportSorts } from './report-filters.tsx'
-import { ReportTabs } from './report-tabs.tsx'
-import { isNarrowed, ReportsHeader } from './reports-header.tsx'
+import { useReportSorts } from './report-filters.tsx'
+import { ReportFrame } from './report-frame.tsx'
+import { isNarrowed } from './reports-header.tsx'
 import { parseReportSearch, type ReportSearch } from './search.ts'
 import { useReportDownloads } from './use-report-downloads.ts'
 
@@ -51,43 +49,18 @@ function BusinessReport() {
   const columns = useReportColumns(list)
   const sorts = useReportSorts(search)
   const view = useListView('reports', columns, list, parseReportSearch)
-  const { data, error } = list.query
-  const shown = list.query.isPlaceholderData ? undefined : data
   const download = useListedDownload(search, list.query)
-  // Where there is nobody yet there is nothing to search or download.
-  const isBare = isEmptyUnfiltered(list)
   return (
-    <>
-      <ReportsHeader
-        search={search}
-        businesses={shown && { matching: shown.pagination.totalCount, all: shown.allProviders }}
-        previous={shown?.totals?.previous}
-      >
-        {!isBare && (
-          // Wide enough for any total.
-          <ListActions view={view.button} download={download} downloadButton={{ variant: 'primary', className: 'min-w-[15rem]' }} />
-        )}
-      </ReportsHeader>
-      <ReportTabs shown="businesses" search={search} />
-      {!isBare && (
-        <>
-          {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
-          <ListTabs
-            view={view.button}
-            filters={
-              <ReportFilters
-                list={list}
-                city={data?.city}
-                isSettled={data !== undefined || error !== null}
-                sorting={resolveReportSort(search)}
-                sorts={sorts}
-              />
-            }
-          />
-        </>
-      )}
+    <ReportFrame
+      list={list}
+      view={view.button}
+      download={download}
+      toBusinesses={({ pagination, allProviders }) => ({ matching: pagination.totalCount, all: allProviders })}
+      sorting={resolveReportSort(search)}
+      sorts={sorts}
+    >
       <ReportRows list={list} table={view.table} />
-    </>
+    </ReportFrame>
   )
 }
 

@@ -118,6 +118,22 @@ test('colleagues that cannot be loaded are said and tried again', async () => {
   expect(await screen.findByRole('option', { name: 'Huda Al Qahtani' })).toBeTruthy()
 })
 
+test('an “@” while the colleagues cannot be loaded: the note is written, stays with its failure, and is sent as soon as they can', async () => {
+  const server = createServer()
+  server.handle(listColleagues, () => refusal(422, 'VALIDATION_FAILED'))
+  const { user, field, save } = await openNote({ server })
+  await user.type(field, 'Ask @Huda Al Qahtani today')
+  expect(field.value).toBe('Ask @Huda Al Qahtani today')
+  await user.click(save())
+  expect((await screen.findByText('Could not load your colleagues')).closest('[role=alert]')).not.toBeNull()
+  expect([field.value, received(server)]).toEqual(['Ask @Huda Al Qahtani today', []])
+  server.handle(listColleagues, () => server.colleagues)
+  await user.click(save())
+  await waitFor(() => expect(received(server)).toEqual(['Ask @[h] today']))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(screen.queryByText('Could not load your colleagues')).toBeNull()
+})
+
 test('if a colleague was removed meanwhile, the note stays, and is saved with the name as a text', async () => {
   const { user, field, server, save } = await openNote()
   await user.type(field, '@hu')
@@ -158,6 +174,27 @@ test('a link to a note at the end of the conversation gives it the focus', async
   await open({ server: createServer([{ content: 'New note' }]), path: '/admin/help-center?chat=chat&note=n0' })
   const note = (await screen.findByText('New note')).closest('li')
   await waitFor(() => expect(document.activeElement).toBe(note))
+})
+
+test('a linked note that is scrolled away and back does not take the focus again', async () => {
+  await open({ server: createServer([{ content: 'New note' }]), path: '/admin/help-center?chat=chat&note=n0' })
+  const note = (await screen.findByText('New note')).closest('li')
+  await waitFor(() => expect(document.activeElement).toBe(note))
+  const field = screen.getByRole('textbox', { name: 'Message' })
+  act(() => field.focus())
+  const log = screen.getByRole('log')
+  const end = log.scrollTop
+  const scrollTo = (offset: number) =>
+    act(() => {
+      log.scrollTop = offset
+      fireEvent.scroll(log)
+    })
+  scrollTo(end / 2)
+  await waitFor(() => expect(screen.queryByText('New note')).toBeNull())
+  scrollTo(end)
+  const again = (await screen.findByText('New note')).closest('li')
+  expect(again).not.toBe(note)
+  expect(document.activeElement).toBe(field)
 })
 
 test('a note that was written while the conversation was closed is not announced as new', async () => {

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { ListDownload } from '#components/download/use-list-download.ts'
+import type { SortChoice } from '#components/list/list-filters.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
+import type { Sorting } from '#components/list/sorting.ts'
+import { isEmptyUnfiltered, type List, type Page } from '#components/list/use-list.ts'
+import type { ListView } from '#components/list/use-list-view.ts'
+import { ListActions } from '#components/list-actions/list-actions.tsx'
+import type { City } from '#contract/city.ts'
+import type { ReportTotals } from '#contract/reports.ts'
+import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
+import { ReportTabs } from './report-tabs.tsx'
+import { type ReportedBusinesses, ReportsHeader } from './reports-header.tsx'
+import type { ReportSearch } from './search.ts'
+
+interface ReportPage extends Page<unknown> {
+  readonly totals?: ReportTotals | null | undefined
+  readonly city?: City | null | undefined
+}
+
+type AnySort = NonNullable<ReportSearch['sort']>
+
+interface ReportFrameProps<Answer extends ReportPage> {
+  readonly list: List<Answer, ReportSearch>
+  readonly view: ListView
+  readonly download: ListDownload
+  /** Of an answer to what the address asks for. */
+  readonly toBusinesses: (answer: Answer) => ReportedBusinesses
+  readonly sorting: Sorting<AnySort>
+  readonly sorts: readonly SortChoice<AnySort>[]
+  /** The list. */
+  readonly children: ReactNode
+}
+
+/** Title, tabs, totals and filters of a report. Where there is nobody yet there is nothing to search or download. */
+export function ReportFrame<Answer extends ReportPage>({
+  list,
+  view,
+  download,
+  toBusinesses,
+  sorting,
+  sorts,
+  children,
+}: ReportFrameProps<Answer>) {
+  const { search, query } = list
+  const { data, error, isPlaceholderData } = query
+  const shown = isPlaceholderData ? undefined : data
+  const isBare = isEmptyUnfiltered(list)
+  return (
+    <>
+      <ReportsHeader search={search} businesses={shown && toBusinesses(shown)} previous={shown?.totals?.previous}>
+        {!isBare && (
+          // Wide enough for any total.
+          <ListActions view={view} download={download} downloadButton={{ variant: 'primary', className: 'min-w-[15rem]' }} />
+        )}
+      </ReportsHeader>
+      <ReportTabs shown={search.group ?? 'businesses'} search={search} />
+      {!isBare && (
+        <>
+          {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
+          <ListTabs
+            view={view}
+            filters={
+              <ReportFilters
+                list={list}
+                city={data?.city}
+                isSettled={data !== undefined || error !== null}
+                sorting={sorting}
+                sorts={sorts}
+              />
+            }
+          />
+        </>
+      )}
+      {children}
+    </>
+  )
+}
