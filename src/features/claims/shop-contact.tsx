@@ -5,12 +5,8 @@ import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { dialled } from '#ui/display/phone-number.tsx'
 import { mapAddress } from './map-address.ts'
 
-/** On phones they stand in one row that scrolls sideways, so that the first voucher is in view. */
-const tileClasses = buttonClasses(
-  'secondary',
-  'sm',
-  'max-sm:w-full max-sm:min-w-[5.25rem] max-sm:flex-col max-sm:gap-1 max-sm:px-2 max-sm:py-1.5',
-)
+/** Icons above their names on phones, four in a row. */
+const tileClasses = buttonClasses('secondary', 'sm', 'max-sm:h-full max-sm:w-full max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5')
 
 /** Another program must not be started by the link of a business. */
 const isWebAddress = (address: string | null | undefined): address is string =>
@@ -47,10 +43,10 @@ export function ShopContact({ shop }: { readonly shop: PublicShop }) {
   return (
     <ul
       aria-label={t('contact')}
-      className="relative flex gap-2 max-sm:-mx-5 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap print:hidden"
+      className="relative flex gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] sm:flex-wrap print:hidden"
     >
       {ways.map(({ name, href, Icon }) => (
-        <li key={name} className="max-sm:min-w-max max-sm:flex-1">
+        <li key={name}>
           <a href={href} {...(name !== 'call' && outside)} className={tileClasses}>
             <Icon aria-hidden />
             {t(name)}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -37,7 +37,10 @@ async function openSlowPalette() {
   return page
 }
 
-const typed = async () => (await screen.findByRole<HTMLInputElement>('combobox')).value
+async function expectTyped(text: string) {
+  const field = await screen.findByRole<HTMLInputElement>('combobox')
+  await waitFor(() => expect(field.value).toBe(text))
+}
 
 test("what is typed before the palette is there presses none of the page's keys, and stands in its field in order", async () => {
   await openSlowPalette()
@@ -46,7 +49,7 @@ test("what is typed before the palette is there presses none of the page's keys,
   await pressKey('{Control>}k{/Control}')
   await pressKey('b')
   await arrive()
-  expect(await typed()).toBe('arيb')
+  await expectTyped('arيb')
 })
 
 test('a key that a busy page handles before it has opened the palette is typed too', async () => {
@@ -63,7 +66,7 @@ test('a key that a busy page handles before it has opened the palette is typed t
     dispatch({ key: 'j' }, now + 100)
   })
   await arrive()
-  expect(await typed()).toBe('j')
+  await expectTyped('j')
 })
 
 test('it takes the letters also from a field that had the focus, and a key that writes two of them', async () => {
@@ -74,7 +77,7 @@ test('it takes the letters also from a field that had the focus, and a key that 
   await pressKey('ق')
   act(() => void search.dispatchEvent(new KeyboardEvent('keydown', { key: 'لا', bubbles: true, cancelable: true })))
   await arrive()
-  expect(await typed()).toBe('قلا')
+  await expectTyped('قلا')
   expect(search.value).toBe('')
 })
 
@@ -85,7 +88,7 @@ test('Escape calls it off, gives the single keys back, and what was typed is for
   await arrive()
   expect(screen.queryByRole('combobox')).toBeNull()
   await pressKey('{Control>}k{/Control}')
-  expect(await typed()).toBe('')
+  await expectTyped('')
   await pressKey('{Escape}')
   await pressKey('a')
   expect(await screen.findByRole('alertdialog')).toBeTruthy()

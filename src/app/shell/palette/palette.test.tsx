@@ -10,6 +10,7 @@ import { listChats } from '#contract/help-center.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
 import { listProviders } from '#contract/providers.ts'
 import { createRedemption, listRedemptions } from '#contract/redemptions.ts'
+import { listSavedViews } from '#contract/saved-views.ts'
 import { listSubAdmins } from '#contract/sub-admins.ts'
 import { buildAnnouncement } from '#fixtures/announcement-answers.ts'
 import { buildDeal, buildSubAdmin } from '#fixtures/builders.ts'
@@ -49,6 +50,32 @@ test('screens are found by their names in both languages, whatever the forms of 
   await user.keyboard('{Enter}')
   await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('saved views are found by their names and lists, and open with their filters', async () => {
+  const server = createMarketplace({ deals: deals() })
+  const view = {
+    _id: 'view-of-riyadh',
+    name: 'Riyadh cafés',
+    search: { status: 'PENDING', city: 'sa/riyadh' },
+    position: 0,
+    isShared: true,
+  }
+  server.handle(listSavedViews, ({ query: { list } }) => ({ views: list === 'deals-queue' ? [view] : [], opensWith: null }))
+  const { user, field, router } = await openPalette({ server, as: 'SUB_ADMIN' })
+  expect(server.received(listSavedViews)).toHaveLength(0)
+  await user.type(field, 'riyadh vouchers')
+  const option = await screen.findByRole('option', { name: '\u2068Riyadh cafés\u2069 · Vouchers' })
+  await user.clear(field)
+  await user.type(field, 'رياض')
+  await waitFor(() => expect(option.isConnected).toBe(false))
+  await user.clear(field)
+  await user.type(field, 'cafes')
+  await user.click(await screen.findByRole('option', { name: '\u2068Riyadh cafés\u2069 · Vouchers' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deals'))
+  expect(router.state.location.search).toMatchObject({ status: 'PENDING' })
+  // Only administrators who manage sub-admins open the audit log.
+  expect(server.received(listSavedViews).map(({ query: { list } }) => list)).not.toContain('audit')
 })
 
 test('vouchers of any status come from the server, asked once for what was typed, and open', async () => {

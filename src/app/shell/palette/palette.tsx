@@ -23,6 +23,7 @@ import { ActiveOption, Row } from './rows.tsx'
 import { bestEntries, type Entry, rankEntry, useLists, usePages, useSettings } from './use-entries.ts'
 import { useFound } from './use-found.ts'
 import { isDecision, usePageActions } from './use-page-actions.ts'
+import { useViews } from './use-views.ts'
 
 const closingKey = 'Esc'
 const none = () => undefined
@@ -112,7 +113,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const afterClosing = (entry: Entry): Entry => ({ ...entry, take: () => onAction(entry.take) })
   const actions = usePageActions().map(afterClosing)
   const pages = usePages(role)
-  const lists = useLists(role, searchText !== '')
+  const lists = [...useLists(role, searchText !== ''), ...useViews(role, searchText !== '')]
   const settings = useSettings().map(afterClosing)
   const isAnyNamed = [...actions, ...pages, ...lists, ...settings].some((entry) => rankEntry(entry, searchText) < matchRanks.misspelt)
   const entryGroup = (heading: string, entries: readonly Entry[], onSelect: () => void): Group => {

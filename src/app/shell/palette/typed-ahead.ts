@@ -13,7 +13,6 @@ export function collectTypedAhead(): Opening {
   const giveBack = pauseShortcuts()
   let letters: readonly string[] = []
   let isWanted = true
-  let isOpen = false
   const stop = () => {
     giveBack()
     document.removeEventListener('keydown', listen, { capture: true })
@@ -39,14 +38,12 @@ export function collectTypedAhead(): Opening {
   document.addEventListener('keydown', listen, { capture: true })
   window.addEventListener('pointerdown', callOff, { capture: true })
   return {
-    mayOpen: () => {
-      isOpen = isWanted && isFree()
-      return isOpen
-    },
+    mayOpen: () => isWanted && isFree(),
     end: () => {
       stop()
+      // Another request may have opened it.
       const field = document.activeElement
-      if (isOpen && letters.length > 0 && field instanceof HTMLInputElement && field.closest('[role="dialog"]'))
+      if (isWanted && letters.length > 0 && field instanceof HTMLInputElement && field.matches('[cmdk-input]'))
         typeInto(field, letters.join('').slice(0, field.maxLength))
     },
   }
