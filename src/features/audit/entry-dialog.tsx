@@ -15,9 +15,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
@@ -66,7 +64,7 @@ export function EntryDialog({ row, failure, listSearch, rows, onShow, onClose }:
       {row && rows.length > 1 && isOnPage(row, rows) && <Steps row={row} rows={rows} onShow={onShow} scope={close} />}
       {row && !isOfSeveralPeople(row) && <EntryFacts row={row} />}
       {row && row.repeats.length > 0 && <Repeats rows={[row, ...row.repeats]} />}
-      <div className={cx(dialogFooterClasses, 'max-sm:grid max-sm:grid-cols-2 max-sm:*:[button:last-child:nth-child(odd)]:col-span-2')}>
+      <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)] *:px-2">
         {row && (
           <CopyButton showsLabel label={t('line.copyLink')} value={`${window.location.origin}/admin/audit?kind=all&line=${row._id}`} />
         )}
