@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { otherScript } from '#contract/text.ts'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import type { DocumentFailureKind } from './fetch-document.ts'
 import { LoadingDocument } from './loading-document.tsx'
@@ -56,7 +57,11 @@ export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail, overl
   return (
     <>
       {!drawn && <LoadingDocument loaded={0} total={0} />}
-      <div className={drawn ? 'relative mx-auto w-fit border border-line bg-[white]' : 'sr-only'}>
+      <div
+        // Of the text on the paper, not of the page: marks stand after what they mark.
+        dir={otherScript(drawn?.text ?? '', 'en') ? 'rtl' : 'ltr'}
+        className={drawn ? 'relative mx-auto w-fit border border-line bg-[white]' : 'sr-only'}
+      >
         <div ref={paper} role="img" aria-label={label} />
         {drawn?.page === page && overlay?.(drawn.size)}
       </div>
