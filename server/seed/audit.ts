@@ -1,3 +1,4 @@
+import { namesOfChanges } from '#server/areas/registration/content.ts'
 import type { auditLog } from '#server/db/schema-security.ts'
 import type { AnnouncementRow } from './announcements.ts'
 import type { ProviderRow } from './businesses.ts'
@@ -29,6 +30,15 @@ function decisionLines({ row, reason, problems }: SeedDecision): Line[] {
   return [decided, { action: `${name}.undone`, at: undoneAt, accountId, subject, details: undone }]
 }
 
+function resubmissionLines(provider: ProviderRow, index: number): Line[] {
+  const { id, submittedAt: at } = provider
+  const { resubmitted } = businesses[index] ?? {}
+  if (!resubmitted) return []
+  const fields = namesOfChanges(provider, resubmitted.before)
+  const details = { status: 'PENDING', formerStatus: 'REJECTED', formerReason: resubmitted.reason, fields }
+  return [{ action: 'registration.resubmitted', at, accountId: id, subject: id, details }]
+}
+
 interface World {
   readonly deals: readonly SeedDeal[]
   readonly providers: readonly ProviderRow[]
@@ -40,9 +50,7 @@ interface World {
 export function seedAudit({ deals, providers, announcements, decisions }: World, now: number): AuditRow[] {
   const lines: readonly Line[] = [
     ...deals.map(({ row }) => ({ action: 'deal.created', at: row.createdAt, accountId: row.providerId, subject: row.id })),
-    ...providers.flatMap(({ id, submittedAt: at }, index) =>
-      businesses[index]?.resubmitted ? [{ action: 'registration.resubmitted', at, accountId: id, subject: id }] : [],
-    ),
+    ...providers.flatMap(resubmissionLines),
     ...announcements.map(({ id: subject, createdAt: at, providerId: accountId }) => ({
       action: 'announcement.created',
       at,

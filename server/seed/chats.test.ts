@@ -38,6 +38,12 @@ test('one business asks for a redemption of yesterday to be taken back', () => {
   expect([age >= 24, age < 72]).toEqual([true, true])
 })
 
+test('a wait begins with the question that waits, not with a thank-you of an earlier day', () => {
+  const waits = rows.flatMap(({ waitingSince }) => (waitingSince ? [(now - waitingSince.getTime()) / 3_600_000] : []))
+  expect(Math.max(...waits)).toBeLessThan(52)
+  expect(messages.some(({ createdAt, content }) => now - createdAt.getTime() > 52 * 3_600_000 && /شكر|thank/i.test(content))).toBe(true)
+})
+
 test('some are unread, some wait, one is long, and the demo business has an answer to read', () => {
   const unread = rows.filter((row) => row.lastProviderPosition > row.adminReadPosition)
   const waiting = rows.filter(({ waitingSince }) => waitingSince)

@@ -1,4 +1,3 @@
-import type { Side } from '#contract/roles.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { seedId } from '#server/db/ids.ts'
 import type { cannedReplies, chatMessages, chats } from '#server/db/schema-help-center.ts'
@@ -82,22 +81,26 @@ function writeMessages(plan: Plan, ending: Ending, now: number): Written[] {
   return newestFirst.slice(0, longChatLength).toReversed()
 }
 
-/** The first of those at the end that this side wrote; their number + 1 where the other side wrote last. */
-const runStart = (messages: readonly Written[], side: Side): number => messages.findLastIndex((each) => each.side !== side) + 2
+/** How many messages there are before the answers at the end. */
+const countBeforeAnswers = (messages: readonly Written[]): number => messages.findLastIndex(({ side }) => side !== 'admin') + 1
 
-/** Returns when the wait that an answer ended began; null for further messages. A thank-you of earlier days starts no wait. */
-function findWait(messages: readonly Written[], index: number): Date | null {
-  if (messages[index]?.side !== 'admin') return null
+/** The place of the first message of the question that ends before `end`. A thank-you of earlier days belongs to no question. */
+function findQuestion(messages: readonly Written[], end: number): number {
   const isSameQuestion = ({ side, at }: Written, place: number) =>
-    side === 'provider' && (place === index - 1 || (messages[place + 1]?.at ?? at) - at < day / 2)
-  const before = messages.slice(0, index)
-  const first = before[before.findLastIndex((message, place) => !isSameQuestion(message, place)) + 1]
-  return first ? new Date(first.at) : null
+    side === 'provider' && (place === end - 1 || (messages[place + 1]?.at ?? at) - at < day / 2)
+  return messages.slice(0, end).findLastIndex((message, place) => !isSameQuestion(message, place)) + 1
+}
+
+/** Returns when the wait that an answer ended began; null for further messages. */
+function findWait(messages: readonly Written[], index: number): Date | null {
+  const first = findQuestion(messages, index)
+  const question = messages[index]?.side === 'admin' && first < index ? messages[first] : undefined
+  return question ? new Date(question.at) : null
 }
 
 function toChat(key: string, messages: readonly Written[], ending: Ending): ChatRow {
   const lastPosition = messages.length
-  const questions = runStart(messages, 'provider')
+  const question = findQuestion(messages, lastPosition)
   const isWaiting = ending === 'waiting' || ending === 'unread'
   return {
     id: seedId('chat', key),
@@ -106,9 +109,9 @@ function toChat(key: string, messages: readonly Written[], ending: Ending): Chat
     lastMessageAt: new Date(messages.at(-1)?.at ?? 0),
     lastPosition,
     lastProviderPosition: messages.findLastIndex(({ side }) => side === 'provider') + 1,
-    adminReadPosition: ending === 'unread' ? questions - 1 : lastPosition,
-    providerReadPosition: ending === 'unseenAnswer' ? runStart(messages, 'admin') - 1 : lastPosition,
-    waitingSince: isWaiting ? new Date(messages[questions - 1]?.at ?? 0) : null,
+    adminReadPosition: ending === 'unread' ? question : lastPosition,
+    providerReadPosition: ending === 'unseenAnswer' ? countBeforeAnswers(messages) : lastPosition,
+    waitingSince: isWaiting ? new Date(messages[question]?.at ?? 0) : null,
   }
 }
 

@@ -134,7 +134,8 @@ function chatEvents(side: Side, { providers, chats: { rows, messages } }: World)
   return rows.flatMap((chat) => {
     const thread = byChat.get(chat.id) ?? []
     const last = thread.findLastIndex((message) => message.side === side)
-    const first = thread[thread.slice(0, last).findLastIndex((message) => message.side !== side) + 1]
+    const waiting = side === 'provider' && thread.find(({ createdAt }) => createdAt.getTime() === chat.waitingSince?.getTime())
+    const first = waiting || thread[thread.slice(0, last).findLastIndex((message) => message.side !== side) + 1]
     if (!first || first.side !== side) return []
     const answer = thread.findLast((message) => message.side !== side)
     const isAnswered = side === 'provider' && chat.waitingSince === null

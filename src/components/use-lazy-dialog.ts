@@ -22,6 +22,7 @@ export function useLazyDialog<Component>(load: () => Promise<Component>, begin =
   const { t: errors } = useTranslation('errors')
   const { toasts, words } = useServices()
   const [isOpen, setOpen] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   // In an object, because React would call a bare component as an updater function.
   const [loaded, setLoaded] = useState<{ readonly component: Component }>()
   const hasFailed = useRef(false)
@@ -31,7 +32,12 @@ export function useLazyDialog<Component>(load: () => Promise<Component>, begin =
   }
   const preload = () => void fetchComponent().catch(() => undefined)
   const open = () => {
-    const { mayOpen, end } = begin()
+    const { mayOpen, end: finish } = begin()
+    const end = () => {
+      setOpening(false)
+      finish()
+    }
+    setOpening(true)
     void fetchComponent().then(
       () => {
         if (mayOpen()) flushSync(() => setOpen(true))
@@ -47,5 +53,5 @@ export function useLazyDialog<Component>(load: () => Promise<Component>, begin =
       },
     )
   }
-  return { component: loaded?.component, isOpen, setOpen, open, preload: { onPointerEnter: preload, onFocus: preload } }
+  return { component: loaded?.component, isOpen, isOpening, setOpen, open, preload: { onPointerEnter: preload, onFocus: preload } }
 }

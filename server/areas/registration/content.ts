@@ -42,3 +42,19 @@ export const toColumns = (content: ReturnType<typeof toContent>) => ({
   ...foldedNames(content.businessNameEn, content.businessNameAr),
   cityId: nearestCityId(content.longitude, content.latitude),
 })
+
+const contractNames: Readonly<Record<string, string>> = {
+  businessCategoryId: 'businessCategory',
+  businessLicense: 'businessLicenseDoc',
+  longitude: 'location',
+  latitude: 'location',
+  locationSource: 'location',
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Names of the contract, for the audit log: it names the changed fields, not their values. Null if nothing was changed. */
+export function namesOfChanges(former: Values, content: Values): string | null {
+  const changed = Object.entries(content).filter(([name, value]) => (former[name] ?? '') !== (value ?? ''))
+  return [...new Set(changed.map(([name]) => contractNames[name] ?? name))].join(', ') || null
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { providerSubmissions, providers } from '#server/db/schema.ts'
 import { attempts, auditLog } from '#server/db/schema-security.ts'
@@ -48,8 +48,21 @@ test('corrected details are reviewed again; what a registration does not have st
     { providerId: 'rejected', at: new Date(server.clock.now), content: { businessLicense: business?.businessLicense } },
   ])
   const lines = await server.db.select().from(auditLog).offset(before)
-  const details = { formerStatus: 'REJECTED', formerReason: 'The licence has expired' }
+  const details = {
+    status: 'PENDING',
+    formerStatus: 'REJECTED',
+    formerReason: 'The licence has expired',
+    fields: expect.stringMatching(/^businessNameEn, .*businessLicenseDoc/),
+  }
   expect(lines).toMatchObject([{ action: 'registration.resubmitted', accountId: 'rejected', subject: 'rejected', details }])
+})
+
+test('the audit log names the fields that were corrected, and no others', async () => {
+  await resubmit({}, { parts: [] })
+  await server.db.update(providers).set({ approvalStatus: 'REJECTED' }).where(isRejected)
+  await resubmit({ managerName: 'Salma', location: '[46.7, 24.7]' }, { parts: [] })
+  const [line] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(line?.details).toMatchObject({ fields: 'managerName, location' })
 })
 
 test('the licence stays when none is sent, and is needed where there is none', async () => {

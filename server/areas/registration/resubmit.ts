@@ -9,7 +9,7 @@ import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { licenceRequired, type PreparedResubmission } from './checks.ts'
-import { toColumns, toContent } from './content.ts'
+import { namesOfChanges, toColumns, toContent } from './content.ts'
 
 /** Without a new file the licence stays. @throws Problem `CONFLICT` where the business was resubmitted or decided meanwhile */
 export async function resubmit(
@@ -41,7 +41,12 @@ export async function resubmit(
     .set({ ...toColumns(content), ...newLicence, ...undecided, submittedAt: new Date(at), version: former.version + 1 })
     .where(eq(providers.id, id))
   await db.insert(providerSubmissions).values({ providerId: id, at: new Date(at), content })
-  const details = { formerStatus: former.approvalStatus, formerReason: former.reason }
+  const details = {
+    status: undecided.approvalStatus,
+    formerStatus: former.approvalStatus,
+    formerReason: former.reason,
+    fields: namesOfChanges(former, content),
+  }
   await audit(db, { action: 'registration.resubmitted', at, accountId: id, subject: id, ip, details })
   await publishProviderChange(db, id)
   await endTasks(db, { topic: 'decidedProvider', providerId: id, subjectId: id, how: 'corrected', at })

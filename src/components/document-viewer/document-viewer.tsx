@@ -1,15 +1,13 @@
 import { Download, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useSize } from '#ui/hooks/use-size.ts'
 import { type DocumentFailureKind, describeFailure, isMissing, mayDownload } from './fetch-document.ts'
 import { Frames } from './frames.tsx'
+import { LoadingDocument } from './loading-document.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { RotatedPicture } from './rotated-picture.tsx'
 import { SearchStatus } from './search-status.tsx'
@@ -69,23 +67,9 @@ export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentView
   useEffect(() => report(), [status])
   return (
     <div className={cx('border-line border-t', options.fills ? 'flex min-h-0 grow flex-col' : 'grid grid-cols-[minmax(0,1fr)]')}>
-      {state.status === 'loading' && <Loading {...state.progress} />}
+      {state.status === 'loading' && <LoadingDocument {...state.progress} />}
       {state.status === 'failed' && <Failure error={state.error} onRetry={tryAgain} onDownload={onDownload} />}
       {state.status === 'opened' && <Opened {...options} document={state.document} onFail={fail} />}
-    </div>
-  )
-}
-
-function Loading({ loaded, total }: { readonly loaded: number; readonly total: number }) {
-  const { t } = useTranslation('documentViewer')
-  const fmt = useFmt()
-  return (
-    <div className="grid min-h-[15rem] content-center justify-items-center gap-3 p-4">
-      <Spinner label={t('loading')} />
-      <div className="w-full max-w-[15rem]">
-        <ProgressBar label={t('loading')} value={total > 0 ? (100 * loaded) / total : undefined} />
-      </div>
-      <p className="min-h-[1rem] text-caption text-ink-3">{loaded > 0 && <bdi>{fmt.fileSize(loaded)}</bdi>}</p>
     </div>
   )
 }

@@ -89,7 +89,13 @@ function FrameButton({ frame: { kind, label }, box, press, isFirst, onPress }: F
       onClick={onPress}
     >
       {Icon && isFirst && (
-        <span aria-hidden className={cx('absolute -top-2.5 -end-2.5 grid size-icon-sm place-items-center rounded-full text-on-fill', mark)}>
+        <span
+          aria-hidden
+          className={cx(
+            'absolute top-1/2 start-full ms-1 -translate-y-1/2 grid size-icon-sm place-items-center rounded-full text-on-fill',
+            mark,
+          )}
+        >
           <Icon className="size-2.5 stroke-[3.5]" />
         </span>
       )}

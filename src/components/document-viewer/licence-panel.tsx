@@ -5,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { type Opening, pauseKeys, useLazyDialog } from '../use-lazy-dialog.ts'
 import type { ViewerOptions } from './document-viewer.tsx'
+import { LoadingDocument } from './loading-document.tsx'
 import { useDownloadDocument } from './use-download-document.ts'
 
 const loadViewer = () => import('./document-viewer.tsx').then(({ DocumentViewer }) => DocumentViewer)
@@ -29,7 +30,14 @@ interface LicencePanelProps {
 /** A card with the buttons "View licence" and "Download"; it has no heading. The viewer opens below and is loaded only then. */
 export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, children }: LicencePanelProps) {
   const { t } = useTranslation('documentViewer')
-  const { component: DocumentViewer, isOpen, setOpen, open, preload } = useLazyDialog(loadViewer, opensItself ? openQuietly : pauseKeys)
+  const {
+    component: DocumentViewer,
+    isOpen,
+    isOpening,
+    setOpen,
+    open,
+    preload,
+  } = useLazyDialog(loadViewer, opensItself ? openQuietly : pauseKeys)
   const [isDownloading, download] = useDownloadDocument(fileKey)
   const panel = useRef<HTMLDivElement>(null)
   const scrolls = useRef(false)
@@ -66,7 +74,15 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
         </div>
       </div>
       {children}
-      {DocumentViewer && isOpen && <DocumentViewer {...viewer} fileKey={fileKey} onDownload={() => void download()} />}
+      {DocumentViewer && isOpen ? (
+        <DocumentViewer {...viewer} fileKey={fileKey} onDownload={() => void download()} />
+      ) : (
+        isOpening && (
+          <div className="border-line border-t">
+            <LoadingDocument loaded={0} total={0} />
+          </div>
+        )
+      )}
     </div>
   )
 }

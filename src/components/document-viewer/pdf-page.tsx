@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Spinner } from '#ui/feedback/spinner.tsx'
+import { otherScript } from '#contract/text.ts'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import type { DocumentFailureKind } from './fetch-document.ts'
+import { LoadingDocument } from './loading-document.tsx'
 import type { OpenedPdf } from './open-pdf.ts'
 import type { PageSize } from './text/page-text.ts'
 
@@ -23,7 +23,6 @@ interface PdfPageProps {
 }
 
 export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail, overlay }: PdfPageProps) {
-  const { t } = useTranslation('documentViewer')
   const paper = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<{ readonly page: number; readonly text: string; readonly size: PageSize }>()
   const [isDrawing, setDrawing] = useState(true)
@@ -57,8 +56,12 @@ export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail, overl
   }, [isTimed, page, width, zoom, rotation])
   return (
     <>
-      {!drawn && <Spinner label={t('loading')} />}
-      <div className="relative mx-auto w-fit border border-line bg-[white]">
+      {!drawn && <LoadingDocument loaded={0} total={0} />}
+      <div
+        // Of the text on the paper, not of the page: marks stand after what they mark.
+        dir={otherScript(drawn?.text ?? '', 'en') ? 'rtl' : 'ltr'}
+        className={drawn ? 'relative mx-auto w-fit border border-line bg-[white]' : 'sr-only'}
+      >
         <div ref={paper} role="img" aria-label={label} />
         {drawn?.page === page && overlay?.(drawn.size)}
       </div>

@@ -1,25 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { displayName, type Names } from '#components/bilingual/names.tsx'
-import type { Announcement } from '#contract/announcements.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { createFmt } from '#i18n/fmt.ts'
-import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
+import { languages } from '#i18n/languages.ts'
 import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
-
-export interface AnnouncementText {
-  /** Undefined where the backend does not say; the text then has the direction of its first letter. */
-  readonly language: Language | undefined
-  readonly title: string
-  readonly message: string
-}
-
-/** The text as it was written, and its translation. */
-export const announcementTexts = ({ language, title, message, translation }: Announcement): readonly AnnouncementText[] => [
-  { language, title, message },
-  ...(translation ? [{ ...translation, language: language && otherLanguage(language) }] : []),
-]
+import type { AnnouncementText } from './announcement-texts.ts'
 
 interface CustomerPreviewProps {
   readonly texts: readonly AnnouncementText[]

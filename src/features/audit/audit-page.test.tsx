@@ -81,6 +81,7 @@ test('the keys and buttons step through the entries of the page, and an item sho
   )
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('1 of 3 on this page')).toBeTruthy()
+  expect(['K', 'J'].map((cap) => dialog.getByText(cap).textContent)).toEqual(['K', 'J'])
   await pressKey('j')
   expect(await dialog.findByText('2 of 3 on this page')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'New hours' }).getAttribute('href')).toContain('/admin/notifications?')

@@ -16,8 +16,8 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
+import { Kbd } from '#ui/display/kbd.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { countEntries, type GroupedEntry, isOfSeveralPeople } from './group-entries.ts'
 import type { AuditSearch } from './search.ts'
@@ -64,7 +64,7 @@ export function EntryDialog({ row, failure, listSearch, rows, onShow, onClose }:
       {row && rows.length > 1 && isOnPage(row, rows) && <Steps row={row} rows={rows} onShow={onShow} scope={close} />}
       {row && !isOfSeveralPeople(row) && <EntryFacts row={row} />}
       {row && row.repeats.length > 0 && <Repeats rows={[row, ...row.repeats]} />}
-      <div className={dialogFooterClasses}>
+      <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)] *:px-2">
         {row && (
           <CopyButton showsLabel label={t('line.copyLink')} value={`${window.location.origin}/admin/audit?kind=all&line=${row._id}`} />
         )}
@@ -134,14 +134,17 @@ interface StepButtonProps {
 }
 
 const StepButton = ({ label, icon: Icon, cap, onClick }: StepButtonProps) => (
-  <IconButton
-    label={label}
-    icon={<Icon aria-hidden className="size-icon rtl:-scale-x-100" />}
-    aria-keyshortcuts={cap}
-    aria-disabled={!onClick}
-    className="aria-disabled:text-line-strong"
-    onClick={onClick}
-  />
+  <span className="flex items-center">
+    {cap && <Kbd className="touch:hidden max-sm:hidden">{cap}</Kbd>}
+    <IconButton
+      label={label}
+      icon={<Icon aria-hidden className="size-icon rtl:-scale-x-100" />}
+      aria-keyshortcuts={cap}
+      aria-disabled={!onClick}
+      className="aria-disabled:text-line-strong"
+      onClick={onClick}
+    />
+  </span>
 )
 
 function EntryFacts({ row }: { readonly row: AuditRow }) {

@@ -1,7 +1,9 @@
 import type * as AlertRadix from '@radix-ui/react-alert-dialog'
+import { X } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, useRef } from 'react'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 
 type DialogTone = 'no' | 'warn' | 'info' | 'teal'
@@ -68,6 +70,8 @@ interface DialogFrameProps {
   readonly above?: boolean | undefined
   /** For a document. */
   readonly wide?: boolean | undefined
+  /** Of a button at the top, for a dialog that is longer than a phone. */
+  readonly closeLabel?: string | undefined
   readonly children: ReactNode
 }
 
@@ -95,10 +99,18 @@ export function DialogFrame({ parts, open, onOpenChange, title, description, ico
                   {icon}
                 </span>
               )}
-              <div className="grid min-w-0 gap-0.5">
+              <div className="grid min-w-0 flex-1 gap-0.5">
                 <parts.Title className="wrap-anywhere text-balance font-semibold text-h2">{title}</parts.Title>
                 <parts.Description className="wrap-anywhere text-pretty text-body text-ink-2">{description}</parts.Description>
               </div>
+              {props.closeLabel && (
+                <IconButton
+                  label={props.closeLabel}
+                  icon={<X aria-hidden className="size-icon" />}
+                  className="-m-1"
+                  onClick={() => onOpenChange(false)}
+                />
+              )}
             </div>
             {props.children}
           </parts.Content>

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { DialogFrame } from './dialog-frame.tsx'
 
-interface DialogProps extends Pick<ComponentProps<typeof DialogFrame>, 'tone' | 'above' | 'wide'> {
+interface DialogProps extends Pick<ComponentProps<typeof DialogFrame>, 'tone' | 'above' | 'wide' | 'closeLabel'> {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode

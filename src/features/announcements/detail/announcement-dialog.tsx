@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { type Announcement, changeAnnouncement } from '#contract/announcements.ts'
 import { languages } from '#i18n/languages.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { announcementState } from '../announcement-status.tsx'
+import { textFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { simulatedFetch } from '../simulated/simulated-calls.ts'
@@ -83,7 +85,8 @@ const toDescription = (announcement: Announcement, canChange: boolean) => {
   return state === 'REJECTED' && canChange ? 'REJECTED_CHANGEABLE' : (state ?? 'unknown')
 }
 
-function Title({ announcement: { language, title } }: { readonly announcement: Announcement }) {
+function Title({ announcement }: { readonly announcement: Announcement }) {
+  const { language, title } = textFor(useLanguage(), announcement)
   return (
     <bdi lang={language} dir={language && languages[language].dir}>
       {title}

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { Announcement } from '#contract/announcements.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { textFor } from '../announcement-texts.ts'
 import { useSimulatedDelete } from '../simulated/simulated-calls.ts'
 
 interface DeleteAnnouncementProps {
@@ -15,6 +17,7 @@ interface DeleteAnnouncementProps {
 export function DeleteAnnouncement({ announcement, onDeleted }: DeleteAnnouncementProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const submitterStatus = useSubmitterStatus()
+  const { title } = textFor(useLanguage(), announcement)
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useSimulatedDelete(announcement)
   const remove = () =>
@@ -33,7 +36,7 @@ export function DeleteAnnouncement({ announcement, onDeleted }: DeleteAnnounceme
         above
         open={isOpen}
         onOpenChange={setOpen}
-        title={t('delete.title', { title: announcement.title })}
+        title={t('delete.title', { title })}
         description={t('delete.text')}
         confirmLabel={t('delete.confirm')}
         cancelLabel={t('delete.cancel')}

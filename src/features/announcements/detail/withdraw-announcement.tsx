@@ -3,13 +3,16 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Announcement } from '#contract/announcements.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { textFor } from '../announcement-texts.ts'
 import { announcementMutations } from '../api.ts'
 
-export function WithdrawAnnouncement({ announcement: { _id, title } }: { readonly announcement: Announcement }) {
+export function WithdrawAnnouncement({ announcement }: { readonly announcement: Announcement }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
+  const { title } = textFor(useLanguage(), announcement)
   const { api } = useServices()
   const { isOffline } = useConnection()
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +34,7 @@ export function WithdrawAnnouncement({ announcement: { _id, title } }: { readonl
         busy={isPending}
         busyLabel={t('withdraw.busy')}
         blocked={isOffline && !isPending}
-        onConfirm={() => mutate(_id)}
+        onConfirm={() => mutate(announcement._id)}
       />
     </>
   )

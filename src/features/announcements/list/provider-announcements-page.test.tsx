@@ -59,6 +59,23 @@ test('the tabs tell how many wait, are scheduled or sent, and were rejected', as
   expect(await main().findByText(/Write in normal letters/)).toBeTruthy()
 })
 
+test("one in two languages is shown in the reader's", async () => {
+  const [row] = providerAnnouncements
+  const both = {
+    ...row,
+    _id: 'both',
+    title: 'Two for one',
+    message: 'Today',
+    language: 'en',
+    translation: { title: 'اثنان بسعر واحد', message: 'اليوم' },
+  }
+  const server = createServer([both as Announcement])
+  await open(`?status=${row?.notificationStatus}`, { server, language: 'ar' })
+  const shown = await main().findByText('اثنان بسعر واحد')
+  expect([shown.lang, shown.dir]).toEqual(['ar', 'rtl'])
+  expect(main().queryByText('Two for one')).toBeNull()
+})
+
 test('an order that is not on offer is not shown as another one', async () => {
   await open('?status=APPROVED&sort=decidedAt&dir=1')
   const order = await screen.findByRole<HTMLOptionElement>('option', { name: 'Sort: another order', hidden: true })

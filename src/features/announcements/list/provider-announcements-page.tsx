@@ -13,11 +13,13 @@ import { type ListView, useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { type Announcement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { textFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
 import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
 import { type AnnouncementSearch, type AnnouncementSort, parseAnnouncementSearch } from '../search.ts'
@@ -48,7 +50,8 @@ export function ProviderAnnouncementsPage() {
     ({ _id }: Announcement) => ({ to: '/service-provider/notifications', search: { ...search, id: _id }, resetScroll: false }) as const,
     [search],
   )
-  const rowLabel = useCallback(({ title }: Announcement) => t('open', { title }), [t])
+  const language = useLanguage()
+  const rowLabel = useCallback((row: Announcement) => t('open', { title: textFor(language, row).title }), [t, language])
   return (
     <>
       <PageHeader

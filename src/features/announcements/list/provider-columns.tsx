@@ -4,21 +4,23 @@ import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { languages } from '#i18n/languages.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
+import { textFor } from '../announcement-texts.ts'
 import { resolveAnnouncementSort } from '../list-query.ts'
 import { messageClasses } from '../message-classes.ts'
 import { ShortResults } from '../results.tsx'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 
-/** Title over message, in their own direction; of a rejected one the reason. On cards, where the message has two lines, both start at the edge of their language. */
+/** Title over message, in the reader's language where they have it, in their own direction; of a rejected one the reason. On cards, where the message has two lines, both start at the edge of their language. */
 function TitleAndMessage({ row }: { readonly row: Announcement }) {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
-  const { language, title, message, notificationStatus, reason, isLate } = row
+  const { notificationStatus, reason, isLate } = row
+  const { language, title, message } = textFor(useLanguage(), row)
   const textAttributes = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
   return (
     <span className="grid min-w-0">

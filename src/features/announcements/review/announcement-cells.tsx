@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, TruncatedName } from '#components/bilingual/names.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
+import { textFor } from '../announcement-texts.ts'
 import { messageClasses } from '../message-classes.ts'
 import { SendTime } from '../send-time.tsx'
 
@@ -16,10 +18,11 @@ interface TextsProps {
   readonly hasBusiness: boolean
 }
 
-/** Title and message, or the reason of a rejected one, each in its own direction. On cards, where the message has two lines, all start at the edge of the page. */
+/** Title and message in the reader's language where they have it, or the reason of a rejected one, each in its own direction. On cards, where the message has two lines, all start at the edge of the page. */
 export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  const { title, message, reason, language, notificationStatus } = row
+  const { reason, notificationStatus } = row
+  const { language, title, message } = textFor(useLanguage(), row)
   const isRejected = notificationStatus === 'REJECTED' && reason
   return (
     <span className="grid min-w-0">

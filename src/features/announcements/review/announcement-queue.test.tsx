@@ -70,6 +70,17 @@ test('the one that waits longest comes first; times are in words and exact, an o
   ).toEqual(['All6', 'Pending3', 'Approved2', 'Rejected1'])
 })
 
+test("one in two languages is shown and named in the reader's", async () => {
+  const translation = { title: 'باقات الخميس', message: 'ورد طازج' }
+  const rows = [buildAnnouncement('p1', { title: 'Thursday flowers', message: 'Fresh', language: 'en', translation })]
+  const { user } = await open('', { rows, language: 'ar' })
+  const shown = await screen.findByText('باقات الخميس')
+  expect([shown.lang, screen.getByText('ورد طازج').lang]).toEqual(['ar', 'ar'])
+  expect(screen.queryByText('Thursday flowers')).toBeNull()
+  await user.click(screen.getByRole('link', { name: /باقات الخميس/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: /باقات الخميس/ })).toBeTruthy()
+})
+
 test('the number of those that wait longer than two days links to them, and the filter can be cleared', async () => {
   const { router, user, lastQuery } = await open('', { language: 'ar' })
   await user.click(await screen.findByRole('link', { name: 'تنتظر منذ أكثر من يومين: \u20661\u2069' }))

@@ -10,7 +10,9 @@ import { useListView } from '#components/list/use-list-view.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueuePage } from '#components/review/queue-page.tsx'
 import { type Announcement, decideAnnouncement, downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { textFor } from '../announcement-texts.ts'
 import { announcementQueries, fetchAnnouncementFile } from '../api.ts'
 import { type AnnouncementSearch, parseAnnouncementSearch } from '../search.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
@@ -43,7 +45,8 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
     list,
     fetchFile: (rows, options) => fetchAnnouncementFile(api, rows === 'all' ? undefined : list.search, options),
   })
-  const getName = useCallback((row: Announcement) => row.title || t('untitled'), [t])
+  const language = useLanguage()
+  const getName = useCallback((row: Announcement) => textFor(language, row).title || t('untitled'), [t, language])
   return (
     <QueuePage
       title={area('title')}

@@ -7,6 +7,7 @@ import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { textFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
 import {
   isOverdue,
@@ -30,7 +31,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
   const allowsQuickApproval = useAllowsQuickApproval()
   const items = rows.map((row) => ({
     id: row._id,
-    name: row.title || t('untitled'),
+    name: textFor(language, row).title || t('untitled'),
     about: displayName(language, businessNames(row.serviceProvider)),
     status: row.notificationStatus,
     version: row.version,

@@ -6,8 +6,10 @@ import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import type { Announcement } from '#contract/announcements.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
+import { textFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { OtherAnnouncements, useAudience } from './announcement-audience.tsx'
@@ -28,12 +30,13 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const client = useQueryClient()
   const { api } = useServices()
-  const { title, notificationStatus, createdAt, submittedAt = createdAt, sentAt, withdrawnAt } = announcement
+  const { notificationStatus, createdAt, submittedAt = createdAt, sentAt, withdrawnAt } = announcement
   const [opened] = useState(notificationStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const decided = useAnnouncementDecision(announcement, search)
   const history = useHistory(announcement)
   const audience = useAudience(announcement._id)
+  const { title, language } = textFor(useLanguage(), announcement)
   const name = title || queueText('untitled')
   return (
     <ReviewPage
@@ -51,7 +54,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
         <ReviewHeader
           // In the language of the business, beside the product's name in the page's.
           title={`\u2068${name}\u2069`}
-          heading={<bdi lang={title ? announcement.language : undefined}>{name}</bdi>}
+          heading={<bdi lang={title ? language : undefined}>{name}</bdi>}
           listTitle={area('title')}
           allTab={area('all')}
           linkTo={queueLink}

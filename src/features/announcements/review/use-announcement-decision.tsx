@@ -9,10 +9,11 @@ import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { maxUndoSeconds } from '#contract/limits.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { textFor } from '../announcement-texts.ts'
 import { announcementMutations } from '../api.ts'
 import { toAnnouncementListQuery } from '../list-query.ts'
 import { RecipientGroupFact } from '../recipient-group.tsx'
@@ -72,6 +73,7 @@ type Question = DecisionConfig['question']
 export function useAnnouncementQuestion(): (announcement: Announcement) => Question {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
+  const language = useLanguage()
   const fmt = useFmt()
   const zone = useZoneName()
   const isFullBackend = useIsFullBackend()
@@ -79,7 +81,7 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
   return (announcement) =>
     ({ isApproved, expectedStatus }) => {
       const { scheduledDateTime: due } = announcement
-      const name = announcement.title || queueText('untitled')
+      const name = textFor(language, announcement).title || queueText('untitled')
       if (!isApproved) {
         const kind = expectedStatus === 'APPROVED' ? 'withdraw' : 'reject'
         return {
@@ -116,6 +118,7 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
 export function useAnnouncementDecision(announcement: Announcement, search: AnnouncementSearch): DecisionConfig {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
+  const language = useLanguage()
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
   const allowsQuickApproval = useAllowsQuickApproval()
@@ -140,7 +143,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     // Names the announcement, because the next one is on screen by then.
     successToast: (request: DecisionRequest<unknown>) => ({
       text: t(`history.${decidedStatus(request)}`),
-      about: announcement.title || queueText('untitled'),
+      about: textFor(language, announcement).title || queueText('untitled'),
       subject: id,
       action: { label: t('view'), run: () => void navigate(queueLink(search, id)) },
     }),

@@ -81,6 +81,9 @@ describe('the business beside the chat', () => {
     await user.click(await screen.findByRole('button', { name: 'The business' }))
     const panel = await screen.findByRole('dialog', { name: 'The business' })
     expect(await within(panel).findByText('Last refused scans')).toBeTruthy()
+    const [top] = within(panel).getAllByRole('button', { name: 'Close' })
+    if (top) await user.click(top)
+    expect(screen.queryByRole('dialog', { name: 'The business' })).toBeNull()
     vi.unstubAllGlobals()
   })
 

@@ -13,7 +13,14 @@ interface PanelDialogProps extends BusinessPanelProps {
 export function PanelDialog({ open, onOpenChange, ...panel }: PanelDialogProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('panel')} description={t('panelText')} initialFocus="box">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('panel')}
+      description={t('panelText')}
+      initialFocus="box"
+      closeLabel={t('close')}
+    >
       <BusinessPanel {...panel} />
       <div className={dialogFooterClasses}>
         <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>

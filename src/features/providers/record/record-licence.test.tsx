@@ -20,6 +20,7 @@ const row = (field: string) => within(document.querySelector<HTMLElement>(`[data
 
 test('beside the fields the licence opens by itself, and what its text says stands at each field', async () => {
   const { links, user } = await openRecordWithLicence(right)
+  expect(await screen.findByText('Loading the file')).toBeTruthy()
   await screen.findByText(/details found/)
   expect(links()).toEqual(['p1.pdf'])
   const found = row('commercialRegNo').getByRole('button', { name: /found on page 1 of the licence/ })
