@@ -6,7 +6,11 @@ import { dialled } from '#ui/display/phone-number.tsx'
 import { mapAddress } from './map-address.ts'
 
 /** Icons above their names on phones, four in a row. */
-const tileClasses = buttonClasses('secondary', 'sm', 'max-sm:h-full max-sm:w-full max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5')
+const tileClasses = buttonClasses(
+  'secondary',
+  'sm',
+  'max-sm:h-full max-sm:w-full max-sm:flex-col max-sm:gap-1 max-sm:whitespace-normal max-sm:px-1 max-sm:py-1.5 max-sm:text-center',
+)
 
 /** Another program must not be started by the link of a business. */
 const isWebAddress = (address: string | null | undefined): address is string =>

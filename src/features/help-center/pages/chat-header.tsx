@@ -102,13 +102,13 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
   const business = row.chat.serviceProvider
   const other = otherLanguage(language)
   const names = businessNames(business)
-  const city = business?.city && toNames(business.city)
-  const cityName = city && displayName(language, city)
-  const writes = written && t(`chat.writesIn.${written}`)
-  const parts = [cityName && <InlineName {...city} />, writes].filter(Boolean)
+  const parts = [
+    business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />,
+    written && t(`chat.writesIn.${written}`),
+  ].filter(Boolean)
   const otherName = names[language] && names[other]
   return (
-    <p title={[cityName, writes, otherName].filter(Boolean).join(separator)} className="flex min-w-0 gap-x-1 text-caption text-ink-3">
+    <p className="flex min-w-0 gap-x-1 text-caption text-ink-3">
       {parts.length > 0 && (
         <span className="min-w-0 truncate">
           {parts.map((part, index) => (
