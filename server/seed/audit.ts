@@ -35,7 +35,7 @@ function resubmissionLines(provider: ProviderRow, index: number): Line[] {
   const { resubmitted } = businesses[index] ?? {}
   if (!resubmitted) return []
   const fields = namesOfChanges(provider, resubmitted.before)
-  const details = { status: 'PENDING', formerStatus: 'REJECTED', formerReason: resubmitted.reason, fields }
+  const details = { formerStatus: 'REJECTED', formerReason: resubmitted.reason, fields }
   return [{ action: 'registration.resubmitted', at, accountId: id, subject: id, details }]
 }
 

@@ -42,7 +42,6 @@ export async function resubmit(
     .where(eq(providers.id, id))
   await db.insert(providerSubmissions).values({ providerId: id, at: new Date(at), content })
   const details = {
-    status: undecided.approvalStatus,
     formerStatus: former.approvalStatus,
     formerReason: former.reason,
     fields: namesOfChanges(former, content),

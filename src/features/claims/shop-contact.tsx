@@ -5,7 +5,7 @@ import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { dialled } from '#ui/display/phone-number.tsx'
 import { mapAddress } from './map-address.ts'
 
-/** Icons above their names on phones, four in a row. */
+/** On phones the icons stand above the names. */
 const tileClasses = buttonClasses(
   'secondary',
   'sm',
