@@ -66,13 +66,13 @@ test.describe('a read', () => {
     }
   })
 
-  test('is aborted when the page is left before its response', async ({ page, faults }) => {
+  test('is aborted when the page is left before its response', async ({ page, faults, words }) => {
     await page.goto('/admin/deals')
     await faults.plan({ call: 'deals.get', slow: minute })
     await shownRows(page).first().click()
     await expect.poll(() => faults.statuses('deals.get')).toEqual([null])
     // The call may begin before the page that it belongs to is mounted.
-    await expect(shownRows(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: words.deals('detail.review.loading'), exact: true })).toBeVisible()
     await page.goBack()
     await expect.poll(async () => (await faults.arrivals('deals.get'))[0]).toMatchObject({ abandoned: true })
     await expect(shownRows(page)).toHaveCount(10)

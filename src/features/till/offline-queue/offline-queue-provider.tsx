@@ -11,9 +11,7 @@ import { createOutboxStore, OfflineQueueContext, type Outboxes } from './offline
 import { refusalsName } from './refusal-name.ts'
 
 const loadWorker = async (words: Words) => {
-  const needed = words.load({ words: ['till'] })
-  // The dialog must be available without a connection.
-  const [{ OfflineQueueWorker }] = await Promise.all([import('./offline-queue-worker.tsx'), needed, loadSignOutDialog()])
+  const [{ OfflineQueueWorker }] = await Promise.all([import('./offline-queue-worker.tsx'), words.load({ words: ['till'] })])
   return OfflineQueueWorker
 }
 
@@ -31,7 +29,10 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   }
   const load = useCallback(() => loadWorker(words), [words])
   const hasStored = getUnsentCounts(storage, userId).scans > 0 || getOutboxCount(storage, refusalsName, userId) > 0
-  const OfflineQueueWorker = useIdleModule(load, active !== undefined || hasStored, active === 'due')
+  const isWanted = active !== undefined || hasStored
+  const OfflineQueueWorker = useIdleModule(load, isWanted, active === 'due')
+  // The dialog must be available without a connection.
+  useIdleModule(loadSignOutDialog, isWanted, active === 'due')
   const setOutboxes = (loaded: Outboxes | undefined) => outboxes.setState({ loaded })
   const activate = useCallback((isDue: boolean) => setActive((before) => (isDue ? 'due' : (before ?? 'idle'))), [])
   return (
