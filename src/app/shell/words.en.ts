@@ -128,12 +128,6 @@ export const en = {
       found_one: '{{count, number}} redemption found',
       found_other: '{{count, number}} redemptions found',
     },
-    views: {
-      name: 'Saved views',
-      searching: 'Searching the saved views',
-      found_one: '{{count, number}} saved view found',
-      found_other: '{{count, number}} saved views found',
-    },
     settings: 'Settings',
     language: 'Language',
     languages: { en: 'English', ar: 'Arabic' },
