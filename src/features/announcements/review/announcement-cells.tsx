@@ -8,8 +8,9 @@ import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
-import { rowLine, textFor } from '../announcement-texts.ts'
+import { textFor } from '../announcement-texts.ts'
 import { messageClasses } from '../message-classes.ts'
+import { rowLine } from '../row-line.ts'
 import { SendTime } from '../send-time.tsx'
 
 interface TextsProps {
