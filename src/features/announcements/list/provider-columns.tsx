@@ -23,7 +23,8 @@ interface RowProps {
   readonly search: string | undefined
 }
 
-const attributesOf = (language: Language | undefined) => ({ lang: language, dir: language ? languages[language].dir : 'auto' }) as const
+const getTextAttributes = (language: Language | undefined) =>
+  ({ lang: language, dir: language ? languages[language].dir : 'auto' }) as const
 
 /** Title over message, in the reader's language where they have it, in their own direction; of a rejected one the reason. On cards, where the message has two lines, both start at the edge of their language. */
 function TitleAndMessage({ row, search }: RowProps) {
@@ -34,7 +35,7 @@ function TitleAndMessage({ row, search }: RowProps) {
   const line = rowLine(reader, row, search)
   return (
     <span className="grid min-w-0">
-      <TruncatedText {...attributesOf(language)} className="font-medium text-body max-sm:text-match">
+      <TruncatedText {...getTextAttributes(language)} className="font-medium text-body max-sm:text-match">
         {title}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">
@@ -44,7 +45,7 @@ function TitleAndMessage({ row, search }: RowProps) {
             <FreeText text={reason} />
           </TruncatedText>
         ) : (
-          <TruncatedText {...attributesOf(line.language)} className={messageClasses(line.isMatch)}>
+          <TruncatedText {...getTextAttributes(line.language)} className={messageClasses(line.isMatch)}>
             <FreeText text={line.text} />
           </TruncatedText>
         )}
