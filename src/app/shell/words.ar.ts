@@ -59,7 +59,6 @@ export const ar = {
     pages: 'الصفحات',
     lists: 'القوائم',
     businessesIn: 'المنشآت المسجّلة: {{category, name}}',
-    viewOf: '{{view, name}} · {{list}}',
     newVoucher: 'قسيمة جديدة',
     newAnnouncement: 'إشعار مجدول جديد',
     newSubAdmin: 'إضافة مشرف فرعي',

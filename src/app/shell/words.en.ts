@@ -58,7 +58,6 @@ export const en = {
     pages: 'Pages',
     lists: 'Lists',
     businessesIn: 'Registered businesses: {{category, name}}',
-    viewOf: '{{view, name}} · {{list}}',
     newVoucher: 'New voucher',
     newAnnouncement: 'New scheduled notification',
     newSubAdmin: 'Add sub-admin',

@@ -74,15 +74,12 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
         </div>
       </div>
       {children}
-      {DocumentViewer && isOpen ? (
-        <DocumentViewer {...viewer} fileKey={fileKey} onDownload={() => void download()} />
-      ) : (
-        isOpening && (
-          <div className="border-line border-t">
-            <LoadingDocument loaded={0} total={0} />
-          </div>
-        )
+      {isOpening && !isOpen && (
+        <div className="border-line border-t">
+          <LoadingDocument loaded={0} total={0} />
+        </div>
       )}
+      {DocumentViewer && isOpen && <DocumentViewer {...viewer} fileKey={fileKey} onDownload={() => void download()} />}
     </div>
   )
 }
