@@ -118,6 +118,16 @@ export const ar = {
       reject_other: 'رفض {{count, number}} عنصر محدد',
     },
     till: { name: 'الصندوق', check: 'التحقق من الرمز {{code, ltr}} عند الصندوق' },
+    views: {
+      name: 'طرق العرض المحفوظة',
+      searching: 'جارٍ البحث في طرق العرض المحفوظة',
+      found_zero: 'لم يُعثر على طرق عرض محفوظة',
+      found_one: 'عُثر على طريقة عرض محفوظة واحدة',
+      found_two: 'عُثر على طريقتَي عرض محفوظتين',
+      found_few: 'عُثر على {{count, number}} طرق عرض محفوظة',
+      found_many: 'عُثر على {{count, number}} طريقة عرض محفوظة',
+      found_other: 'عُثر على {{count, number}} طريقة عرض محفوظة',
+    },
     subAdmins: {
       name: 'المشرفون الفرعيون',
       one: 'مشرف فرعي',

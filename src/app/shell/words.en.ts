@@ -101,6 +101,12 @@ export const en = {
       reject_other: 'Reject {{count, number}} selected',
     },
     till: { name: 'Till', check: 'Check {{code, ltr}} at the till' },
+    views: {
+      name: 'Saved views',
+      searching: 'Searching the saved views',
+      found_one: '{{count, number}} saved view found',
+      found_other: '{{count, number}} saved views found',
+    },
     subAdmins: {
       name: 'Sub-admins',
       one: 'Sub-admin',

@@ -79,14 +79,6 @@ export const foundValues = ({ kind, rows = [], error }: FoundGroup): readonly st
   ...(error ? [`${kind}-again`] : []),
 ]
 
-function useGroupTexts(kind: FoundGroup['kind']) {
-  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
-  const { t: list } = useTranslation('list', { keyPrefix: 'view' })
-  const { t: common } = useTranslation('common')
-  if (kind === 'views') return { name: list('saved'), searching: common('loading'), found: () => undefined }
-  return { name: t(`${kind}.name`), searching: t(`${kind}.searching`), found: (count: number) => t(`${kind}.found`, { count }) }
-}
-
 interface FoundRowsProps {
   readonly group: FoundGroup
   /** Announces the number of results. */
@@ -95,16 +87,16 @@ interface FoundRowsProps {
 
 /** The group of results from the server; nothing if there are none. */
 export function FoundRows({ group: { kind, rows, error, retry }, status }: FoundRowsProps) {
+  const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const { t: common } = useTranslation('common')
-  const texts = useGroupTexts(kind)
   if (rows?.length === 0 && !error) return null
-  const said = error?.message ?? (rows && texts.found(rows.length))
+  const said = error?.message ?? (rows && t(`${kind}.found`, { count: rows.length }))
   return (
-    <RowGroup heading={texts.name}>
+    <RowGroup heading={t(`${kind}.name`)}>
       {!rows && !error && (
         <Row disabled value={`${kind}-loading`}>
           <SpinnerRing />
-          {texts.searching}
+          {t(`${kind}.searching`)}
         </Row>
       )}
       {rows?.map(({ key, open, content }) => (

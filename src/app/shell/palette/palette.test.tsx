@@ -130,7 +130,7 @@ describe('saved views', () => {
     const { user, field } = await openPalette({ server })
     await user.type(field, 'zzzz')
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Searching the vouchers' })).toBeNull())
-    expect(screen.getByRole('option', { name: 'Loading' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Searching the saved views' })).toBeTruthy()
     answer.resolve()
     expect(await screen.findByRole('option', { name: /^Nothing matches/ })).toBeTruthy()
   })
