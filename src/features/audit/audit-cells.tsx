@@ -25,6 +25,7 @@ import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import { Written } from '#ui/display/written.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { countEntries, type GroupedEntry } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
@@ -117,7 +118,9 @@ function ActorCell({ row: { actor, repeats } }: { readonly row: GroupedEntry }) 
   if (!actor) return <span className="text-ink-3">{t('nobody')}</span>
   return (
     <span className="grid min-w-0">
-      <TruncatedText wraps>{actorName(actor)}</TruncatedText>
+      <TruncatedText wraps>
+        <Written text={actorName(actor)} />
+      </TruncatedText>
       <TruncatedText className={cx('text-caption text-ink-3', others === 0 && 'in-data-compact:hidden!')}>
         {others > 0 ? t('andOthers', { count: others }) : words.role(actor)}
       </TruncatedText>

@@ -10,6 +10,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { resolveSubAdminSort } from './api.ts'
 import { personName } from './person.ts'
@@ -28,7 +29,7 @@ const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasE
     <Avatar name={personName(row)} />
     <span className="grid min-w-0">
       <TruncatedText wraps className="font-medium text-body">
-        {personName(row)}
+        <Written text={personName(row)} />
       </TruncatedText>
       {hasEmail && (
         <TruncatedText dir="ltr" className="text-caption text-ink-3 xl:hidden">

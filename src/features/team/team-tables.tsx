@@ -7,6 +7,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
@@ -37,7 +38,7 @@ function PersonName({ row }: { readonly row: Row }) {
   return (
     <span className="grid min-w-0">
       <TruncatedText wraps className={cx('text-body', row.isTotal ? 'font-semibold' : 'font-medium')}>
-        {personName(row)}
+        <Written text={personName(row)} />
       </TruncatedText>
       {row.isRemoved && <span className="text-caption text-ink-3">{t('removed')}</span>}
     </span>

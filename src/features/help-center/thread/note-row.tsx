@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChatNote } from '#contract/help-desk.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
+import { Written } from '#ui/display/written.tsx'
 import { Divider } from './divider.tsx'
 import { LinkedNoteContext } from './linked-note.ts'
 import { NoteText, useMentionsReader } from './note-text.tsx'
@@ -47,7 +48,7 @@ export function NoteRow({ row: { day }, note, observe }: NoteRowProps) {
             <Lock aria-hidden className="size-icon-xs flex-none" />
             {t('label')}
           </span>
-          {authorName && <bdi className="truncate">{authorName}</bdi>}
+          {authorName && <Written className="truncate" text={authorName} />}
           {mentionsReader && <span className="font-semibold text-teal">{mentions('mentionsYou')}</span>}
           <time dateTime={createdAt} title={fmt.dateTime(createdAt)} dir="ltr">
             {fmt.time(createdAt)}
