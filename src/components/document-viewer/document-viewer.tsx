@@ -51,6 +51,8 @@ export interface ViewerOptions {
 }
 
 interface DocumentViewerProps extends ViewerOptions {
+  /** What the document is. */
+  readonly label: string
   readonly fileKey: string
   readonly onDownload: () => void
 }
@@ -103,14 +105,14 @@ function Failure({ error, onRetry, onDownload }: FailureProps) {
   )
 }
 
-interface OpenedProps extends ViewerOptions {
+interface OpenedProps extends ViewerOptions, Pick<DocumentViewerProps, 'label'> {
   readonly document: OpenedDocument
   readonly onFail: (kind: DocumentFailureKind) => void
 }
 
 const firstView: DocumentView = { page: 1, zoom: 1, rotation: 0 }
 
-function Opened({ document, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
+function Opened({ label, document, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
   const { t } = useTranslation('documentViewer')
   const pages = document.kind === 'pdf' ? document.pdf.pages : 1
   const [view, setView] = useState({ ...initialView, page: Math.min(initialView.page, pages) })
@@ -150,12 +152,13 @@ function Opened({ document, onFail, view: initialView = firstView, onView, searc
     return document.kind === 'pdf' ? (
       <PdfPage {...shown} pdf={document.pdf} page={page} label={t('page', { page, total: pages })} onFail={onFail} overlay={overlay} />
     ) : (
-      <RotatedPicture {...shown} src={document.url} label={t('document')} onUnreadable={() => onFail('unreadable')} />
+      <RotatedPicture {...shown} src={document.url} label={label} onUnreadable={() => onFail('unreadable')} />
     )
   }
   return (
     <>
       <ViewerToolbar
+        label={label}
         page={page}
         pages={pages}
         onPage={turnTo}
@@ -166,7 +169,7 @@ function Opened({ document, onFail, view: initialView = firstView, onView, searc
       {found && <SearchStatus search={found} isPicture={document.kind === 'picture'} documentPages={pages} />}
       <section
         ref={ref}
-        aria-label={t('document')}
+        aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
         className={cx(

@@ -75,7 +75,7 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
       </div>
       {children}
       {DocumentViewer && isOpen ? (
-        <DocumentViewer {...viewer} fileKey={fileKey} onDownload={() => void download()} />
+        <DocumentViewer {...viewer} label={name ?? t('title')} fileKey={fileKey} onDownload={() => void download()} />
       ) : (
         isOpening && (
           <div className="border-line border-t">
