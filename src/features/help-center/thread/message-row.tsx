@@ -3,7 +3,7 @@ import { memo, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
 import { detectLanguage } from '#i18n/detect-language.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Written } from '#ui/display/written.tsx'
@@ -36,6 +36,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 
 function Message({ row, reader, accountId, actions }: MessageRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
+  const language = useLanguage()
   const { text, attachments, author, stored, day, isFirstUnread, isContinued } = row
   const isFileOnly = !text && attachments.length > 0
   const isOwnSide = author === reader
@@ -56,8 +57,12 @@ function Message({ row, reader, accountId, actions }: MessageRowProps) {
           )}
           data-message={stored?._id}
         >
-          <p dir="auto" className={cx('wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]', isFileOnly && 'sr-only')}>
-            <span className="sr-only" lang={name ? detectLanguage(name) : undefined}>
+          <p
+            dir="auto"
+            lang={detectLanguage(text)}
+            className={cx('wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]', isFileOnly && 'sr-only')}
+          >
+            <span className="sr-only" lang={name ? detectLanguage(name) : language}>
               {`${name || t(`author.${isOwnSide && !isOther ? 'own' : author}`)}: `}
             </span>
             {text ? <MessageText text={text} reader={reader} /> : !isFileOnly && <span className="text-ink-3">{t('noText')}</span>}

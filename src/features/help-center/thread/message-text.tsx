@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
-import { detectLanguage } from '#i18n/detect-language.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
@@ -14,14 +13,11 @@ interface MessageTextProps {
 }
 
 /** Plain text in which only http(s) addresses are links, and voucher codes can be pressed. Labels are drawn by CSS: what can be copied is the message. */
-export const MessageText = ({ text, reader }: MessageTextProps) => (
-  <span lang={detectLanguage(text)}>
-    {splitMessage(text, window.location.origin, reader).map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
-      <Part key={index} part={part} reader={reader} />
-    ))}
-  </span>
-)
+export const MessageText = ({ text, reader }: MessageTextProps) =>
+  splitMessage(text, window.location.origin, reader).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
+    <Part key={index} part={part} reader={reader} />
+  ))
 
 function Part({ part, reader }: { readonly part: MessagePart; readonly reader: Side }) {
   if (part.href !== undefined) return <Address part={part} />
