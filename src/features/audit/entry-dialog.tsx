@@ -8,6 +8,7 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import type { AuditRow } from '#contract/audit.ts'
 import { toDetails } from '#contract/audit-words.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { failureParts } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
@@ -38,7 +39,7 @@ interface EntryDialogProps {
 }
 
 const text = (value: string) => (
-  <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+  <span dir="auto" lang={detectLanguage(value)} className="wrap-anywhere whitespace-pre-line">
     <FreeText text={value} />
   </span>
 )
