@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { useNow } from '#components/use-now.ts'
@@ -10,7 +10,7 @@ import type { ChatContext, ContextDecision, ContextRefusal } from '#contract/hel
 import { defaultTimeZone } from '#contract/limits.ts'
 import { dayAt } from '#i18n/days.ts'
 import { detectLanguage } from '#i18n/detect-language.ts'
-import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
+import { useFmt, useTimeZone } from '#i18n/use-language.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { Written } from '#ui/display/written.tsx'
@@ -196,7 +196,6 @@ function Decision({ decision, chatId }: Placed & { readonly decision: ContextDec
   const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const now = useNow()
-  const language = useLanguage()
   const { isApproved, at, by, reason, kind } = decision
   const Icon = isApproved ? CircleCheck : CircleX
   return (
@@ -205,7 +204,7 @@ function Decision({ decision, chatId }: Placed & { readonly decision: ContextDec
       <span className="grid grid-cols-[minmax(0,1fr)]">
         <span className="sr-only">{common(`status.${isApproved ? 'APPROVED' : 'REJECTED'}`)}</span>
         <Line link={decisionLink(decision)} chatId={chatId}>
-          {kind === 'business' ? t('decisions.business') : displayName(language, toNames(decision))}
+          {kind === 'business' ? t('decisions.business') : <InlineName {...toNames(decision)} />}
         </Line>
         <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
           {by && <Written text={by} />}
