@@ -51,6 +51,8 @@ export interface ViewerOptions {
 }
 
 interface DocumentViewerProps extends ViewerOptions {
+  /** What the document is. */
+  readonly label: string
   readonly fileKey: string
   readonly onDownload: () => void
 }
@@ -108,7 +110,7 @@ function Failure({ error, onRetry, onDownload }: FailureProps) {
   )
 }
 
-interface OpenedProps extends ViewerOptions {
+interface OpenedProps extends ViewerOptions, Pick<DocumentViewerProps, 'label'> {
   readonly document: OpenedDocument
   readonly onDrawn: () => void
   readonly onFail: (kind: DocumentFailureKind) => void
@@ -116,7 +118,7 @@ interface OpenedProps extends ViewerOptions {
 
 const firstView: DocumentView = { page: 1, zoom: 1, rotation: 0 }
 
-function Opened({ document, onDrawn, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
+function Opened({ label, document, onDrawn, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
   const { t } = useTranslation('documentViewer')
   const pages = document.kind === 'pdf' ? document.pdf.pages : 1
   const [view, setView] = useState({ ...initialView, page: Math.min(initialView.page, pages) })
@@ -156,12 +158,13 @@ function Opened({ document, onDrawn, onFail, view: initialView = firstView, onVi
     return document.kind === 'pdf' ? (
       <PdfPage {...shown} pdf={document.pdf} page={page} label={t('page', { page, total: pages })} onFail={onFail} overlay={overlay} />
     ) : (
-      <RotatedPicture {...shown} src={document.url} label={t('document')} onUnreadable={() => onFail('unreadable')} />
+      <RotatedPicture {...shown} src={document.url} label={label} onUnreadable={() => onFail('unreadable')} />
     )
   }
   return (
     <>
       <ViewerToolbar
+        label={label}
         page={page}
         pages={pages}
         onPage={turnTo}
@@ -172,7 +175,7 @@ function Opened({ document, onDrawn, onFail, view: initialView = firstView, onVi
       {found && <SearchStatus search={found} isPicture={document.kind === 'picture'} documentPages={pages} />}
       <section
         ref={ref}
-        aria-label={t('document')}
+        aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
         className={cx(

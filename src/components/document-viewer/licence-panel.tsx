@@ -79,7 +79,9 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
           <LoadingDocument loaded={0} total={0} />
         </div>
       )}
-      {DocumentViewer && isOpen && <DocumentViewer {...viewer} fileKey={fileKey} onDownload={() => void download()} />}
+      {DocumentViewer && isOpen && (
+        <DocumentViewer {...viewer} label={name ?? t('title')} fileKey={fileKey} onDownload={() => void download()} />
+      )}
     </div>
   )
 }
