@@ -65,7 +65,7 @@ test('an administrator reads and saves a licence that is in the bucket', async (
     if (response.url().includes('/documents/')) opened.push(`${response.status()} ${new URL(response.url()).origin}`)
   })
   const stored = await openRecord(page, server)
-  const region = page.getByRole('region', { name: t('document') })
+  const region = page.getByRole('region', { name: t('title') })
   await expect(region.locator('canvas')).toBeVisible()
   await expect(region.getByText('Commercial licence')).toBeAttached()
   const saved = page.waitForEvent('download')

@@ -36,7 +36,7 @@ async function view(page: Page, { documentViewer: t, profile }: Messages): Promi
   await page.goto('/service-provider/dashboard')
   await page.getByText(profile('status.received'), { exact: true }).click()
   await page.getByRole('button', { name: t('view') }).click()
-  return page.getByRole('region', { name: t('document') })
+  return page.getByRole('region', { name: t('title') })
 }
 
 /** The share of dark pixels of the drawn page. */
@@ -81,7 +81,7 @@ test.describe('in Arabic', () => {
       .toBuffer()
     await page.route('**/files/documents/**', (route) => route.fulfill({ contentType: 'image/png', body: png }))
     const region = await view(page, words)
-    const picture = region.getByRole('img', { name: words.documentViewer('document') })
+    const picture = region.getByRole('img', { name: words.documentViewer('title') })
     await expect(picture).toBeVisible()
     expect(await measureWidth(picture)).toBe(80)
   })

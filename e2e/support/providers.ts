@@ -54,7 +54,7 @@ export async function approveByKeyboard(page: Page, { emailAddress, name, licenc
   // Beside the fields it opens by itself.
   await expect(
     page
-      .getByRole('region', { name: viewer('document') })
+      .getByRole('region', { name: viewer('title') })
       .getByRole('img')
       .locator('canvas'),
   ).toBeVisible()

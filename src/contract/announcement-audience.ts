@@ -72,6 +72,7 @@ const AnnouncementAudience = z.object({
       _id: z.string(),
       title: looseText,
       language: z.optional(announcementLanguages),
+      translatedTitle: z.nullish(z.string()),
       at: z.nullish(looseInstant),
       isSent: z.boolean(),
       recipientCount: z.nullish(z.number()),

@@ -42,7 +42,14 @@ test('counts each customer of the business once', async () => {
 test('counts what the business sends in the seven days up to its time, and lists the latest', async () => {
   await sent('old', -8)
   await sent('recent', -6)
-  await insertAnnouncement(db, { id: 'planned', title: 'planned', status: 'APPROVED', scheduledAt: inDays(2) })
+  await insertAnnouncement(db, {
+    id: 'planned',
+    title: 'planned',
+    translatedTitle: 'مخطط',
+    translatedMessage: 'قريباً',
+    status: 'APPROVED',
+    scheduledAt: inDays(2),
+  })
   await insertAnnouncement(db, { id: 'rejected', status: 'REJECTED' })
   await insertAnnouncement(db, { id: 'waiting' })
   await sent('of-others', -1, { providerId: 'other' })
@@ -53,6 +60,7 @@ test('counts what the business sends in the seven days up to its time, and lists
     _id: 'planned',
     title: 'planned',
     language: 'en',
+    translatedTitle: 'مخطط',
     at: inDays(2).toISOString(),
     isSent: false,
     recipientCount: null,

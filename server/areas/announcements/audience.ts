@@ -33,6 +33,7 @@ export async function findAudience(
       _id: announcements.id,
       title: announcements.title,
       language: announcements.language,
+      translatedTitle: announcements.translatedTitle,
       at: sendTime,
       isSent: sql<boolean>`${announcements.sentAt} is not null`,
       recipientCount: announcements.recipientCount,

@@ -26,15 +26,13 @@ function toNamedVoucher({
   return { _id: deal.id, nameEn, nameAr, isOffered }
 }
 
-/** Comments that their customers agreed to show, none that was reported, unless a person left it visible; answers that can no longer be changed. The newest first; undefined after a rating that the business does not have. */
+/** Comments that their customers agreed to show, none that was reported, unless a person left it visible; answers that can no longer be changed. The newest first; undefined after a rating that is not shown. */
 export async function readPublicRatings(
   providerId: string,
   { limit, after }: Options,
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
 ): Promise<PublicRatings | undefined> {
-  const isOfBusiness = and(eq(reviews.id, after ?? ''), eq(reviews.providerId, providerId))
-  if (after !== null && (await db.$count(reviews, isOfBusiness)) === 0) return undefined
-  const isOlder = sql`(${reviews.createdAt}, ${reviews.id}) < (select last.created_at, last.id from ${reviews} as last where last.id = ${after} and last.provider_id = ${providerId})`
+  const isNotNewer = sql`(${reviews.createdAt}, ${reviews.id}) <= (select last.created_at, last.id from ${reviews} as last where last.id = ${after})`
   const rows = await db
     .select({
       _id: reviews.id,
@@ -59,11 +57,13 @@ export async function readPublicRatings(
         eq(reviews.providerId, providerId),
         isPublicComment(reviews),
         or(isNull(ratingReports.reviewId), sql`${ratingReports.outcome} = 'dismissed'`),
-        after === null ? undefined : isOlder,
+        after === null ? undefined : isNotNewer,
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit + 1)
+    .limit(limit + 2)
+  // The rating `after` comes first, if it is one of those that are shown.
+  if (after !== null && rows.shift()?._id !== after) return undefined
   const ratings = rows.slice(0, limit).map(({ comment, createdAt, deal, isOffered, ...row }) => ({
     ...row,
     comment: comment ?? '',

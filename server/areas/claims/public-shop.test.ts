@@ -247,9 +247,12 @@ describe('further comments', () => {
     )
   })
 
-  test('are not found after a rating that is gone, or is of another business', async () => {
+  test('are not found after a rating that is gone, of another business or not shown', async () => {
     await insertRating(server.db, { id: 'elsewhere', dealId: 'tyres', providerId: 'other', comment: 'x', isPublic: true })
-    for (const after of ['gone', 'elsewhere']) {
+    await insertRating(server.db, { id: 'stars', isPublic: true })
+    const [isPrivate, reported] = ['page-3', 'page-5']
+    await server.db.insert(ratingReports).values({ reviewId: reported, reason: 'Abusive', reportedAt: new Date(server.clock.now) })
+    for (const after of ['gone', 'elsewhere', 'stars', isPrivate, reported]) {
       const answer = await page(after)
       expect([answer.statusCode, answer.json().code], after).toEqual([404, 'NOT_FOUND'])
     }

@@ -100,11 +100,11 @@ async function readBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL
   const previous = await readPreviousRevenue(db, grouping, where, days)
   const toName = await readNames(db, grouping)
   // Cities that are no longer known are one group with those of no city.
-  return [...Map.groupBy(rows, ({ id }) => toName(id)).entries()].map(([name, merged]): ReportGroup => {
+  return [...Map.groupBy(rows, ({ id }) => toName(id)._id).values()].map((merged): ReportGroup => {
     const total = (figure: (row: (typeof rows)[number]) => number) => merged.reduce((all, row) => all + figure(row), 0)
     const ratings = total((row) => row.ratings)
     return {
-      ...name,
+      ...toName(merged[0]?.id ?? null),
       days: null,
       totalBusinesses: total((row) => row.businesses),
       totalVouchers: total((row) => row.vouchers),

@@ -22,6 +22,10 @@ function requireTeam({ role }: Viewer, isShared: boolean | undefined): void {
   if (isShared && getSide(role) !== 'admin') throw new Problem('FORBIDDEN')
 }
 
+/** Another account may have used the id at the same moment; otherwise the name is taken. */
+const toRefusal = async (db: Db, id: string): Promise<Problem> =>
+  (await db.$count(savedViews, eq(savedViews.id, id))) > 0 ? new Problem('CONFLICT') : fieldProblem('name', 'viewNameTaken')
+
 /** @throws Problem `NOT_FOUND` for an account removed meanwhile, `FORBIDDEN`, `CONFLICT` where there are as many as there may be, `VALIDATION_FAILED` where the name is taken */
 export async function addView(
   { db, viewer, params: { id }, body, ip }: AuthenticatedInput<typeof createSavedView>,
@@ -48,7 +52,7 @@ export async function addView(
   const dates = { createdAt: new Date(at), updatedAt: new Date(at) }
   const row = { id, accountId: viewer.id, list, ...toNames(name), search: JSON.stringify(search), preset, position, isShared, ...dates }
   const [added] = await db.insert(savedViews).values(row).onConflictDoNothing().returning()
-  if (!added) throw fieldProblem('name', 'viewNameTaken')
+  if (!added) throw await toRefusal(db, id)
   if (isShared) await auditShared(db, 'savedView.shared', { view: added, viewer, at, ip })
   await publishViewChange(db, viewer.id, isShared)
   return toAccountView(added, viewer, null)

@@ -280,21 +280,35 @@ test('the id of an account, chosen for a view, is not taken for that account in 
   expect(await server.db.$count(auditLog, eq(auditLog.subject, id))).toBe(0)
 })
 
+/** Statements on saved views that wait for another transaction. */
+const countWaiting = async () => {
+  const found = await server.db.execute(
+    sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%saved_views%'`,
+  )
+  return (found as unknown as { rows: unknown[] }).rows.length
+}
+
 test.skipIf(!process.env.TEST_DATABASE_URL)('a view that is deleted while it is chosen to open the list is not found', async () => {
   await create('Late')
-  const waiting = async () => {
-    const found = await server.db.execute(
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%saved_views%'`,
-    )
-    return (found as unknown as { rows: unknown[] }).rows.length
-  }
   const answer = await server.db.transaction(async (tx) => {
     await tx.delete(savedViews).where(eq(savedViews.id, toId('Late')))
     const arranged = arrange({ opensWith: toId('Late') })
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(countWaiting).toBe(1)
     return { arranged }
   })
   expect((await answer.arranged).statusCode).toBe(404)
+})
+
+test.skipIf(!process.env.TEST_DATABASE_URL)('an id that somebody else uses at the same moment is refused, and no name is', async () => {
+  await create('Coffee', {}, 'sub')
+  const answer = await server.db.transaction(async (tx) => {
+    await tx.update(savedViews).set({ id: toId('Tea') })
+    const created = create('Tea')
+    await expect.poll(countWaiting).toBe(1)
+    return { created }
+  })
+  const refused = await answer.created
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONFLICT'])
 })
 
 test('a super administrator who renames a view of somebody else learns whose name it is that is taken', async () => {

@@ -58,7 +58,6 @@ export const en = {
     pages: 'Pages',
     lists: 'Lists',
     businessesIn: 'Registered businesses: {{category, name}}',
-    viewOf: '{{view, name}} · {{list}}',
     newVoucher: 'New voucher',
     newAnnouncement: 'New scheduled notification',
     newSubAdmin: 'Add sub-admin',
@@ -102,6 +101,12 @@ export const en = {
       reject_other: 'Reject {{count, number}} selected',
     },
     till: { name: 'Till', check: 'Check {{code, ltr}} at the till' },
+    views: {
+      name: 'Saved views',
+      searching: 'Searching the saved views',
+      found_one: '{{count, number}} saved view found',
+      found_other: '{{count, number}} saved views found',
+    },
     subAdmins: {
       name: 'Sub-admins',
       one: 'Sub-admin',

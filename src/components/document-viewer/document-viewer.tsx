@@ -8,11 +8,11 @@ import { useSize } from '#ui/hooks/use-size.ts'
 import { type DocumentFailureKind, describeFailure, isMissing, mayDownload } from './fetch-document.ts'
 import { Frames } from './frames.tsx'
 import { LoadingDocument } from './loading-document.tsx'
+import type { Paper } from './mark-place.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { RotatedPicture } from './rotated-picture.tsx'
 import { SearchStatus } from './search-status.tsx'
 import type { Wanted } from './text/find-values.ts'
-import type { PageSize } from './text/page-text.ts'
 import type { TextSearch } from './text/search-pdf.ts'
 import { toFrameList } from './to-frame-list.ts'
 import { type OpenedDocument, useDocument } from './use-document.ts'
@@ -51,13 +51,15 @@ export interface ViewerOptions {
 }
 
 interface DocumentViewerProps extends ViewerOptions {
+  /** What the document is. */
+  readonly label: string
   readonly fileKey: string
   readonly onDownload: () => void
 }
 
 /** Shows a PDF page by page, or a picture. Nothing of the file is executed or followed. */
 export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentViewerProps) {
-  const { state, tryAgain, fail } = useDocument(fileKey)
+  const { state, progress, onDrawn, tryAgain, fail } = useDocument(fileKey)
   const { status } = state
   const report = useEffectEvent(() => {
     if (status !== 'loading') options.onState?.(status)
@@ -66,10 +68,15 @@ export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentView
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change.
   useEffect(() => report(), [status])
   return (
-    <div className={cx('border-line border-t', options.fills ? 'flex min-h-0 grow flex-col' : 'grid grid-cols-[minmax(0,1fr)]')}>
-      {state.status === 'loading' && <LoadingDocument {...state.progress} />}
+    <div className={cx('relative border-line border-t', options.fills ? 'flex min-h-0 grow flex-col' : 'grid grid-cols-[minmax(0,1fr)]')}>
+      {progress && <LoadingDocument {...progress} />}
       {state.status === 'failed' && <Failure error={state.error} onRetry={tryAgain} onDownload={onDownload} />}
-      {state.status === 'opened' && <Opened {...options} document={state.document} onFail={fail} />}
+      {state.status === 'opened' && (
+        // Has its width before it is drawn, and takes no room yet.
+        <div className={progress ? 'invisible absolute inset-0 flex flex-col overflow-clip' : 'contents'}>
+          <Opened {...options} document={state.document} onDrawn={onDrawn} onFail={fail} />
+        </div>
+      )}
     </div>
   )
 }
@@ -103,14 +110,15 @@ function Failure({ error, onRetry, onDownload }: FailureProps) {
   )
 }
 
-interface OpenedProps extends ViewerOptions {
+interface OpenedProps extends ViewerOptions, Pick<DocumentViewerProps, 'label'> {
   readonly document: OpenedDocument
+  readonly onDrawn: () => void
   readonly onFail: (kind: DocumentFailureKind) => void
 }
 
 const firstView: DocumentView = { page: 1, zoom: 1, rotation: 0 }
 
-function Opened({ document, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
+function Opened({ label, document, onDrawn, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
   const { t } = useTranslation('documentViewer')
   const pages = document.kind === 'pdf' ? document.pdf.pages : 1
   const [view, setView] = useState({ ...initialView, page: Math.min(initialView.page, pages) })
@@ -135,10 +143,10 @@ function Opened({ document, onFail, view: initialView = firstView, onView, searc
   useEffect(() => turnToShown(), [shown?.press])
   const overlay =
     search &&
-    ((size: PageSize): ReactNode => (
+    ((paper: Paper): ReactNode => (
       <Frames
         frames={frames.filter((frame) => frame.page === page)}
-        size={size}
+        paper={paper}
         rotation={rotation}
         shown={shown}
         onFrame={search.onFrame}
@@ -146,16 +154,17 @@ function Opened({ document, onFail, view: initialView = firstView, onView, searc
     ))
   const sheet = (): ReactNode => {
     if (width === 0) return null
-    const shown = { width: width - sheetMargin, zoom, rotation }
+    const shown = { width: width - sheetMargin, zoom, rotation, onDrawn }
     return document.kind === 'pdf' ? (
       <PdfPage {...shown} pdf={document.pdf} page={page} label={t('page', { page, total: pages })} onFail={onFail} overlay={overlay} />
     ) : (
-      <RotatedPicture {...shown} src={document.url} label={t('document')} onUnreadable={() => onFail('unreadable')} />
+      <RotatedPicture {...shown} src={document.url} label={label} onUnreadable={() => onFail('unreadable')} />
     )
   }
   return (
     <>
       <ViewerToolbar
+        label={label}
         page={page}
         pages={pages}
         onPage={turnTo}
@@ -166,7 +175,7 @@ function Opened({ document, onFail, view: initialView = firstView, onView, searc
       {found && <SearchStatus search={found} isPicture={document.kind === 'picture'} documentPages={pages} />}
       <section
         ref={ref}
-        aria-label={t('document')}
+        aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
         className={cx(

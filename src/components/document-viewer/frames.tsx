@@ -1,18 +1,19 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
-import type { Box, PageSize } from './text/page-text.ts'
+import { markLeft, type Paper } from './mark-place.ts'
+import type { Box, PageSize, TextBox, TextDirection } from './text/page-text.ts'
 
 export interface Frame {
   readonly field: string
   readonly kind: 'found' | 'differs' | 'date'
-  readonly box: Box
+  readonly box: TextBox
   readonly label: string
 }
 
 interface FramesProps {
   readonly frames: readonly Frame[]
-  readonly size: PageSize
+  readonly paper: Paper
   /** Rotation of the viewer, in degrees clockwise. */
   readonly rotation: number
   /** The field whose first frame is scrolled to; `press` changes with each press. */
@@ -31,14 +32,16 @@ function toShares({ left, top, width, height }: Box, size: PageSize, rotation: n
   return { left: x, top: y, width: w, height: h }
 }
 
-export const Frames = ({ frames, size, rotation, shown, onFrame }: FramesProps) => (
+export const Frames = ({ frames, paper, rotation, shown, onFrame }: FramesProps) => (
   <div className="absolute inset-0 overflow-clip">
     {frames.map((frame, at) => (
       <FrameButton
         // biome-ignore lint/suspicious/noArrayIndexKey: a name on two lines has two frames.
         key={`${frame.field} ${at}`}
         frame={frame}
-        box={toShares(frame.box, size, rotation)}
+        box={toShares(frame.box, paper.size, rotation)}
+        shownWidth={paper.shownWidth}
+        dir={frame.box.dir ?? paper.dir}
         press={shown?.field === frame.field ? shown.press : undefined}
         isFirst={frames.findIndex(({ field }) => field === frame.field) === at}
         onPress={() => onFrame(frame.field)}
@@ -47,7 +50,10 @@ export const Frames = ({ frames, size, rotation, shown, onFrame }: FramesProps) 
   </div>
 )
 
-/** Pixels from the letters to the outer edge of the line: two of them are room. */
+/** CSS pixels between the letters and the line. */
+const room = 2
+
+/** CSS pixels from the letters to the outer edge of the line. */
 const margins = { found: 4, differs: 5, date: 4 } as const
 
 /** Colours for white paper in both themes. Line and mark differ too, so that colour is not the only sign. */
@@ -60,12 +66,14 @@ const looks = {
 interface FrameButtonProps {
   readonly frame: Frame
   readonly box: Box
+  readonly shownWidth: number
+  readonly dir: TextDirection
   readonly press: number | undefined
   readonly isFirst: boolean
   readonly onPress: () => void
 }
 
-function FrameButton({ frame: { kind, label }, box, press, isFirst, onPress }: FrameButtonProps) {
+function FrameButton({ frame: { kind, label }, box, shownWidth, dir, press, isFirst, onPress }: FrameButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { frame, mark, Icon } = looks[kind]
   const margin = margins[kind]
@@ -91,10 +99,9 @@ function FrameButton({ frame: { kind, label }, box, press, isFirst, onPress }: F
       {Icon && isFirst && (
         <span
           aria-hidden
-          className={cx(
-            'absolute top-1/2 start-full ms-1 -translate-y-1/2 grid size-icon-sm place-items-center rounded-full text-on-fill',
-            mark,
-          )}
+          className={cx('absolute top-1/2 -translate-y-1/2 grid size-icon-sm place-items-center rounded-full text-on-fill', mark)}
+          // From the inner edge of the line.
+          style={{ left: markLeft(box, margin, shownWidth, dir) - box.left * shownWidth + room }}
         >
           <Icon className="size-2.5 stroke-[3.5]" />
         </span>

@@ -74,14 +74,13 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
         </div>
       </div>
       {children}
-      {DocumentViewer && isOpen ? (
-        <DocumentViewer {...viewer} fileKey={fileKey} onDownload={() => void download()} />
-      ) : (
-        isOpening && (
-          <div className="border-line border-t">
-            <LoadingDocument loaded={0} total={0} />
-          </div>
-        )
+      {isOpening && !isOpen && (
+        <div className="border-line border-t">
+          <LoadingDocument loaded={0} total={0} />
+        </div>
+      )}
+      {DocumentViewer && isOpen && (
+        <DocumentViewer {...viewer} label={name ?? t('title')} fileKey={fileKey} onDownload={() => void download()} />
       )}
     </div>
   )

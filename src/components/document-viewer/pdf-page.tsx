@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { otherScript } from '#contract/text.ts'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import type { DocumentFailureKind } from './fetch-document.ts'
-import { LoadingDocument } from './loading-document.tsx'
+import type { Paper } from './mark-place.ts'
 import type { OpenedPdf } from './open-pdf.ts'
-import type { PageSize } from './text/page-text.ts'
 
 /** Milliseconds: a file of a kilobyte can contain drawing instructions for hours. */
 const drawingLimit = 30_000
@@ -17,25 +16,28 @@ interface PdfPageProps {
   readonly zoom: number
   readonly rotation: number
   readonly label: string
+  readonly onDrawn: () => void
   readonly onFail: (kind: DocumentFailureKind) => void
   /** Content on top of the drawn page. */
-  readonly overlay?: ((size: PageSize) => ReactNode) | undefined
+  readonly overlay?: ((paper: Paper) => ReactNode) | undefined
 }
 
-export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail, overlay }: PdfPageProps) {
+export function PdfPage({ pdf, page, width, zoom, rotation, label, onDrawn, onFail, overlay }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<{ readonly page: number; readonly text: string; readonly size: PageSize }>()
+  const [drawn, setDrawn] = useState<{ readonly page: number; readonly text: string; readonly paper: Paper }>()
   const [isDrawing, setDrawing] = useState(true)
   const fail = useEffectEvent(onFail)
   const draw = useEffectEvent(async (signal: AbortSignal) => {
     setDrawing(true)
     try {
-      const { canvas, ...rest } = await pdf.draw({ page, width: Math.round(width * zoom), rotation, signal })
+      const shownWidth = Math.round(width * zoom)
+      const { canvas, text, size } = await pdf.draw({ page, width: shownWidth, rotation, signal })
       if (signal.aborted) return
       // The former canvas stays until then, so that zooming does not flicker.
       paper.current?.replaceChildren(canvas)
-      setDrawn({ page, ...rest })
+      setDrawn({ page, text, paper: { size, shownWidth, dir: otherScript(text, 'en') ? 'rtl' : 'ltr' } })
       setDrawing(false)
+      onDrawn()
     } catch {
       if (!signal.aborted) onFail('unreadable')
     }
@@ -56,14 +58,9 @@ export function PdfPage({ pdf, page, width, zoom, rotation, label, onFail, overl
   }, [isTimed, page, width, zoom, rotation])
   return (
     <>
-      {!drawn && <LoadingDocument loaded={0} total={0} />}
-      <div
-        // Of the text on the paper, not of the page: marks stand after what they mark.
-        dir={otherScript(drawn?.text ?? '', 'en') ? 'rtl' : 'ltr'}
-        className={drawn ? 'relative mx-auto w-fit border border-line bg-[white]' : 'sr-only'}
-      >
+      <div className="relative mx-auto w-fit border border-line bg-[white]">
         <div ref={paper} role="img" aria-label={label} />
-        {drawn?.page === page && overlay?.(drawn.size)}
+        {drawn?.page === page && overlay?.(drawn.paper)}
       </div>
       {drawn?.text && (
         <p dir="auto" className="sr-only whitespace-pre-wrap">

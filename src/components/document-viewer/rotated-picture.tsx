@@ -7,10 +7,11 @@ interface RotatedPictureProps {
   readonly width: number
   readonly zoom: number
   readonly rotation: number
+  readonly onDrawn: () => void
   readonly onUnreadable: () => void
 }
 
-export function RotatedPicture({ src, label, width, zoom, rotation, onUnreadable }: RotatedPictureProps) {
+export function RotatedPicture({ src, label, width, zoom, rotation, onDrawn, onUnreadable }: RotatedPictureProps) {
   const [natural, setNatural] = useState({ width: 0, height: 0 })
   const isOnItsSide = rotation % 180 !== 0
   const scale = natural.width > 0 ? Math.min(1, width / (isOnItsSide ? natural.height : natural.width)) * zoom : 0
@@ -25,7 +26,10 @@ export function RotatedPicture({ src, label, width, zoom, rotation, onUnreadable
         alt={label}
         className="max-w-none"
         style={{ ...size, transform: `rotate(${rotation}deg)` }}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setNatural({ width: naturalWidth, height: naturalHeight })}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          setNatural({ width: naturalWidth, height: naturalHeight })
+          onDrawn()
+        }}
         onError={onUnreadable}
       />
     </div>

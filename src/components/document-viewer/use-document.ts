@@ -9,11 +9,11 @@ export type OpenedDocument =
   | { readonly kind: 'picture'; readonly url: string; readonly close: () => void }
 
 type State =
-  | { readonly status: 'loading'; readonly progress: Progress }
+  | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error }
-  | { readonly status: 'opened'; readonly document: OpenedDocument }
+  | { readonly status: 'opened'; readonly document: OpenedDocument; readonly isDrawn: boolean }
 
-const loading: State = { status: 'loading', progress: { loaded: 0, total: 0 } }
+const loading: State = { status: 'loading' }
 
 async function openPdfDocument(blob: Blob): Promise<OpenedDocument> {
   const { openPdf } = await import('./open-pdf.ts')
@@ -31,6 +31,8 @@ function openPicture(blob: Blob): OpenedDocument {
   return { kind: 'picture', url, close: () => URL.revokeObjectURL(url) }
 }
 
+const noProgress: Progress = { loaded: 0, total: 0 }
+
 const openDocument = ({ blob, type }: FetchedDocument) => (type.name === 'PDF' ? openPdfDocument(blob) : openPicture(blob))
 
 /** Fetches and opens a document; nothing of it outlives the component. */
@@ -38,15 +40,16 @@ export function useDocument(fileKey: string) {
   const { api } = useServices()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>(loading)
+  const [progress, onProgress] = useState<Progress>(noProgress)
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     setState(loading)
+    onProgress(noProgress)
     try {
-      const onProgress = (progress: Progress) => setState({ status: 'loading', progress })
       const document = await openDocument(await fetchDocument(api, fileKey, { signal, onProgress }))
       if (signal.aborted) return document.close()
       signal.addEventListener('abort', document.close, { once: true })
-      setState({ status: 'opened', document })
+      setState({ status: 'opened', document, isDrawn: false })
     } catch (error) {
       if (!signal.aborted) setState({ status: 'failed', error: error as Error })
     }
@@ -58,8 +61,12 @@ export function useDocument(fileKey: string) {
     return () => stop.abort()
   }, [fileKey, attempt])
 
+  const isShown = state.status === 'opened' && state.isDrawn
   return {
     state,
+    /** Until something of it is drawn. */
+    progress: isShown || state.status === 'failed' ? undefined : progress,
+    onDrawn: () => setState((now) => (now.status === 'opened' && !now.isDrawn ? { ...now, isDrawn: true } : now)),
     tryAgain: () => setAttempt(attempt + 1),
     fail: (kind: DocumentFailureKind) => {
       if (state.status === 'opened') state.document.close()

@@ -15,7 +15,6 @@ export const ar = {
   zoomOut: 'تصغير',
   fit: 'ملاءمة العرض',
   rotate: 'تدوير',
-  document: 'الملف',
   search: {
     progress: 'البحث في النص: الصفحة {{page, number}} من {{total, number}}',
     summary: {

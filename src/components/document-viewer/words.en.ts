@@ -12,7 +12,6 @@ export const en = {
   zoomOut: 'Zoom out',
   fit: 'Fit to width',
   rotate: 'Rotate',
-  document: 'File',
   search: {
     progress: 'Searching the text: page {{page, number}} of {{total, number}}',
     summary: {

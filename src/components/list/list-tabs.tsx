@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Bookmark, BookmarkPlus, RotateCcw, Save, Users } from 'lucide-react'
+import { Bookmark, BookmarkPlus, RotateCcw, Save } from 'lucide-react'
 import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
@@ -15,14 +15,12 @@ import { useShownView } from './use-shown-view.ts'
 import { useToday } from './use-today.ts'
 import { ViewMenuButton } from './view-menu-button.tsx'
 import { toView, toViewSearch } from './view-search.ts'
+import { useSharedText, viewIcon } from './view-sharing.ts'
 
 const loadNamePopover = () => import('./name-popover.tsx').then(({ NamePopover }) => NamePopover)
 const loadMore = () => import('./more-views.tsx').then(({ MoreViews }) => MoreViews)
 
 const maxTabs = 5
-
-const bookmark = <Bookmark aria-hidden className="size-icon-sm flex-none" />
-const team = <Users aria-hidden className="size-icon-sm flex-none" />
 
 /** The tab of the shown view, else that of the list. */
 const findCurrentTab = (box: RefObject<HTMLElement | null>) =>
@@ -125,32 +123,35 @@ function ViewTabs({ list, view: shown, isChanged, actions, isAfterTabs, afterDel
   const first = views.slice(0, isAfterTabs ? maxTabs : 1)
   const tabs = !shown || first.includes(shown) ? first : [...first.slice(0, -1), shown]
   const others = views.filter((view) => !tabs.includes(view))
-  const sharedText = ({ sharedBy }: ListedView) => (sharedBy === undefined ? t('shared') : t('sharedBy', { name: sharedBy }))
+  const sharedText = useSharedText()
   return (
     <nav aria-label={t('saved')} className="flex flex-none items-center">
       {isAfterTabs && <span aria-hidden className="mx-4 h-sm w-px flex-none bg-line-strong" />}
       <ul className="flex items-center gap-1.5">
-        {tabs.map((view) => (
-          // Positioned, so that visually hidden content does not overflow the page.
-          <li key={view.id} className="relative flex items-center">
-            <TabLink
-              {...({ to: '.', search: toViewSearch(view, today()) } as LinkProps)}
-              resetScroll={false}
-              active={view === shown}
-              isPill
-            >
-              {view.isShared ? team : bookmark}
-              <bdi title={view.name} className="max-w-[9rem] truncate">
-                {view.name}
-              </bdi>
-              {view.isShared && <span className="sr-only">{sharedText(view)}</span>}
-              {view === shown && isChanged && <span className="font-medium text-caption text-ink-2">{t('changed')}</span>}
-            </TabLink>
-            {view === shown && (
-              <ViewMenuButton view={view} saved={list.saved} changes={isChanged ? actions : undefined} afterDelete={afterDelete} />
-            )}
-          </li>
-        ))}
+        {tabs.map((view) => {
+          const Icon = viewIcon(view)
+          return (
+            // Positioned, so that visually hidden content does not overflow the page.
+            <li key={view.id} className="relative flex items-center">
+              <TabLink
+                {...({ to: '.', search: toViewSearch(view, today()) } as LinkProps)}
+                resetScroll={false}
+                active={view === shown}
+                isPill
+              >
+                <Icon aria-hidden className="size-icon-sm flex-none" />
+                <bdi title={view.name} className="max-w-[9rem] truncate">
+                  {view.name}
+                </bdi>
+                {view.isShared && <span className="sr-only">{sharedText(view)}</span>}
+                {view === shown && isChanged && <span className="font-medium text-caption text-ink-2">{t('changed')}</span>}
+              </TabLink>
+              {view === shown && (
+                <ViewMenuButton view={view} saved={list.saved} changes={isChanged ? actions : undefined} afterDelete={afterDelete} />
+              )}
+            </li>
+          )
+        })}
       </ul>
       {others.length > 0 && <MoreButton views={others} onShow={(view) => list.navigation.show(toViewSearch(view, today()))} />}
     </nav>
@@ -225,16 +226,13 @@ const actionClasses = 'max-2xl:px-2.5 max-sm:hidden sm:-my-0.5'
 
 function Unsaved({ isChanged, saveNew, saveChanges, reset }: ViewActions & { readonly isChanged: boolean }) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
+  const SaveIcon = isChanged ? BookmarkPlus : Bookmark
   return (
     <>
       {isChanged && saveChanges && (
         <LabelledIcon label={t('saveChanges')} icon={<Save aria-hidden className="size-icon-sm" />} onClick={saveChanges} />
       )}
-      <SaveButton
-        label={t(isChanged ? 'saveNew' : 'saveView')}
-        icon={isChanged ? <BookmarkPlus aria-hidden className="size-icon-sm" /> : bookmark}
-        onName={saveNew}
-      />
+      <SaveButton label={t(isChanged ? 'saveNew' : 'saveView')} icon={<SaveIcon aria-hidden className="size-icon-sm" />} onName={saveNew} />
       {isChanged && reset && (
         <LabelledIcon label={t('reset')} icon={<RotateCcw aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={reset} />
       )}

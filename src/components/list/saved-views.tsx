@@ -1,4 +1,4 @@
-import { Star, Users } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,6 +9,7 @@ import { NameForm } from './name-form.tsx'
 import type { ListView } from './use-list-view.ts'
 import { ViewMenuButton } from './view-menu-button.tsx'
 import { isShown, toView, toViewSearch } from './view-search.ts'
+import { useSharedText, viewIcon } from './view-sharing.ts'
 
 interface SavedViewsProps extends Pick<ListView, 'search' | 'navigation' | 'saved'> {
   readonly today: string
@@ -81,7 +82,9 @@ function View({ view, isShown, saved, onShow, afterDelete }: ViewProps) {
     if (wasNamed.current && !isNamed) row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     wasNamed.current = isNamed
   }, [isNamed])
-  const { id, name, sharedBy, isShared: isForTeam } = view
+  const { id, name, isShared: isForTeam } = view
+  const sharedText = useSharedText()
+  const Icon = viewIcon(view)
   if (isNamed)
     return (
       <li>
@@ -108,8 +111,8 @@ function View({ view, isShown, saved, onShow, afterDelete }: ViewProps) {
         <bdi>{name}</bdi>
         {isForTeam && (
           <span className="flex items-center gap-1 font-normal text-caption text-ink-3">
-            <Users aria-hidden className="size-3 flex-none" />
-            {sharedBy === undefined ? t('shared') : t('sharedBy', { name: sharedBy })}
+            <Icon aria-hidden className="size-3 flex-none" />
+            {sharedText(view)}
           </span>
         )}
         {saved.opensWith === id && (

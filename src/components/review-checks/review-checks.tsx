@@ -100,7 +100,7 @@ function Line({ check, mark, id, children }: LineProps) {
       <span className="flex-none">{mark}</span>
       <div className="min-w-0 flex-1">
         <span className="block font-medium text-caption text-ink-3">
-          {t(`${check.result === 'failed' ? 'short' : 'names'}.${check.name}`)}
+          {check.result === 'failed' ? t(`short.${check.name}`) : t('notChecked', { subjects: t(`subjects.${check.name}`) })}
         </span>
         <p id={id} className="wrap-anywhere">
           {toSentence(check)}
@@ -123,7 +123,7 @@ function FailedCheck({ check }: { readonly check: NumberedCheck }) {
         </TextLink>
       )}
       {frames.length > 0 && (
-        <Button size="sm" aria-label={t('panel.showLabel', { check: t(`names.${name}`) })} onClick={() => focusNextFrame(number)}>
+        <Button size="sm" aria-label={t('panel.showLabel', { check: t(`short.${name}`) })} onClick={() => focusNextFrame(number)}>
           {t('panel.show')}
         </Button>
       )}

@@ -21,20 +21,20 @@ const WithDocument = ({ main, aside: [first, second], beside }: ReviewLayoutProp
         {beside}
       </div>
     </div>
-    <aside className="grid min-w-0 content-start gap-5">
+    <div className="grid min-w-0 content-start gap-5">
       <div className="min-w-0">{first}</div>
       <div className="grid min-w-0 content-start gap-5">{second}</div>
-    </aside>
+    </div>
   </div>
 )
 
 const WithoutDocument = ({ main, aside: [first, second] }: ReviewLayoutProps) => (
   <div className="grid max-w-page gap-5 pb-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-6 2xl:max-w-wide 2xl:grid-cols-[minmax(0,1fr)_20rem_20rem]">
     <div className="grid min-w-0 content-start gap-5">{main}</div>
-    <aside className="grid min-w-0 content-start gap-5 md:grid-cols-2 xl:grid-cols-1 2xl:contents">
+    <div className="grid min-w-0 content-start gap-5 md:grid-cols-2 xl:grid-cols-1 2xl:contents">
       <div className="min-w-0">{first}</div>
       <div className="grid min-w-0 content-start gap-5">{second}</div>
-    </aside>
+    </div>
   </div>
 )
 

@@ -1,3 +1,4 @@
+import type { AnnouncementAudience } from '#contract/announcement-audience.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 
@@ -24,3 +25,10 @@ export function textFor(reader: Language, announcement: Announcement): Announcem
   const texts = announcementTexts(announcement)
   return texts.find(({ language }) => language === reader) ?? texts[0]
 }
+
+/** As `textFor`, where only the titles are known. */
+export const titleFor = (
+  reader: Language,
+  { title, language, translatedTitle }: AnnouncementAudience['others'][number],
+): Pick<AnnouncementText, 'language' | 'title'> =>
+  translatedTitle && language && language !== reader ? { language: reader, title: translatedTitle } : { language, title }

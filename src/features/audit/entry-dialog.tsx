@@ -8,6 +8,7 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import type { AuditRow } from '#contract/audit.ts'
 import { toDetails } from '#contract/audit-words.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { failureParts } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
@@ -18,6 +19,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { countEntries, type GroupedEntry, isOfSeveralPeople } from './group-entries.ts'
 import type { AuditSearch } from './search.ts'
@@ -37,7 +39,7 @@ interface EntryDialogProps {
 }
 
 const text = (value: string) => (
-  <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+  <span dir="auto" lang={detectLanguage(value)} className="wrap-anywhere whitespace-pre-line">
     <FreeText text={value} />
   </span>
 )
@@ -158,7 +160,7 @@ function EntryFacts({ row }: { readonly row: AuditRow }) {
         <Fact label={t('line.when')}>
           <EntryTime at={row.at} />
         </Fact>
-        <Fact label={t('line.who')}>{actor ? <bdi>{actorName(actor)}</bdi> : t('nobody')}</Fact>
+        <Fact label={t('line.who')}>{actor ? <Written text={actorName(actor)} /> : t('nobody')}</Fact>
         {actor && <Fact label={t('line.role')}>{actor.role ? words.role(actor) : <bdi dir="ltr">{actor._id}</bdi>}</Fact>}
         <SubjectFact row={row} />
         {ip && (
@@ -196,7 +198,7 @@ function Repeats({ rows }: { readonly rows: readonly AuditRow[] }) {
         {rows.map(({ _id, at, actor, subject }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-1">
             <time dateTime={at}>{format(at)}</time>
-            {actor && <bdi className="text-ink-2">{actorName(actor)}</bdi>}
+            {actor && <Written className="text-ink-2" text={actorName(actor)} />}
             {subject && <SubjectLink subject={subject} />}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Star, TicketPercent } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Stars } from '#components/stars.tsx'
@@ -56,7 +56,7 @@ export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
       )}
       {more.hasFailed && <Alert urgent tone="no" title={t('moreCommentsFailed')} />}
       {more.isOffered && (
-        <Button busy={more.isLoading} onClick={more.load} className="justify-self-start print:hidden">
+        <Button busy={more.isLoading} onClick={() => void more.load()} className="justify-self-start print:hidden">
           {t('moreComments')}
         </Button>
       )}
@@ -67,29 +67,39 @@ export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
 /** The newest comments come with the shop, all of them in pages once somebody asks for more. The focus goes to the first one that was added. */
 function useShopRatings(shop: PublicShop) {
   const { api } = useServices()
-  const { data, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...claimQueries(api).shopRatings(shop._id),
     enabled: false,
   })
+  const [isLoading, setLoading] = useState(false)
   const ratings = data?.pages.flatMap((page) => page.ratings) ?? shop.ratings
   const list = useRef<HTMLUListElement>(null)
-  const shownBefore = useRef<number>(undefined)
+  const shownBefore = useRef<ReadonlySet<string>>(undefined)
+  const focusAdded = useEffectEvent(() => {
+    const { current: before } = shownBefore
+    if (!before || isError) return
+    const lastBefore = ratings.findLastIndex(({ _id }) => before.has(_id))
+    const added = list.current?.children[Math.min(lastBefore + 1, ratings.length - 1)]
+    if (added instanceof HTMLElement) added.focus({ preventScroll: true })
+  })
   useEffect(() => {
-    const added = list.current?.children[shownBefore.current ?? ratings.length]
-    if (!(added instanceof HTMLElement)) return
-    shownBefore.current = undefined
-    added.focus({ preventScroll: true })
-  }, [ratings.length])
-  const load = () => {
-    shownBefore.current = ratings.length
+    if (!isLoading) focusAdded()
+  }, [isLoading])
+  const load = async () => {
+    shownBefore.current = new Set(ratings.map(({ _id }) => _id))
+    setLoading(true)
+    const { error } = await fetchNextPage()
     // The last comment that is shown is gone: its page is read again from the first.
-    const isLastGone = data && error instanceof ApiError && error.code === 'NOT_FOUND'
-    void (isLastGone ? refetch() : fetchNextPage())
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') {
+      const { isSuccess } = await refetch()
+      if (isSuccess) await fetchNextPage()
+    }
+    setLoading(false)
   }
   return {
     ratings,
     list,
-    more: { isOffered: data ? hasNextPage : shop.hasMoreRatings, isLoading: isFetching, hasFailed: isError && !isFetching, load },
+    more: { isOffered: data ? hasNextPage : shop.hasMoreRatings, isLoading, hasFailed: isError && !isLoading, load },
   }
 }
 

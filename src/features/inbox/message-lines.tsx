@@ -1,3 +1,4 @@
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { cx } from '#ui/cx.ts'
 
 /** A reason or a message, at most 120 characters, which a text of ours ends with. */
@@ -13,7 +14,7 @@ export function MessageLines({ message }: MessageLinesProps) {
   const isSplit = lead !== undefined && quoted !== undefined
   return (isSplit ? [lead.trimEnd(), quoted] : [message]).map((text, line) => (
     <span key={text} dir="auto" className={cx('wrap-anywhere text-match text-ink-2 text-small', line === 0 && 'line-clamp-2')}>
-      {text}
+      {line === 0 ? text : <span lang={detectLanguage(text)}>{text}</span>}
     </span>
   ))
 }

@@ -6,6 +6,7 @@ import type { Profile } from '#contract/profile.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
+import { Written } from '#ui/display/written.tsx'
 
 const inLanguage = (text: string, language: Language) => (
   <bdi lang={language} dir={languages[language].dir}>
@@ -16,7 +17,7 @@ const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">
 const phone = (digits: string | null | undefined) => digits && <PhoneNumber digits={digits} />
 /** All but the last four characters are hidden: the page may be open on a shared screen. */
 const masked = (iban: string | null | undefined) => iban && leftToRight(`•••• ${iban.replaceAll(' ', '').slice(-4)}`)
-const isolated = (text: string | null | undefined) => text && <bdi>{text}</bdi>
+const isolated = (text: string | null | undefined) => text && <Written text={text} />
 
 /** In the order of the registration form. */
 const received = (profile: Profile) =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { fewWaits, type TeamDay, type TeamMember, type Waits } from '#contract/team.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
@@ -37,7 +38,7 @@ function PersonName({ row }: { readonly row: Row }) {
   return (
     <span className="grid min-w-0">
       <TruncatedText wraps className={cx('text-body', row.isTotal ? 'font-semibold' : 'font-medium')}>
-        {personName(row)}
+        <span lang={detectLanguage(personName(row))}>{personName(row)}</span>
       </TruncatedText>
       {row.isRemoved && <span className="text-caption text-ink-3">{t('removed')}</span>}
     </span>

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
-import { DialogFrame, dialogFooterClasses } from './dialog-frame.tsx'
+import { DialogFrame, stickyDialogFooterClasses } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -53,7 +53,7 @@ export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ..
       above={props.above ?? false}
     >
       {props.children}
-      <div className={dialogFooterClasses}>
+      <div className={stickyDialogFooterClasses}>
         {props.alternative && (
           <Button variant="quiet" className="me-auto" onClick={props.alternative.onChoose}>
             {props.alternative.label}

@@ -16,14 +16,24 @@ const tones: Record<DialogTone, string> = {
 }
 
 const frame =
-  'fixed inset-0 z-dialog m-auto grid h-fit grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] gap-4 overflow-y-auto rounded-3 border border-line bg-raised p-4 shadow-float outline-none animate-fade-in sm:p-5'
+  'fixed inset-0 z-dialog m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col gap-4 overflow-y-auto scroll-py-[5rem] rounded-3 border border-line bg-raised p-4 shadow-float outline-none animate-fade-in sm:p-5 *:shrink-0'
 
 export const dialogFooterClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
 
-/** Stays in view while a box without a grid scrolls. The shadow covers the padding of the box below it. */
+/** What scrolls fades beside it. */
+const stickyClasses =
+  'sticky low:static -mx-4 bg-raised px-4 after:pointer-events-none after:absolute after:inset-x-0 after:h-4 after:from-raised sm:-mx-5 sm:px-5'
+
+/** Stays in view while the dialog scrolls; its parent must not be a grid, whose cell it would not leave. The shadow covers the padding below it. */
 export const stickyDialogFooterClasses = cx(
   dialogFooterClasses,
-  'sticky bottom-0 low:static -mx-4 shadow-[0_var(--s-5)_0_var(--raised)] -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
+  stickyClasses,
+  'bottom-0 shadow-[0_var(--s-5)_0_var(--raised)] after:bottom-full after:bg-linear-to-t',
+)
+
+const stickyHeaderClasses = cx(
+  stickyClasses,
+  'top-0 z-1 shadow-[0_calc(-1*var(--s-5))_0_var(--raised)] after:top-full after:bg-linear-to-b',
 )
 
 /** For Radix dialogs without a trigger: restores the focus to the opener, or to `returnFocusTo` if the opener has unmounted or will. */
@@ -70,7 +80,7 @@ interface DialogFrameProps {
   readonly above?: boolean | undefined
   /** For a document. */
   readonly wide?: boolean | undefined
-  /** Of a button at the top, for a dialog that is longer than a phone. */
+  /** Of a button beside the title, which then stays in view: for a dialog that is longer than a phone. */
   readonly closeLabel?: string | undefined
   readonly children: ReactNode
 }
@@ -90,7 +100,7 @@ export function DialogFrame({ parts, open, onOpenChange, title, description, ico
             dir={dir}
             className={cx(frame, props.wide ? 'max-w-[60rem]' : 'max-w-dialog')}
           >
-            <div className="flex items-start gap-3">
+            <div className={cx('flex items-start gap-3', props.closeLabel && stickyHeaderClasses)}>
               {icon && (
                 <span
                   aria-hidden="true"

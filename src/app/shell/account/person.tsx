@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { displayName } from '#components/bilingual/names.tsx'
 import { useBusinessNames } from '#features/profile/api.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -28,7 +29,7 @@ export function PersonNames() {
   return (
     <span className="grid min-w-0 grow">
       <span dir="auto" title={name} className="truncate text-match font-medium text-small">
-        {name}
+        <span lang={detectLanguage(name)}>{name}</span>
       </span>
       {role && <span className="truncate text-caption text-ink-3">{role}</span>}
     </span>

@@ -3,6 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { snippet } from '#components/list/search-highlights.ts'
 import { chatListQueries } from '#features/help-center/api.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useServices } from '#lib/services.ts'
 import { type FinderProps, type FoundGroup, toFoundGroup } from './found-rows.tsx'
 
@@ -27,7 +28,7 @@ export function useFoundChats({ text, settled, onOpen }: FinderProps): FoundGrou
           </span>
           {matchedMessage && (
             <span dir="auto" data-searched className="truncate text-caption text-ink-3">
-              {snippet(matchedMessage.messageContent, text)}
+              <span lang={detectLanguage(matchedMessage.messageContent)}>{snippet(matchedMessage.messageContent, text)}</span>
             </span>
           )}
         </span>

@@ -29,9 +29,10 @@ interface FoundRow {
 
 /** What the server found of one kind, the best match first. */
 export interface FoundGroup {
-  readonly kind: 'vouchers' | 'providers' | 'chats' | 'announcements' | 'subAdmins' | 'redemptions'
+  readonly kind: 'vouchers' | 'providers' | 'chats' | 'announcements' | 'subAdmins' | 'redemptions' | 'views'
   /** Undefined until it has answered. */
   readonly rows: readonly FoundRow[] | undefined
+  /** What could not be read; there may be rows nevertheless. */
   readonly error: Error | null
   readonly retry: () => void
   readonly suggestion?: SearchSuggestion | undefined
@@ -66,15 +67,17 @@ export function toFoundGroup<Item extends { readonly _id: string }>({
   return {
     kind,
     rows: rows?.toSorted((one, other) => one.rank - other.rank),
-    error: settled === undefined ? null : error,
+    error: settled === undefined || rows ? null : error,
     retry: () => void refetch(),
     suggestion: data?.suggestion,
   }
 }
 
 /** The values of its rows that can be chosen. */
-export const foundValues = ({ kind, rows, error }: FoundGroup): readonly string[] =>
-  rows?.map(({ key }) => `${kind}-${key}`) ?? (error ? [`${kind}-again`] : [])
+export const foundValues = ({ kind, rows = [], error }: FoundGroup): readonly string[] => [
+  ...rows.map(({ key }) => `${kind}-${key}`),
+  ...(error ? [`${kind}-again`] : []),
+]
 
 interface FoundRowsProps {
   readonly group: FoundGroup
@@ -86,22 +89,14 @@ interface FoundRowsProps {
 export function FoundRows({ group: { kind, rows, error, retry }, status }: FoundRowsProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const { t: common } = useTranslation('common')
-  if (rows?.length === 0) return null
-  const said = rows ? t(`${kind}.found`, { count: rows.length }) : error?.message
+  if (rows?.length === 0 && !error) return null
+  const said = error?.message ?? (rows && t(`${kind}.found`, { count: rows.length }))
   return (
     <RowGroup heading={t(`${kind}.name`)}>
-      {!said && (
+      {!rows && !error && (
         <Row disabled value={`${kind}-loading`}>
           <SpinnerRing />
           {t(`${kind}.searching`)}
-        </Row>
-      )}
-      {!rows && error && (
-        <Row value={`${kind}-again`} onSelect={retry}>
-          <RotateCw aria-hidden className="size-icon flex-none" />
-          <span>
-            {error.message} {common('tryAgain')}
-          </span>
         </Row>
       )}
       {rows?.map(({ key, open, content }) => (
@@ -109,6 +104,14 @@ export function FoundRows({ group: { kind, rows, error, retry }, status }: Found
           {content}
         </Row>
       ))}
+      {error && (
+        <Row value={`${kind}-again`} onSelect={retry}>
+          <RotateCw aria-hidden className="size-icon flex-none" />
+          <span>
+            {error.message} {common('tryAgain')}
+          </span>
+        </Row>
+      )}
       {status && said && createPortal(<p>{said}</p>, status)}
     </RowGroup>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
 import { listAnnouncements } from '#contract/announcements.ts'
 import { logout } from '#contract/auth.ts'
@@ -10,7 +10,7 @@ import { listChats } from '#contract/help-center.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
 import { listProviders } from '#contract/providers.ts'
 import { createRedemption, listRedemptions } from '#contract/redemptions.ts'
-import { listSavedViews } from '#contract/saved-views.ts'
+import { type AccountView, listSavedViews } from '#contract/saved-views.ts'
 import { listSubAdmins } from '#contract/sub-admins.ts'
 import { buildAnnouncement } from '#fixtures/announcement-answers.ts'
 import { buildDeal, buildSubAdmin } from '#fixtures/builders.ts'
@@ -52,8 +52,7 @@ test('screens are found by their names in both languages, whatever the forms of 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('saved views are found by their names and lists, and open with their filters', async () => {
-  const server = createMarketplace({ deals: deals() })
+describe('saved views', () => {
   const view = {
     _id: 'view-of-riyadh',
     name: 'Riyadh cafés',
@@ -61,21 +60,80 @@ test('saved views are found by their names and lists, and open with their filter
     position: 0,
     isShared: true,
   }
-  server.handle(listSavedViews, ({ query: { list } }) => ({ views: list === 'deals-queue' ? [view] : [], opensWith: null }))
-  const { user, field, router } = await openPalette({ server, as: 'SUB_ADMIN' })
-  expect(server.received(listSavedViews)).toHaveLength(0)
-  await user.type(field, 'riyadh vouchers')
-  const option = await screen.findByRole('option', { name: '\u2068Riyadh cafés\u2069 · Vouchers' })
-  await user.clear(field)
-  await user.type(field, 'رياض')
-  await waitFor(() => expect(option.isConnected).toBe(false))
-  await user.clear(field)
-  await user.type(field, 'cafes')
-  await user.click(await screen.findByRole('option', { name: '\u2068Riyadh cafés\u2069 · Vouchers' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deals'))
-  expect(router.state.location.search).toMatchObject({ status: 'PENDING' })
-  // Only administrators who manage sub-admins open the audit log.
-  expect(server.received(listSavedViews).map(({ query: { list } }) => list)).not.toContain('audit')
+  const optionName = 'Riyadh cafés Vouchers · Shared with the team'
+  const serve = (views: readonly Partial<AccountView>[] = [view]) => {
+    const server = createMarketplace({ deals: deals() })
+    server.handle(listSavedViews, ({ query: { list } }) => ({ views: list === 'deals-queue' ? views : [], opensWith: null }) as never)
+    return server
+  }
+
+  test('are found by their names and lists, and open with their filters', async () => {
+    const server = serve()
+    const { user, field, router } = await openPalette({ server, as: 'SUB_ADMIN' })
+    expect(server.received(listSavedViews)).toHaveLength(0)
+    await user.type(field, 'riyadh vouchers')
+    const option = await screen.findByRole('option', { name: optionName })
+    await user.clear(field)
+    await user.type(field, 'رياض')
+    await waitFor(() => expect(option.isConnected).toBe(false))
+    await user.clear(field)
+    await user.type(field, 'cafes')
+    await user.click(await screen.findByRole('option', { name: optionName }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deals'))
+    expect(router.state.location.search).toMatchObject({ status: 'PENDING', city: 'sa/riyadh' })
+    // Only administrators who manage sub-admins open the audit log.
+    expect(server.received(listSavedViews).map(({ query: { list } }) => list)).not.toContain('audit')
+  })
+
+  test('are not found by the name of their list alone, and misspelt only where nothing else of the portal is', async () => {
+    const { user, field } = await openPalette({ server: serve([view, { ...view, _id: 'view-of-tea', name: 'Vouchars of tea' }]) })
+    await user.type(field, 'riyaadh')
+    expect(await screen.findByRole('option', { name: optionName })).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, 'vouchers')
+    await screen.findByRole('option', { name: 'Vouchers' })
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^(Searching|Loading)/ })).toBeNull())
+    expect(screen.queryByRole('option', { name: /cafés|tea/ })).toBeNull()
+  })
+
+  test('say who shares them, in the language of their names', async () => {
+    const { user, field } = await openPalette({ server: serve([{ ...view, name: 'مقاهي الرياض', sharedBy: 'Sara' }]) })
+    await user.type(field, 'مقاهي')
+    const option = await screen.findByRole('option', { name: /Shared by .*Sara/ })
+    expect(within(option).getByText('مقاهي الرياض').lang).toBe('ar')
+  })
+
+  test('that cannot be read are asked for again, beside those of other lists', async () => {
+    const server = serve()
+    let isLost = true
+    server.handle(listSavedViews, ({ query: { list } }) => {
+      if (isLost && list === 'reports') return refusal(503, 'UNAVAILABLE')
+      return { views: list === 'deals-queue' ? [view] : [], opensWith: null }
+    })
+    const { user, field } = await openPalette({ server })
+    await user.type(field, 'riyadh')
+    const again = await screen.findByRole('option', { name: /Try again/ })
+    expect(screen.getByRole('option', { name: optionName })).toBeTruthy()
+    isLost = false
+    await user.click(again)
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Try again/ })).toBeNull())
+    expect(screen.getByRole('option', { name: optionName })).toBeTruthy()
+  })
+
+  test('are waited for before it says that nothing matches', async () => {
+    const server = serve([])
+    const answer = Promise.withResolvers<void>()
+    server.handle(listSavedViews, async () => {
+      await answer.promise
+      return { views: [], opensWith: null }
+    })
+    const { user, field } = await openPalette({ server })
+    await user.type(field, 'zzzz')
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Searching the vouchers' })).toBeNull())
+    expect(screen.getByRole('option', { name: 'Searching the saved views' })).toBeTruthy()
+    answer.resolve()
+    expect(await screen.findByRole('option', { name: /^Nothing matches/ })).toBeTruthy()
+  })
 })
 
 test('vouchers of any status come from the server, asked once for what was typed, and open', async () => {

@@ -23,7 +23,6 @@ import { ActiveOption, Row } from './rows.tsx'
 import { bestEntries, type Entry, rankEntry, useLists, usePages, useSettings } from './use-entries.ts'
 import { useFound } from './use-found.ts'
 import { isDecision, usePageActions } from './use-page-actions.ts'
-import { useViews } from './use-views.ts'
 
 const closingKey = 'Esc'
 const none = () => undefined
@@ -113,18 +112,23 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const afterClosing = (entry: Entry): Entry => ({ ...entry, take: () => onAction(entry.take) })
   const actions = usePageActions().map(afterClosing)
   const pages = usePages(role)
-  const lists = [...useLists(role, searchText !== ''), ...useViews(role, searchText !== '')]
+  const lists = useLists(role, searchText !== '')
   const settings = useSettings().map(afterClosing)
-  const isAnyNamed = [...actions, ...pages, ...lists, ...settings].some((entry) => rankEntry(entry, searchText) < matchRanks.misspelt)
+  const answers = useFound(role, isLocked ? '' : searchText, open)
+  const ranks = [
+    ...[...actions, ...pages, ...lists, ...settings].map((entry) => rankEntry(entry, searchText)),
+    ...answers.flatMap(({ kind, rows = [] }) => (kind === 'views' ? rows.map(({ rank }) => rank) : [])),
+  ]
+  const worst = ranks.some((rank) => rank < matchRanks.misspelt) ? matchRanks.part : matchRanks.misspelt
+  const found = answers.map((group) => ({ ...group, rows: group.rows?.filter(({ rank }) => rank <= worst) }))
   const entryGroup = (heading: string, entries: readonly Entry[], onSelect: () => void): Group => {
-    const matches = bestEntries(entries, searchText, isAnyNamed ? matchRanks.part : matchRanks.misspelt)
+    const matches = bestEntries(entries, searchText, worst)
     return {
       rank: matches[0] ? rankEntry(matches[0], searchText) : matchRanks.misspelt,
       values: matches.map(({ key }) => key),
       content: <EntryRows key={heading} heading={heading} entries={matches} onTaken={onSelect} />,
     }
   }
-  const found = useFound(role, isLocked ? '' : searchText, open)
   const code = side === 'provider' && !isLocked ? typedCode(searchText) : undefined
   const groups: readonly Group[] = [
     entryGroup(t('thisPage'), actions, none),

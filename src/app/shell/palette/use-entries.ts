@@ -8,14 +8,13 @@ import { displayName } from '#components/bilingual/names.tsx'
 import { listProviders } from '#contract/providers.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { useCategories } from '#features/lookups/api.ts'
-import { useBlockingStatus } from '#features/profile/api.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { useLeave } from '../account/use-leave.ts'
-import { menuEntries } from '../menu.ts'
 import { listCommands } from './list-commands.ts'
 import { type MatchRank, matchRanks, rankNames } from './match-names.ts'
+import { useMenu } from './use-menu.ts'
 
 /** A page or setting that the palette offers. */
 export interface Entry {
@@ -59,9 +58,8 @@ export function usePages(role: Role): readonly Entry[] {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const bothNames = useBothNames()
   const language = useLanguage()
-  const isFullBackend = useIsFullBackend()
-  const isLocked = useBlockingStatus() !== undefined
-  const screens = menuEntries(role, { isLocked, isFullBackend }).map(
+  const { screens, isLocked } = useMenu(role)
+  const pages = screens.map(
     ({ to, name, icon }): Entry => ({
       key: to,
       icon,
@@ -77,15 +75,15 @@ export function usePages(role: Role): readonly Entry[] {
     words: bothNames((of) => of(`palette.${key}`)),
     take,
   })
-  if (isLocked) return screens
+  if (isLocked) return pages
   if (getSide(role) === 'provider')
     return [
-      ...screens,
+      ...pages,
       creation('newVoucher', () => void navigate({ to: '/service-provider/deals/add' })),
       creation('newAnnouncement', () => void navigate({ to: '/service-provider/notifications/add' })),
     ]
-  if (!canOpen(role, '/admin/sub-admins')) return screens
-  return [...screens, creation('newSubAdmin', () => void navigate({ to: '/admin/sub-admins', search: { act: 'add' } }))]
+  if (!canOpen(role, '/admin/sub-admins')) return pages
+  return [...pages, creation('newSubAdmin', () => void navigate({ to: '/admin/sub-admins', search: { act: 'add' } }))]
 }
 
 /** The lists with a filter, and those of each business category. `isSearched`: they are wanted. */
@@ -94,8 +92,7 @@ export function useLists(role: Role, isSearched: boolean): readonly Entry[] {
   const { api } = useServices()
   const navigate = useNavigate()
   const language = useLanguage()
-  const isFullBackend = useIsFullBackend()
-  const isLocked = useBlockingStatus() !== undefined
+  const { isLocked, isFullBackend } = useMenu(role)
   const hasCategories = canOpen(role, '/admin/service-providers') && api.supports(listProviders, 'businessCategory')
   const categories = useCategories(isSearched && hasCategories) ?? []
   if (!isSearched) return []

@@ -3,6 +3,7 @@ import { listAnnouncements } from '#contract/announcements.ts'
 import { listChats } from '#contract/help-center.ts'
 import { checkVoucher } from '#contract/redemptions.ts'
 import { getSide, type Role } from '#contract/roles.ts'
+import { listSavedViews } from '#contract/saved-views.ts'
 import { useServices } from '#lib/services.ts'
 import { useFoundAnnouncements } from './found-announcements.tsx'
 import { useFoundChats } from './found-chats.tsx'
@@ -10,6 +11,7 @@ import { useFoundProviders } from './found-providers.tsx'
 import { useFoundRedemptions } from './found-redemptions.tsx'
 import type { FinderProps, FoundGroup } from './found-rows.tsx'
 import { useFoundSubAdmins } from './found-sub-admins.tsx'
+import { useFoundViews } from './found-views.tsx'
 import { useFoundVouchers } from './found-vouchers.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -26,6 +28,7 @@ export function useFound(role: Role, text: string, onOpen: FinderProps['onOpen']
     // Found ones are opened by their id.
     announcements: api.supports(listAnnouncements, 'id'),
     subAdmins: canOpen(role, '/admin/sub-admins'),
+    views: api.supports(listSavedViews),
   }
   const settled = useSettled(text)
   const propsFor = (kind: FoundGroup['kind']): FinderProps => ({
@@ -41,6 +44,7 @@ export function useFound(role: Role, text: string, onOpen: FinderProps['onOpen']
     useFoundChats(propsFor('chats')),
     useFoundAnnouncements(propsFor('announcements')),
     useFoundSubAdmins(propsFor('subAdmins')),
+    useFoundViews(role, { text: isSearched.views ? text : '', onOpen }),
   ]
   return text ? groups.filter(({ kind }) => isSearched[kind]) : []
 }

@@ -1,5 +1,5 @@
 import { foldForSearch } from '#contract/text.ts'
-import { type Box, type FoldedText, foldLines, foldNumbers, type PageText, readings, toFrames, toLines } from './page-text.ts'
+import { type FoldedText, foldLines, foldNumbers, type PageText, readings, type TextBox, toFrames, toLines } from './page-text.ts'
 
 /** A value to find in a document. */
 export interface Wanted<Field extends string = string> {
@@ -14,7 +14,7 @@ export interface Wanted<Field extends string = string> {
 export interface Passage {
   /** The page number, from 1. */
   readonly page: number
-  readonly frames: readonly Box[]
+  readonly frames: readonly TextBox[]
 }
 
 export type Finding =

@@ -8,6 +8,13 @@ export interface Box {
   readonly height: number
 }
 
+export type TextDirection = 'ltr' | 'rtl'
+
+export interface TextBox extends Box {
+  /** Undefined of a number, which goes in both directions. */
+  readonly dir: TextDirection | undefined
+}
+
 export interface TextItem {
   readonly text: string
   readonly isRightToLeft: boolean
@@ -142,6 +149,9 @@ function measure(text: string): number {
   return ruler.measureText(text).width
 }
 
+const toDirection = (text: string): TextDirection | undefined =>
+  rightToLeftLetter.test(text.normalize('NFKC')) ? 'rtl' : /\p{L}/u.test(text) ? 'ltr' : undefined
+
 /** Returns the part of an item's box with some of its characters. */
 function part({ text, box, isRightToLeft }: TextItem, from: number, to: number): Box {
   // In vertical text the letters do not follow each other from left to right.
@@ -153,12 +163,15 @@ function part({ text, box, isRightToLeft }: TextItem, from: number, to: number):
 }
 
 /** Returns one frame for each item of a found passage; `to` is exclusive. */
-export function toFrames({ origins }: FoldedText, from: number, to: number): Box[] {
+export function toFrames({ origins }: FoldedText, from: number, to: number): TextBox[] {
   const ranges = new Map<TextItem, { from: number; to: number }>()
   for (const { item, index } of origins.slice(from, to)) {
     const range = ranges.get(item)
     const end = index + 1
     ranges.set(item, range ? { from: Math.min(range.from, index), to: Math.max(range.to, end) } : { from: index, to: end })
   }
-  return [...ranges].map(([item, range]) => part(item, range.from, range.to))
+  return [...ranges].map(([item, range]) => ({
+    ...part(item, range.from, range.to),
+    dir: toDirection(item.text.slice(range.from, range.to)),
+  }))
 }

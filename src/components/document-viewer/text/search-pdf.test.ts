@@ -87,6 +87,7 @@ test('the frame stands on the number behind its label', async () => {
   const { findings } = await searchLines({ text: 'Registration 1010448291', y: 200 })
   const [frame] = findings.commercialRegNo?.frames ?? []
   expect(frame?.left).toBeCloseTo(40 + 13 * 6, 0)
+  expect(frame?.dir).toBeUndefined()
   expect(frame?.width).toBeCloseTo(10 * 6, 0)
 })
 
@@ -154,8 +155,8 @@ test('a name whose words stand apart is found in both directions', async () => {
     { text: 'Bayt', x: 100, y: 100 },
     { text: 'Al Bun', x: 140, y: 100 },
   )
-  expect(findings.businessNameAr?.frames).toHaveLength(2)
-  expect(findings.businessNameEn?.frames).toHaveLength(2)
+  expect(findings.businessNameAr?.frames.map(({ dir }) => dir)).toEqual(['rtl', 'rtl'])
+  expect(findings.businessNameEn?.frames.map(({ dir }) => dir)).toEqual(['ltr', 'ltr'])
 })
 
 test('a name within another word is not found', async () => {

@@ -12,7 +12,7 @@ import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import { stickyDialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { announcementMutations } from '../api.ts'
 import { type AnnouncementDraft, type AnnouncementOutput, announcementResolver, errorPaths, mapIssue } from '../form/announcement-form.ts'
@@ -78,7 +78,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
         <WhenSection level={3} />
         <TestToSelf />
         <EditFailure failure={failure} />
-        <div className={`${dialogFooterClasses} pt-3`}>
+        <div className={`${stickyDialogFooterClasses} mt-3`}>
           <Button onClick={onClose}>{common('cancel')}</Button>
           {canChange ? <AnnouncementSubmit /> : <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>}
         </div>

@@ -28,8 +28,6 @@ import { AnnouncementCard, useProviderAnnouncementColumns } from './provider-col
 
 const route = getRouteApi('/service-provider/notifications/')
 
-const renderCard = (row: Announcement) => <AnnouncementCard row={row} />
-
 const loadDrafts = () => import('./announcement-drafts.tsx').then(({ AnnouncementDrafts }) => AnnouncementDrafts)
 const loadDialog = () => import('../detail/announcement-dialog.tsx').then(({ AnnouncementDialog }) => AnnouncementDialog)
 
@@ -46,6 +44,7 @@ export function ProviderAnnouncementsPage() {
   const Drafts = useDraftsPart(loadDrafts, 'announcement')
   const isBare = isEmptyUnfiltered(list) && hasNone(counts)
   const tabs = useTabs(search, counts)
+  const card = useCallback((row: Announcement) => <AnnouncementCard row={row} search={search.search} />, [search.search])
   const rowLink = useCallback(
     ({ _id }: Announcement) => ({ to: '/service-provider/notifications', search: { ...search, id: _id }, resetScroll: false }) as const,
     [search],
@@ -72,7 +71,7 @@ export function ProviderAnnouncementsPage() {
         list={list}
         caption={t('table.caption')}
         {...view.table}
-        card={renderCard}
+        card={card}
         rowLink={rowLink}
         rowLabel={rowLabel}
         failedText={t('failed')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { Announcement } from '#contract/announcements.ts'
-import { languages } from '#i18n/languages.ts'
+import { type Language, languages } from '#i18n/languages.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -13,29 +13,40 @@ import { textFor } from '../announcement-texts.ts'
 import { resolveAnnouncementSort } from '../list-query.ts'
 import { messageClasses } from '../message-classes.ts'
 import { ShortResults } from '../results.tsx'
+import { rowLine } from '../row-line.ts'
 import type { AnnouncementSearch, AnnouncementSort } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 
+interface RowProps {
+  readonly row: Announcement
+  /** Of the list. */
+  readonly search: string | undefined
+}
+
+const getTextAttributes = (language: Language | undefined) =>
+  ({ lang: language, dir: language ? languages[language].dir : 'auto' }) as const
+
 /** Title over message, in the reader's language where they have it, in their own direction; of a rejected one the reason. On cards, where the message has two lines, both start at the edge of their language. */
-function TitleAndMessage({ row }: { readonly row: Announcement }) {
+function TitleAndMessage({ row, search }: RowProps) {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const { notificationStatus, reason, isLate } = row
-  const { language, title, message } = textFor(useLanguage(), row)
-  const textAttributes = { lang: language, dir: language ? languages[language].dir : 'auto' } as const
+  const reader = useLanguage()
+  const { language, title } = textFor(reader, row)
+  const line = rowLine(reader, row, search)
   return (
     <span className="grid min-w-0">
-      <TruncatedText {...textAttributes} className="font-medium text-body max-sm:text-match">
+      <TruncatedText {...getTextAttributes(language)} className="font-medium text-body max-sm:text-match">
         {title}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">
         {isLate && <span className="flex-none text-ink-2">{common('late')}</span>}
-        {notificationStatus === 'REJECTED' && reason ? (
+        {notificationStatus === 'REJECTED' && reason && !line.isMatch ? (
           <TruncatedText className="text-no in-data-compact:hidden!">
             <FreeText text={reason} />
           </TruncatedText>
         ) : (
-          <TruncatedText {...textAttributes} className={messageClasses}>
-            <FreeText text={message} />
+          <TruncatedText {...getTextAttributes(line.language)} className={messageClasses(line.isMatch)}>
+            <FreeText text={line.text} />
           </TruncatedText>
         )}
       </span>
@@ -43,10 +54,10 @@ function TitleAndMessage({ row }: { readonly row: Announcement }) {
   )
 }
 
-export function AnnouncementCard({ row }: { readonly row: Announcement }) {
+export function AnnouncementCard({ row, search }: RowProps) {
   return (
     <div className="grid gap-2">
-      <TitleAndMessage row={row} />
+      <TitleAndMessage row={row} search={search} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
         <SendTime announcement={row} />
         <ShortResults announcement={row} />
@@ -65,11 +76,12 @@ export function useProviderAnnouncementColumns(
 ): readonly AnnouncementColumn[] {
   const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const fmt = useFmt()
+  const { search } = list.search
   const hasResults = rows?.some(({ results }) => results) ?? false
   const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'provider', list.canSort))
   return useMemo(
     (): readonly AnnouncementColumn[] => [
-      { key: 'text', header: t('table.text'), maxWidth: '40rem', cell: (row) => <TitleAndMessage row={row} /> },
+      { key: 'text', header: t('table.text'), maxWidth: '40rem', cell: (row) => <TitleAndMessage row={row} search={search} /> },
       { key: 'when', header: t('table.when'), width: '14rem', sort: sort('scheduledAt'), cell: (row) => <SendTime announcement={row} /> },
       ...(hasResults
         ? [
@@ -92,6 +104,6 @@ export function useProviderAnnouncementColumns(
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },
     ],
-    [t, fmt, sort, hasResults],
+    [t, fmt, sort, hasResults, search],
   )
 }

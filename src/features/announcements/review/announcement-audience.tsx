@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Fact } from '#components/facts.tsx'
 import { type AnnouncementAudience, getAnnouncementAudience } from '#contract/announcement-audience.ts'
 import type { Announcement } from '#contract/announcements.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { titleFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
 import { ReachFacts } from '../reach-facts.tsx'
 
@@ -88,7 +89,9 @@ function Others({ data, isPending, isFetching, refetch }: Audience) {
   )
 }
 
-function Other({ _id, title, language, at, isSent, recipientCount }: AnnouncementAudience['others'][number]) {
+function Other(other: AnnouncementAudience['others'][number]) {
+  const { _id, at, isSent, recipientCount } = other
+  const { title, language } = titleFor(useLanguage(), other)
   const { t } = useTranslation('announcements', { keyPrefix: 'review.audience' })
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t: queue } = useTranslation('announcements', { keyPrefix: 'queue' })

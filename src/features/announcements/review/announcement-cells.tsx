@@ -10,20 +10,24 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { textFor } from '../announcement-texts.ts'
 import { messageClasses } from '../message-classes.ts'
+import { rowLine } from '../row-line.ts'
 import { SendTime } from '../send-time.tsx'
 
 interface TextsProps {
   readonly row: Announcement
+  /** Of the list. */
+  readonly search: string | undefined
   /** Shows the business before the message. */
   readonly hasBusiness: boolean
 }
 
 /** Title and message in the reader's language where they have it, or the reason of a rejected one, each in its own direction. On cards, where the message has two lines, all start at the edge of the page. */
-export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
+export function AnnouncementTexts({ row, search, hasBusiness }: TextsProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { reason, notificationStatus } = row
-  const { language, title, message } = textFor(useLanguage(), row)
-  const isRejected = notificationStatus === 'REJECTED' && reason
+  const reader = useLanguage()
+  const { language, title } = textFor(reader, row)
+  const line = rowLine(reader, row, search)
   return (
     <span className="grid min-w-0">
       <TruncatedText lang={title ? language : undefined} className="font-medium text-body max-sm:text-match">
@@ -35,13 +39,13 @@ export function AnnouncementTexts({ row, hasBusiness }: TextsProps) {
             <TruncatedName {...businessNames(row.serviceProvider)} />
           </span>
         )}
-        {isRejected ? (
+        {notificationStatus === 'REJECTED' && reason && !line.isMatch ? (
           <TruncatedText className="text-no in-data-compact:hidden!">
             <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
           </TruncatedText>
         ) : (
-          <TruncatedText lang={language} className={messageClasses}>
-            <FreeText text={message} />
+          <TruncatedText lang={line.language} className={messageClasses(line.isMatch)}>
+            <FreeText text={line.text} />
           </TruncatedText>
         )}
       </span>
@@ -56,13 +60,13 @@ export const textsPlaceholder = (
   </span>
 )
 
-export function AnnouncementCard({ row, box }: { readonly row: Announcement; readonly box: ReactNode }) {
+export function AnnouncementCard({ row, search, box }: Omit<TextsProps, 'hasBusiness'> & { readonly box: ReactNode }) {
   return (
     <div className="grid gap-3">
       <div className="flex items-start gap-3">
         {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
         <div className="grid min-w-0 flex-1 gap-1">
-          <AnnouncementTexts row={row} hasBusiness={false} />
+          <AnnouncementTexts row={row} search={search} hasBusiness={false} />
           <span className="text-small text-ink-2">
             <TruncatedName {...businessNames(row.serviceProvider)} />
           </span>

@@ -81,6 +81,20 @@ test("one in two languages is shown and named in the reader's", async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /باقات الخميس/ })).toBeTruthy()
 })
 
+test('a search shows where it has found one, also in the language that its row does not show', async () => {
+  const translation = { title: 'باقات الخميس', message: `${'ورد '.repeat(20)}ياسمين` }
+  const rows = [buildAnnouncement('p1', { title: 'Thursday flowers', message: 'Fresh', language: 'en', translation })]
+  const { user, server } = await open('', { rows })
+  server.handle(listAnnouncements, () => ({ rows, pagination: { totalCount: 1 } }))
+  expect(await screen.findByText('Fresh')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'باقات')
+  expect((await screen.findByText('باقات الخميس')).lang).toBe('ar')
+  expect(screen.getByText('Thursday flowers')).toBeTruthy()
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'ياسمين')
+  expect((await screen.findByText(/^… .*ياسمين$/)).lang).toBe('ar')
+})
+
 test('the number of those that wait longer than two days links to them, and the filter can be cleared', async () => {
   const { router, user, lastQuery } = await open('', { language: 'ar' })
   await user.click(await screen.findByRole('link', { name: 'تنتظر منذ أكثر من يومين: \u20661\u2069' }))

@@ -23,8 +23,6 @@ const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) =
 const getStatus = (row: Announcement) => row.notificationStatus
 const isFinal = ({ sentAt, withdrawnAt }: Announcement) => Boolean(sentAt ?? withdrawnAt)
 
-const renderCard = (row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} />
-
 export function AnnouncementQueue({ search: address }: { readonly search: AnnouncementSearch }) {
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
@@ -46,6 +44,8 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
     fetchFile: (rows, options) => fetchAnnouncementFile(api, rows === 'all' ? undefined : list.search, options),
   })
   const language = useLanguage()
+  const { search } = list.search
+  const card = useCallback((row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} search={search} />, [search])
   const getName = useCallback((row: Announcement) => textFor(language, row).title || t('untitled'), [t, language])
   return (
     <QueuePage
@@ -64,7 +64,7 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
       getName={getName}
       getStatus={getStatus}
       isFinal={isFinal}
-      card={renderCard}
+      card={card}
       icon={<Megaphone aria-hidden />}
       area="announcements"
       loadDialog={loadBulkDialog}

@@ -25,6 +25,7 @@ export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): Ann
   const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort, list.canSort)
   // Below 1280 px the business has no column of its own.
   const isOwnColumn = useMedia(shownFrom.xl)
+  const { search } = list.search
   return useMemo(() => {
     const state: AnnouncementColumn = {
       key: 'status',
@@ -38,7 +39,7 @@ export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): Ann
         header: t('table.notification'),
         maxWidth: '40rem',
         placeholder: textsPlaceholder,
-        cell: (row) => <AnnouncementTexts row={row} hasBusiness={!isOwnColumn} />,
+        cell: (row) => <AnnouncementTexts row={row} search={search} hasBusiness={!isOwnColumn} />,
       },
       {
         key: 'business',
@@ -57,7 +58,7 @@ export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): Ann
       },
       ...(status === undefined ? [state] : status === 'PENDING' ? [review] : [state, { ...review, hideBelow: 'xl' } as const]),
     ]
-  }, [t, sort, byBusiness, status, review, isOwnColumn])
+  }, [t, sort, byBusiness, status, review, isOwnColumn, search])
 }
 
 function Business({ provider }: { readonly provider: NonNullable<Announcement['serviceProvider']> }) {

@@ -8,6 +8,7 @@ import { ReviewPage } from '#components/review/review-page.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { Written } from '#ui/display/written.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { textFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
@@ -97,7 +98,7 @@ function useHistory(announcement: Announcement): HistoryStep[] {
           {
             kind: notificationStatus,
             title: t(`history.${notificationStatus}`),
-            by: decidedBy && <bdi>{decidedBy}</bdi>,
+            by: decidedBy && <Written text={decidedBy} />,
             at: decidedAt,
             reason,
           },

@@ -4,6 +4,7 @@ import type { NoteSentence } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import { type NoteFmt, noteTexts } from '#contract/note-texts.ts'
 import { createDayFmt } from '#i18n/days.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -48,7 +49,7 @@ export function NoteRow({ sentence, onHide }: { readonly sentence: NoteSentence;
         </p>
         {comment && (
           <q dir="auto" className="line-clamp-2 justify-self-start text-ink-2 text-small">
-            {comment}
+            <span lang={detectLanguage(comment)}>{comment}</span>
           </q>
         )}
       </div>

@@ -6,6 +6,7 @@ import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { Stars } from '#components/stars.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import { listRatings } from '#contract/ratings.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { useSupports } from '#lib/services.ts'
@@ -105,7 +106,7 @@ function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }:
                   {fmt.date(at)}
                 </time>
               </span>
-              <p dir="auto" className="wrap-anywhere">
+              <p dir="auto" lang={detectLanguage(comment)} className="wrap-anywhere">
                 <FreeText text={comment} />
               </p>
             </li>

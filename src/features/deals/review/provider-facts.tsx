@@ -14,6 +14,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { linkClasses, TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ProviderStanding } from './provider-standing.tsx'
 
@@ -103,12 +104,12 @@ function ProfileFacts({ profile }: { readonly profile: Profile }) {
       <Facts>
         {address && (
           <Fact label={t('review.provider.address')}>
-            <bdi>{address}</bdi>
+            <Written text={address} />
           </Fact>
         )}
         {managerName && (
           <Fact label={t('review.provider.manager')}>
-            <bdi>{managerName}</bdi>
+            <Written text={managerName} />
           </Fact>
         )}
         {phoneNo && (

@@ -13,6 +13,7 @@ import { ReviewChecks } from '#components/review-checks/review-checks.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { Written } from '#ui/display/written.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -92,7 +93,7 @@ function useDealHistory(deal: Deal): HistoryStep[] {
   const decided = (kind: 'APPROVED' | 'REJECTED', { decidedBy, decidedAt }: Pick<Deal, 'decidedBy' | 'decidedAt'>) => ({
     kind,
     title: t(`review.history.${kind}`),
-    by: decidedBy && <bdi>{decidedBy}</bdi>,
+    by: decidedBy && <Written text={decidedBy} />,
     at: decidedAt,
   })
   const isChanged = createdAt && submittedAt && Date.parse(submittedAt) > Date.parse(createdAt)

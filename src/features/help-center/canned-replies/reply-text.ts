@@ -1,16 +1,6 @@
 import type { CannedReply, CannedReplyPlaceholder } from '#contract/canned-replies.ts'
 import type { Language } from '#i18n/languages.ts'
 
-const countLetters = (text: string, script: RegExp) => text.match(script)?.length ?? 0
-
-/** The language that most letters of a message belong to. */
-export function detectLanguage(text: string): Language | undefined {
-  const arabic = countLetters(text, /\p{Script=Arabic}/gu)
-  const latin = countLetters(text, /\p{Script=Latin}/gu)
-  if (arabic === 0 && latin === 0) return undefined
-  return arabic >= latin ? 'ar' : 'en'
-}
-
 /** In a language; the other one where the first is empty. */
 export const replyTitle = ({ titleEn, titleAr }: CannedReply, language: Language): string =>
   language === 'ar' ? titleAr || titleEn : titleEn || titleAr

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import type { ChatBusiness } from '../composer/composer.tsx'
 import { cannedReplyQueries } from './canned-reply-calls.ts'
-import { detectLanguage, fillPlaceholders, replyText } from './reply-text.ts'
+import { fillPlaceholders, replyText } from './reply-text.ts'
 
 export interface CannedReplies {
   readonly replies: readonly CannedReply[] | undefined

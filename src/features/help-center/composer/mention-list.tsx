@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
+import { Written } from '#ui/display/written.tsx'
 import type { useMentions } from './use-mentions.ts'
 
 /** The colleagues whose names go on as typed, above the field. Its keys are those of the field, which keeps the focus. */
@@ -45,7 +46,7 @@ export function MentionList({ list }: { readonly list: ReturnType<typeof useMent
                   )}
                   onClick={take}
                 >
-                  <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+                  <Written className="min-w-0 wrap-anywhere" text={name} />
                   {count > 1 && <span className="text-caption text-ink-3">{t('sameName', { count })}</span>}
                 </div>
               ))}

@@ -2,16 +2,18 @@ import type { LinkProps } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { useNow } from '#components/use-now.ts'
 import type { ChatContext, ContextDecision, ContextRefusal } from '#contract/help-desk.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { dayAt } from '#i18n/days.ts'
-import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
+import { useFmt, useTimeZone } from '#i18n/use-language.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
+import { Written } from '#ui/display/written.tsx'
 
 interface Placed {
   /** The chat to which the way back leads. */
@@ -121,12 +123,15 @@ export function RefusalsSection({ refusals, chatId }: Placed & { readonly refusa
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   return (
     <Section title={t('refusals.title')}>
-      {refusals.length === 0 && <None text={t('refusals.none')} />}
-      <ul className="grid gap-2">
-        {refusals.map((refusal) => (
-          <Refusal key={refusal._id} refusal={refusal} chatId={chatId} />
-        ))}
-      </ul>
+      {refusals.length === 0 ? (
+        <None text={t('refusals.none')} />
+      ) : (
+        <ul className="grid gap-2">
+          {refusals.map((refusal) => (
+            <Refusal key={refusal._id} refusal={refusal} chatId={chatId} />
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
@@ -173,12 +178,15 @@ export function DecisionsSection({ decisions, chatId }: Placed & { readonly deci
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   return (
     <Section title={t('decisions.title')}>
-      {decisions.length === 0 && <None text={t('decisions.none')} />}
-      <ul className="grid gap-2">
-        {decisions.map((decision) => (
-          <Decision key={`${decision.kind} ${decision._id}`} decision={decision} chatId={chatId} />
-        ))}
-      </ul>
+      {decisions.length === 0 ? (
+        <None text={t('decisions.none')} />
+      ) : (
+        <ul className="grid gap-2">
+          {decisions.map((decision) => (
+            <Decision key={`${decision.kind} ${decision._id}`} decision={decision} chatId={chatId} />
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
@@ -188,7 +196,6 @@ function Decision({ decision, chatId }: Placed & { readonly decision: ContextDec
   const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const now = useNow()
-  const language = useLanguage()
   const { isApproved, at, by, reason, kind } = decision
   const Icon = isApproved ? CircleCheck : CircleX
   return (
@@ -197,17 +204,17 @@ function Decision({ decision, chatId }: Placed & { readonly decision: ContextDec
       <span className="grid grid-cols-[minmax(0,1fr)]">
         <span className="sr-only">{common(`status.${isApproved ? 'APPROVED' : 'REJECTED'}`)}</span>
         <Line link={decisionLink(decision)} chatId={chatId}>
-          {kind === 'business' ? t('decisions.business') : displayName(language, toNames(decision))}
+          {kind === 'business' ? t('decisions.business') : <InlineName {...toNames(decision)} />}
         </Line>
         <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
-          {by && <bdi>{by}</bdi>}
+          {by && <Written text={by} />}
           <time dateTime={at} title={fmt.dateTime(at)}>
             {fmt.ago(at, now)}
           </time>
         </span>
         {reason && (
           <span dir="auto" title={reason} className="truncate text-caption text-ink-2 text-match">
-            {reason}
+            <span lang={detectLanguage(reason)}>{reason}</span>
           </span>
         )}
       </span>

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { BusinessPanel, type BusinessPanelProps } from './business-panel.tsx'
 
 interface PanelDialogProps extends BusinessPanelProps {
@@ -22,9 +20,6 @@ export function PanelDialog({ open, onOpenChange, ...panel }: PanelDialogProps) 
       closeLabel={t('close')}
     >
       <BusinessPanel {...panel} />
-      <div className={dialogFooterClasses}>
-        <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>
-      </div>
     </Dialog>
   )
 }

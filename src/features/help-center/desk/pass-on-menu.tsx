@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { deskQueries } from './desk-calls.ts'
 
 interface PassOnMenuProps {
@@ -29,7 +30,7 @@ export function PassOnMenu({ open, onOpenChange, button, onChoose }: PassOnMenuP
     >
       {data?.map(({ _id, name }) => (
         <MenuItem key={_id} onSelect={() => onChoose(_id)}>
-          <bdi className="truncate">{name || t('otherAdmin')}</bdi>
+          <Written className="truncate" text={name || t('otherAdmin')} />
         </MenuItem>
       ))}
       {data?.length === 0 && <p className="px-2.5 py-2 text-ink-2 text-small">{t('noColleagues')}</p>}

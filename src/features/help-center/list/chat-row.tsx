@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName } from '#components/bilingual/names.tsx'
 import { snippet } from '#components/list/search-highlights.ts'
 import { Waiting } from '#components/review/waiting.tsx'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
@@ -122,7 +123,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
     <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>
       {prefix && (
         <span className="flex max-w-[50%] flex-none">
-          <span dir="auto" className="truncate">
+          <span dir="auto" lang={detectLanguage(prefix)} className="truncate">
             {prefix}
           </span>
           {colon}
@@ -130,7 +131,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
       )}
       {/* A code is shown whole or not at all: in a line of the other direction its first letters would be cut off. */}
       <span className="min-w-0 grow">
-        <span dir="auto" data-searched className="wrap-anywhere line-clamp-1 text-match">
+        <span dir="auto" lang={detectLanguage(draft || shown || '')} data-searched className="wrap-anywhere line-clamp-1 text-match">
           {splitCodes(snippet(draft || shown, search)).map(({ text, code }, index) =>
             code ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text.

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/help-center.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import type { Language } from '#i18n/languages.ts'
-import { detectLanguage } from '../canned-replies/reply-text.ts'
 
 const weights = { ar: 1, en: -1 } as const satisfies Record<Language, number>
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChatNote } from '#contract/help-desk.ts'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
+import { Written } from '#ui/display/written.tsx'
 import { useAttachmentText } from '../attachments/use-attachment-text.ts'
 import { useNoteSpelling } from './note-text.tsx'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
@@ -28,7 +29,11 @@ export function Announcer({ rows, reader }: AnnouncerProps) {
   return (
     <div aria-live="polite" className="sr-only">
       {state.arrived.map(({ key, author, text, attachments }) => (
-        <p key={key}>{`${t(`author.${author}`)}: ${[text, describe(attachments)].filter(Boolean).join('. ')}`}</p>
+        <p key={key}>
+          {`${t(`author.${author}`)}: `}
+          {text && <Written text={text} />}
+          {attachments.length > 0 && ` ${describe(attachments)}`}
+        </p>
       ))}
     </div>
   )

@@ -154,6 +154,20 @@ test('shows the newest messages by day, with authors, receipts and one time per 
   expect(inside.getByText('Beginning of the conversation')).toBeTruthy()
 })
 
+test('texts and names have the language in which they were written, and an author is read out once', async () => {
+  const { log, texts } = await openChat([
+    buildMessage('1', { messageContent: 'هل وصلت الرخصة؟' }),
+    buildMessage('2', { messageContent: 'Yes, thank you', side: 'admin', authorName: 'هدى', authorId: 'other' }),
+  ])
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  const [question, answer] = [...log().querySelectorAll<HTMLElement>('[data-message] p')]
+  const author = (text: HTMLElement | undefined) => text?.querySelector<HTMLElement>('.sr-only')
+  expect([question?.lang, author(question)?.lang]).toEqual(['ar', 'en'])
+  expect([answer?.lang, author(answer)?.lang, author(answer)?.textContent]).toEqual(['en', 'ar', 'هدى: '])
+  const shown = within(log()).getByText('هدى')
+  expect([shown.lang, shown.getAttribute('aria-hidden')]).toEqual(['ar', 'true'])
+})
+
 test('older pages are loaded by scrolling up, once each', async () => {
   const { texts, scrollTo, server } = await openChat(many(120))
   await waitFor(() => expect(texts()).toContain('Text 120'))

@@ -2,9 +2,11 @@ import { Check, CheckCheck, CircleAlert, Clock, MailPlus } from 'lucide-react'
 import { memo, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Written } from '#ui/display/written.tsx'
 import { MessageAttachments } from '../attachments/message-attachments.tsx'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { Divider } from './divider.tsx'
@@ -34,6 +36,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 
 function Message({ row, reader, accountId, actions }: MessageRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
+  const language = useLanguage()
   const { text, attachments, author, stored, day, isFirstUnread, isContinued } = row
   const isFileOnly = !text && attachments.length > 0
   const isOwnSide = author === reader
@@ -54,8 +57,14 @@ function Message({ row, reader, accountId, actions }: MessageRowProps) {
           )}
           data-message={stored?._id}
         >
-          <p dir="auto" className={cx('wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]', isFileOnly && 'sr-only')}>
-            <span className="sr-only">{`${name || t(`author.${isOwnSide && !isOther ? 'own' : author}`)}: `}</span>
+          <p
+            dir="auto"
+            lang={detectLanguage(text)}
+            className={cx('wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]', isFileOnly && 'sr-only')}
+          >
+            <span className="sr-only" lang={name ? detectLanguage(name) : language}>
+              {`${name || t(`author.${isOwnSide && !isOther ? 'own' : author}`)}: `}
+            </span>
             {text ? <MessageText text={text} reader={reader} /> : !isFileOnly && <span className="text-ink-3">{t('noText')}</span>}
           </p>
           {attachments.length > 0 && <MessageAttachments attachments={attachments} />}
@@ -81,7 +90,7 @@ function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, action
   const fmt = useFmt()
   return (
     <div className="flex max-w-full flex-wrap items-center gap-x-1.5 px-0.5 text-caption text-ink-3">
-      {name && <bdi className="truncate">{name}</bdi>}
+      {name && <Written aria-hidden="true" className="truncate" text={name} />}
       {outgoing ? (
         <Progress outgoing={outgoing} actions={actions} />
       ) : (

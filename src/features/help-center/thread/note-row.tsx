@@ -2,11 +2,13 @@ import { Lock } from 'lucide-react'
 import { type RefCallback, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatNote } from '#contract/help-desk.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
+import { Written } from '#ui/display/written.tsx'
 import { Divider } from './divider.tsx'
 import { LinkedNoteContext } from './linked-note.ts'
-import { NoteText, useMentionsReader } from './note-text.tsx'
+import { NoteText, useMentionsReader, useNoteSpelling } from './note-text.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 
 interface NoteRowProps {
@@ -22,6 +24,7 @@ export function NoteRow({ row: { day }, note, observe }: NoteRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
   const { t: mentions } = useTranslation('helpCenter', { keyPrefix: 'mentions' })
   const mentionsReader = useMentionsReader(note)
+  const spell = useNoteSpelling()
   const linked = use(LinkedNoteContext)
   const isLinked = linked?.shownId === _id
   const box = useRef<HTMLDivElement>(null)
@@ -47,13 +50,13 @@ export function NoteRow({ row: { day }, note, observe }: NoteRowProps) {
             <Lock aria-hidden className="size-icon-xs flex-none" />
             {t('label')}
           </span>
-          {authorName && <bdi className="truncate">{authorName}</bdi>}
+          {authorName && <Written className="truncate" text={authorName} />}
           {mentionsReader && <span className="font-semibold text-teal">{mentions('mentionsYou')}</span>}
           <time dateTime={createdAt} title={fmt.dateTime(createdAt)} dir="ltr">
             {fmt.time(createdAt)}
           </time>
         </p>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]">
+        <p dir="auto" lang={detectLanguage(spell(note))} className="wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]">
           <NoteText note={note} />
         </p>
       </div>

@@ -4,6 +4,7 @@ import type { ChatNote } from '#contract/help-desk.ts'
 import { spellNote, splitNote } from '#contract/note-mentions.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
+import { Written } from '#ui/display/written.tsx'
 import { MessageText } from './message-text.tsx'
 
 const findMentioned = ({ mentions = [] }: ChatNote, accountId: string) => mentions.find(({ _id }) => _id === accountId)
@@ -37,11 +38,10 @@ function Mention({ note, accountId }: { readonly note: ChatNote; readonly accoun
   const readerId = useStore(useServices().session.store, ({ userId }) => userId)
   const { name, isInTeam = false } = findMentioned(note, accountId) ?? {}
   return (
-    <bdi
+    <Written
       title={isInTeam ? undefined : t('left')}
       className={cx('font-medium', isInTeam ? 'text-teal' : 'text-ink-2', accountId === readerId && 'rounded-xs bg-teal-tint px-1')}
-    >
-      {`@${name || t('formerColleague')}`}
-    </bdi>
+      text={`@${name || t('formerColleague')}`}
+    />
   )
 }

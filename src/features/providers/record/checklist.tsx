@@ -7,6 +7,7 @@ import type { FieldChange, ProviderProblem } from '#contract/providers.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { LicenceFinding } from './licence-finding.tsx'
 import type { SinceRejection } from './since-rejection.ts'
 import type { LicenceSearch } from './use-licence-search.ts'
@@ -179,12 +180,6 @@ export function Before({ change: { field, before, after } }: { readonly change: 
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   if (field === 'businessLicenseDoc') return <p className="text-ink-2">{t('changed.replaced')}</p>
   const shown = (value: string | null) =>
-    value ? (
-      <bdi dir={leftToRight.includes(field) ? 'ltr' : undefined} className="wrap-anywhere">
-        {value}
-      </bdi>
-    ) : (
-      t('changed.empty')
-    )
+    value ? <Written dir={leftToRight.includes(field) ? 'ltr' : undefined} className="wrap-anywhere" text={value} /> : t('changed.empty')
   return <BeforeAndNow before={shown(before)} now={shown(after)} labels={{ before: t('changed.before'), now: t('changed.now') }} />
 }

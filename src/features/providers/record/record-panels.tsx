@@ -16,6 +16,7 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { linkClasses, TextLink } from '#ui/actions/text-link.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Before } from './checklist.tsx'
@@ -236,7 +237,7 @@ function useHistoryStep(profile: Profile): (step: TimelineStep, shownInRows: rea
   return ({ kind, at, by, reason, problems = [], changes, licenceExpiresOn }, shownInRows) => ({
     kind: icons[kind],
     title: t(`history.${kind}`),
-    by: kindsOfBusiness.includes(kind) ? business : by && <bdi>{by}</bdi>,
+    by: kindsOfBusiness.includes(kind) ? business : by && <Written text={by} />,
     at,
     reason,
     details: (

@@ -16,6 +16,7 @@ import { linkClasses } from '#ui/actions/text-link.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { ChecklistRows, ChecklistSection, Row } from './checklist.tsx'
 
 interface SectionProps {
@@ -28,7 +29,7 @@ const inLanguage = (text: string | null | undefined, language: Language) =>
       <FreeText text={text} />
     </bdi>
   )
-const isolated = (text: string | null | undefined) => text && <bdi>{text}</bdi>
+const isolated = (text: string | null | undefined) => text && <Written text={text} />
 const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">{text}</bdi>
 /** Pasted from anywhere, numbers may hold spaces and Arabic digits. */
 const ascii = (text: string | null | undefined) => text && toAsciiDigits(text).replaceAll(/\s/g, '')

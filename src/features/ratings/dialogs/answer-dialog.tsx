@@ -8,6 +8,7 @@ import { useSubmit } from '#components/form/use-submit.ts'
 import { ratingAnswerLength } from '#contract/limits.ts'
 import { RatingAnswer } from '#contract/ratings.ts'
 import { requiredText } from '#contract/rules.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { readDetails } from '#lib/http/read-details.ts'
 import { useServices } from '#lib/services.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -62,7 +63,7 @@ export function AnswerDialog({ row, onClose }: RatingDialogProps) {
         <QuotedComment row={row} />
         {meanwhile && (
           <Alert tone="warn" title={t('meanwhile')} urgent>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            <p dir="auto" lang={detectLanguage(meanwhile.text)} className="wrap-anywhere whitespace-pre-line">
               <FreeText text={meanwhile.text} />
             </p>
             <p>{t('replace')}</p>

@@ -5,6 +5,7 @@ import { Stars } from '#components/stars.tsx'
 import type { Rating } from '#contract/ratings.ts'
 import { ratingThemes } from '#contract/sort-keys.ts'
 import { themeNames } from '#contract/theme-names.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -53,7 +54,9 @@ function Comment({ row: { comment, report } }: Pick<RowProps, 'row'>) {
   if (!comment) return <p className="text-ink-3 text-small">{t('noComment')}</p>
   return (
     <p dir="auto" className="wrap-anywhere max-w-[44rem] justify-self-start whitespace-pre-line text-body">
-      <FreeText text={comment} />
+      <span lang={detectLanguage(comment)}>
+        <FreeText text={comment} />
+      </span>
     </p>
   )
 }
@@ -88,7 +91,7 @@ function Answer({ row, now }: RowProps) {
   return (
     <div className="grid gap-1 border-teal border-s-2 ps-3 text-small">
       <span className="text-caption text-ink-3">{t('yourAnswer', { when: fmt.dateTime(answer.at) })}</span>
-      <p dir="auto" className="wrap-anywhere max-w-[44rem] justify-self-start whitespace-pre-line">
+      <p dir="auto" lang={detectLanguage(answer.text)} className="wrap-anywhere max-w-[44rem] justify-self-start whitespace-pre-line">
         <FreeText text={answer.text} />
       </p>
       {isChangeable(row, now) && <span className="text-caption text-ink-2">{t('changeable', { time: fmt.time(answer.changeUntil) })}</span>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { Stars } from '#components/stars.tsx'
 import type { ReportedRating } from '#contract/ratings.ts'
+import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
@@ -24,7 +25,9 @@ export function ReportedComment({ row, onAsk }: CellProps) {
       {rating && <Stars rating={rating} label={t('stars', { count: rating })} />}
       {comment ? (
         <p dir="auto" className="wrap-anywhere max-w-[44rem] justify-self-start whitespace-pre-line text-body">
-          <FreeText text={comment} />
+          <span lang={detectLanguage(comment)}>
+            <FreeText text={comment} />
+          </span>
         </p>
       ) : (
         <p className="text-ink-3 text-small">{t('reported.gone')}</p>
@@ -87,7 +90,9 @@ function Decision({ row: { state, decidedAt, decidedBy } }: Pick<CellProps, 'row
 
 export const ReportedReason = ({ row: { reason } }: Pick<CellProps, 'row'>) => (
   <p dir="auto" className="wrap-anywhere whitespace-pre-line text-small">
-    <FreeText text={reason} />
+    <span lang={detectLanguage(reason)}>
+      <FreeText text={reason} />
+    </span>
   </p>
 )
 

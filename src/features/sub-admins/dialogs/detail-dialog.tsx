@@ -15,6 +15,7 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { personName } from '../person.ts'
 import type { SubAdminListSearch } from '../search.ts'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
@@ -38,7 +39,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
     <SubAdminDialog
       id={id}
       onClose={onClose}
-      title={(subAdmin) => (subAdmin ? <bdi>{personName(subAdmin)}</bdi> : t('detail.loading'))}
+      title={(subAdmin) => (subAdmin ? <Written text={personName(subAdmin)} /> : t('detail.loading'))}
       text={t('detail.text')}
       initialFocus={closeButton}
       isDeleted={isDeleted}

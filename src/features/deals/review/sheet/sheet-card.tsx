@@ -118,11 +118,13 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
 })
 
 function Price({ row: { originalPrice, discountPercentage, discountedPrice } }: { readonly row: DealRow }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 text-small">
       <bdi className="font-semibold text-body">{orDash(discountedPrice, fmt.money)}</bdi>
       <del className="text-ink-3">
+        <span className="sr-only">{`${t('before')} `}</span>
         <bdi dir="ltr">{orDash(originalPrice, fmt.amount)}</bdi>
       </del>
       {typeof discountPercentage === 'number' && (
