@@ -1,5 +1,5 @@
+import { detectLanguage } from '#contract/text.ts'
 import type { ratingAnswers, ratingReports } from '#server/db/schema-sales.ts'
-import { detectLanguage } from '#server/i18n/read-comment.ts'
 import { hour } from './clock.ts'
 import type { seedReviews } from './reviews.ts'
 

@@ -80,7 +80,7 @@ export const listSavedViews = defineCall({
   refusals: ['FORBIDDEN'],
 })
 
-/** Repeated with the same id it answers the stored view. 409 `CONFLICT` where the list has as many as it may have. */
+/** Repeated with the same id it answers the stored view. 409 `CONFLICT` where the list has as many as it may have, or another account has used the id. */
 export const createSavedView = defineCall({
   ...forAnyRole,
   name: 'saved-views.create',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  detectLanguage,
   firstNonArabic,
   foldForSearch,
   normaliseTime,
@@ -67,6 +68,15 @@ describe('times as they are typed', () => {
 
   test.each(['', '25:00', '24', '860', '13pm', '8x', '12345', 'noon', '-8'])('%s is none', (typed) => expect(typedTime(typed)).toBe(''))
 })
+
+test.each([
+  ['السلام عليكم، أضفنا قسيمة Padel court, 90 minutes أمس ولم تظهر للعملاء بعد.', 'ar'],
+  ['Our new branch in الراكة opens on Thursday', 'en'],
+  ['تمام 👍', 'ar'],
+  ['ممتاز wow', 'ar'],
+  ['Cafe\u064B\u064B\u064B\u064B\u064B', 'en'],
+  ['12:30? 👍', undefined],
+])('the language of %j is %s', (text, language) => expect(detectLanguage(text)).toBe(language))
 
 describe('a text in the other language', () => {
   test.each([

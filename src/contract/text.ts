@@ -72,11 +72,22 @@ export const typedTime = (text: string): string => {
   return said.trim() && !half ? '' : normaliseTime(`${hour}:${minute} ${half ?? ''}`)
 }
 
-const countLetters = (text: string, script: RegExp) => text.match(script)?.length ?? 0
+/** Without Arabic marks, which can stand on any letter. */
+const countLetters = (text: string) => ({
+  latin: text.match(/\p{Script=Latin}/gu)?.length ?? 0,
+  arabic: text.match(/(?!\p{M})\p{Script=Arabic}/gu)?.length ?? 0,
+})
+
+/** The language that most letters of a typed text belong to; undefined without Arabic and Latin ones. */
+export function detectLanguage(text: string): 'en' | 'ar' | undefined {
+  const { latin, arabic } = countLetters(text)
+  if (latin + arabic === 0) return undefined
+  return arabic >= latin ? 'ar' : 'en'
+}
 
 /** True where most letters are of the other script; a few words are not enough. */
 export const otherScript = (text: string, language: 'en' | 'ar'): boolean => {
-  const [latin, arabic] = [countLetters(text, /\p{Script=Latin}/gu), countLetters(text, /(?!\p{M})\p{Script=Arabic}/gu)]
+  const { latin, arabic } = countLetters(text)
   const [own, other] = language === 'ar' ? [arabic, latin] : [latin, arabic]
   return other >= 3 && other > 3 * own
 }

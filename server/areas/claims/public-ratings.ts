@@ -2,11 +2,11 @@ import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { answerChangeWindow } from '#contract/limits.ts'
 import { localTime } from '#contract/local-time.ts'
 import type { PublicRating, PublicRatings } from '#contract/public-shop.ts'
+import { detectLanguage } from '#contract/text.ts'
 import { isOpenDeal } from '#server/db/open-deals.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { isPublicComment, ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
-import { detectLanguage } from '#server/i18n/read-comment.ts'
 
 interface Options {
   readonly limit: number
@@ -68,7 +68,7 @@ export async function readPublicRatings(
     ...row,
     comment: comment ?? '',
     createdAt: localTime(createdAt.getTime(), config.businessTimeZone).day,
-    answerLanguage: row.answer === null ? null : detectLanguage(row.answer),
+    answerLanguage: row.answer === null ? null : (detectLanguage(row.answer) ?? null),
     voucher: toNamedVoucher({ deal, isOffered }),
   }))
   return { ratings, hasMore: rows.length > limit }

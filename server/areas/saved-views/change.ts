@@ -26,7 +26,7 @@ function requireTeam({ role }: Viewer, isShared: boolean | undefined): void {
 const toRefusal = async (db: Db, id: string): Promise<Problem> =>
   (await db.$count(savedViews, eq(savedViews.id, id))) > 0 ? new Problem('CONFLICT') : fieldProblem('name', 'viewNameTaken')
 
-/** @throws Problem `NOT_FOUND` for an account removed meanwhile, `FORBIDDEN`, `CONFLICT` where there are as many as there may be, `VALIDATION_FAILED` where the name is taken */
+/** @throws Problem `NOT_FOUND` for an account removed meanwhile, `FORBIDDEN`, `CONFLICT` where there are as many as there may be or another account has used the id, `VALIDATION_FAILED` where the name is taken */
 export async function addView(
   { db, viewer, params: { id }, body, ip }: AuthenticatedInput<typeof createSavedView>,
   { now }: Now,

@@ -69,6 +69,7 @@ export const BothNameLines = (names: Names) =>
   availableNames(useLanguage(), names).map((name, index) => (
     <span
       key={name.language}
+      data-searched
       lang={name.language}
       dir={languages[name.language].dir}
       className={cx(
@@ -81,7 +82,7 @@ export const BothNameLines = (names: Names) =>
   ))
 
 const Name = ({ name, className, wraps }: NameProps) => (
-  <TruncatedText wraps={wraps} lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
+  <TruncatedText data-searched wraps={wraps} lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
     {name.text}
   </TruncatedText>
 )
@@ -94,5 +95,9 @@ export function TruncatedName(names: Names) {
 export function InlineName(names: Names) {
   const language = useLanguage()
   const [name] = availableNames(language, names)
-  return name ? <bdi lang={name.language}>{name.text}</bdi> : null
+  return name ? (
+    <bdi data-searched lang={name.language}>
+      {name.text}
+    </bdi>
+  ) : null
 }

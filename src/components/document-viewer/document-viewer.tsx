@@ -164,7 +164,6 @@ function Opened({ label, document, onDrawn, onFail, view: initialView = firstVie
   return (
     <>
       <ViewerToolbar
-        label={label}
         page={page}
         pages={pages}
         onPage={turnTo}

@@ -60,7 +60,7 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
       <div className="flex flex-wrap items-center gap-3 p-3">
         <FileBadge aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
         <p className="wrap-anywhere min-w-[9rem] flex-1 font-medium text-small">
-          <bdi>{name ?? t('title')}</bdi>
+          <bdi>{name || t('title')}</bdi>
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
           {!(opensItself && isOpen) && (
@@ -80,7 +80,7 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
         </div>
       )}
       {DocumentViewer && isOpen && (
-        <DocumentViewer {...viewer} label={name ?? t('title')} fileKey={fileKey} onDownload={() => void download()} />
+        <DocumentViewer {...viewer} label={name || t('title')} fileKey={fileKey} onDownload={() => void download()} />
       )}
     </div>
   )

@@ -7,7 +7,6 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
 interface ViewerToolbarProps {
-  readonly label: string
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
@@ -16,7 +15,7 @@ interface ViewerToolbarProps {
   readonly onRotate: () => void
 }
 
-export function ViewerToolbar({ label, page, pages, onPage, zoom, onZoom, onRotate }: ViewerToolbarProps) {
+export function ViewerToolbar({ page, pages, onPage, zoom, onZoom, onRotate }: ViewerToolbarProps) {
   const { t } = useTranslation('documentViewer')
   const fmt = useFmt()
   const level = zoomLevels.indexOf(zoom)
@@ -26,7 +25,7 @@ export function ViewerToolbar({ label, page, pages, onPage, zoom, onZoom, onRota
     return <IconButton size="sm" label={name} icon={<Icon aria-hidden />} disabled={to === undefined} onClick={() => onZoom(to ?? zoom)} />
   }
   return (
-    <div role="toolbar" aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1">
+    <div role="toolbar" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1">
       <div className="flex items-center gap-1">
         {pages > 1 && (
           <IconButton

@@ -4,6 +4,7 @@ import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useR
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { TabLink } from '#ui/tables/tab-links.tsx'
 import { useLazyPopover } from '../use-lazy-popover.ts'
@@ -140,9 +141,7 @@ function ViewTabs({ list, view: shown, isChanged, actions, isAfterTabs, afterDel
                 isPill
               >
                 <Icon aria-hidden className="size-icon-sm flex-none" />
-                <bdi title={view.name} className="max-w-[9rem] truncate">
-                  {view.name}
-                </bdi>
+                <Written title={view.name} className="max-w-[9rem] truncate" text={view.name} />
                 {view.isShared && <span className="sr-only">{sharedText(view)}</span>}
                 {view === shown && isChanged && <span className="font-medium text-caption text-ink-2">{t('changed')}</span>}
               </TabLink>

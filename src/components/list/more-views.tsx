@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
+import { Written } from '#ui/display/written.tsx'
 import type { ListedView } from './listed-view.ts'
 import { useSharedText, viewIcon } from './view-sharing.ts'
 
@@ -15,7 +16,7 @@ export function MoreViews({ views, onShow, ...menu }: MoreViewsProps) {
     <ButtonMenu {...menu} className="max-h-(--radix-dropdown-menu-content-available-height) max-w-[20rem] overflow-y-auto">
       {views.map((view) => (
         <MenuItem key={view.id} icon={viewIcon(view)} onSelect={() => onShow(view)}>
-          <bdi className="truncate">{view.name}</bdi>
+          <Written className="truncate" text={view.name} />
           {view.isShared && <span className="sr-only">{sharedText(view)}</span>}
         </MenuItem>
       ))}

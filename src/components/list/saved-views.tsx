@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { ListedView, SavedViews as Saved } from './listed-view.ts'
@@ -108,7 +109,7 @@ function View({ view, isShown, saved, onShow, afterDelete }: ViewProps) {
         className="wrap-anywhere min-h-sm min-w-0 flex-1 rounded-1 px-2 py-1 text-start text-small hover:bg-hover aria-[current]:font-semibold aria-[current]:text-teal touch:min-h-touch"
         onClick={onShow}
       >
-        <bdi>{name}</bdi>
+        <Written text={name} />
         {isForTeam && (
           <span className="flex items-center gap-1 font-normal text-caption text-ink-3">
             <Icon aria-hidden className="size-3 flex-none" />

@@ -41,8 +41,8 @@ const createStyles = (name: string) => `
   @media (forced-colors: active) { ::highlight(${name}) { background: Mark; color: MarkText } }
 `
 
-/** What a search looks in. */
-export const searchedSelector = ':is([lang], [data-searched])'
+/** On texts that the search of their list looks in, and that start with their own letters. */
+export const searchedSelector = '[data-searched]'
 
 function matchRanges(search: string, names: string): Range[] {
   return [...document.querySelectorAll(names)].flatMap(({ firstChild: text }) =>

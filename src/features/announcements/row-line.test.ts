@@ -14,6 +14,8 @@ test.each([
   ['what the title shows', 'thursday', 'en', 'Fresh roses every week', false],
   ['what only the business has', 'qahwa', 'en', 'Fresh roses every week', false],
   ['a word of the message', 'flowers roses', 'en', 'Fresh roses every week', true],
+  ['as many words of both messages', 'fresh كل', 'en', 'Fresh roses every week', true],
+  ['two words of the other message', 'fresh طازج كل', 'ar', 'ورد طازج كل أسبوع', true],
   ['a word of the other title', 'باقات', 'ar', 'باقات الخميس', true],
   ['a word of the other message', 'أُسبوع', 'ar', 'ورد طازج كل أسبوع', true],
 ] as const)('a row shows below its title, with %s', (_name, search, language, text, isMatch) => {

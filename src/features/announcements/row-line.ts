@@ -13,7 +13,7 @@ interface RowLine {
 /** Words of a text before the found one. */
 const lead = 3
 
-/** What a row shows below its title: the message, from the place that a search has found; or that of the text in the other language, if only this has it. */
+/** What a row shows below its title: the message, from the place that a search has found; or the text in the other language, if it has more of what is searched for. */
 export function rowLine(reader: Language, announcement: Announcement, search = ''): RowLine {
   const shown = textFor(reader, announcement)
   const wanted = foldForSearch(search)
@@ -23,11 +23,10 @@ export function rowLine(reader: Language, announcement: Announcement, search = '
   const others = announcementTexts(announcement)
     .filter(({ language }) => language !== shown.language)
     .flatMap(({ language, ...each }) => [each.title, each.message].map((text) => ({ language, text })))
-  for (const { language, text } of wanted.length > 0 ? [message, ...others] : []) {
-    const words = text.split(/\s+/)
-    const found = words.findIndex((word) => wanted.some((each) => foldForSearch(word).includes(each)))
-    if (found > lead) return { language, text: `… ${words.slice(found - lead).join(' ')}`, isMatch: true }
-    if (found >= 0) return { language, text, isMatch: true }
-  }
-  return { ...message, isMatch: false }
+  const countFound = ({ text }: typeof message) => wanted.filter((word) => foldForSearch(text).includes(word)).length
+  const [best = message] = [message, ...others].toSorted((one, other) => countFound(other) - countFound(one))
+  const words = best.text.split(/\s+/)
+  const found = words.findIndex((word) => wanted.some((each) => foldForSearch(word).includes(each)))
+  const text = found > lead ? `… ${words.slice(found - lead).join(' ')}` : best.text
+  return { language: best.language, text, isMatch: found >= 0 }
 }

@@ -20,7 +20,7 @@ import { displayName, TruncatedName, toNames } from '#components/bilingual/names
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
-import { detectLanguage } from '#i18n/detect-language.ts'
+import { detectLanguage } from '#contract/text.ts'
 import { formatSeconds } from '#i18n/seconds.ts'
 import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -119,7 +119,9 @@ function ActorCell({ row: { actor, repeats } }: { readonly row: GroupedEntry }) 
   return (
     <span className="grid min-w-0">
       <TruncatedText wraps>
-        <span lang={detectLanguage(actorName(actor))}>{actorName(actor)}</span>
+        <span data-searched lang={detectLanguage(actorName(actor))}>
+          {actorName(actor)}
+        </span>
       </TruncatedText>
       <TruncatedText className={cx('text-caption text-ink-3', others === 0 && 'in-data-compact:hidden!')}>
         {others > 0 ? t('andOthers', { count: others }) : words.role(actor)}

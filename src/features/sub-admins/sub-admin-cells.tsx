@@ -4,7 +4,7 @@ import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { ListColumn } from '#components/list/use-list-view.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
-import { detectLanguage } from '#i18n/detect-language.ts'
+import { detectLanguage } from '#contract/text.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -29,7 +29,9 @@ const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasE
     <Avatar name={personName(row)} />
     <span className="grid min-w-0">
       <TruncatedText wraps className="font-medium text-body">
-        <span lang={detectLanguage(personName(row))}>{personName(row)}</span>
+        <span data-searched lang={detectLanguage(personName(row))}>
+          {personName(row)}
+        </span>
       </TruncatedText>
       {hasEmail && (
         <TruncatedText dir="ltr" className="text-caption text-ink-3 xl:hidden">

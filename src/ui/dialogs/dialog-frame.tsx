@@ -16,13 +16,13 @@ const tones: Record<DialogTone, string> = {
 }
 
 const frame =
-  'fixed inset-0 z-dialog m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col gap-4 overflow-y-auto scroll-py-[5rem] rounded-3 border border-line bg-raised p-4 shadow-float outline-none animate-fade-in sm:p-5 *:shrink-0'
+  'fixed inset-0 z-dialog m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col gap-4 overflow-y-auto scroll-py-[5rem] max-sm:scroll-py-[8.5rem] low:scroll-py-0 rounded-3 border border-line bg-raised p-4 shadow-float outline-none animate-fade-in sm:p-5 *:shrink-0'
 
 export const dialogFooterClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
 
 /** What scrolls fades beside it. */
 const stickyClasses =
-  'sticky low:static -mx-4 bg-raised px-4 after:pointer-events-none after:absolute after:inset-x-0 after:h-4 after:from-raised sm:-mx-5 sm:px-5'
+  'sticky low:static -mx-4 bg-raised px-4 low:after:hidden after:pointer-events-none after:absolute after:inset-x-0 after:h-4 after:from-raised sm:-mx-5 sm:px-5'
 
 /** Stays in view while the dialog scrolls; its parent must not be a grid, whose cell it would not leave. The shadow covers the padding below it. */
 export const stickyDialogFooterClasses = cx(

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { detectLanguage } from '#i18n/detect-language.ts'
+import { detectLanguage } from '#contract/text.ts'
 
 interface WrittenProps extends Omit<ComponentProps<'bdi'>, 'lang' | 'children'> {
   readonly text: string

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { snippet } from '#components/list/search-highlights.ts'
+import { detectLanguage } from '#contract/text.ts'
 import { chatListQueries } from '#features/help-center/api.ts'
-import { detectLanguage } from '#i18n/detect-language.ts'
 import { useServices } from '#lib/services.ts'
 import { type FinderProps, type FoundGroup, toFoundGroup } from './found-rows.tsx'
 
@@ -27,8 +27,10 @@ export function useFoundChats({ text, settled, onOpen }: FinderProps): FoundGrou
             <InlineName {...businessNames(chat.serviceProvider)} />
           </span>
           {matchedMessage && (
-            <span dir="auto" data-searched className="truncate text-caption text-ink-3">
-              <span lang={detectLanguage(matchedMessage.messageContent)}>{snippet(matchedMessage.messageContent, text)}</span>
+            <span dir="auto" className="truncate text-caption text-ink-3">
+              <span data-searched lang={detectLanguage(matchedMessage.messageContent)}>
+                {snippet(matchedMessage.messageContent, text)}
+              </span>
             </span>
           )}
         </span>

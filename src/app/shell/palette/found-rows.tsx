@@ -81,7 +81,7 @@ export const foundValues = ({ kind, rows = [], error }: FoundGroup): readonly st
 
 interface FoundRowsProps {
   readonly group: FoundGroup
-  /** Announces the number of results. */
+  /** Announces the number of results; null while the user types. */
   readonly status: HTMLElement | null
 }
 
@@ -90,7 +90,6 @@ export function FoundRows({ group: { kind, rows, error, retry }, status }: Found
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const { t: common } = useTranslation('common')
   if (rows?.length === 0 && !error) return null
-  const said = error?.message ?? (rows && t(`${kind}.found`, { count: rows.length }))
   return (
     <RowGroup heading={t(`${kind}.name`)}>
       {!rows && !error && (
@@ -112,7 +111,8 @@ export function FoundRows({ group: { kind, rows, error, retry }, status }: Found
           </span>
         </Row>
       )}
-      {status && said && createPortal(<p>{said}</p>, status)}
+      {status && rows && createPortal(<p>{t(`${kind}.found`, { count: rows.length })}</p>, status)}
+      {status && error && createPortal(<p>{error.message}</p>, status)}
     </RowGroup>
   )
 }

@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { subAdminQueries } from '#features/sub-admins/api.ts'
 import { useServices } from '#lib/services.ts'
+import { Written } from '#ui/display/written.tsx'
 import { type FinderProps, type FoundGroup, toFoundGroup } from './found-rows.tsx'
 
 const fullName = ({ firstName, lastName, fullName: whole }: SubAdmin) => `${firstName} ${lastName}`.trim() || whole
@@ -26,9 +27,7 @@ export function useFoundSubAdmins({ text, settled, onOpen }: FinderProps): Found
       <>
         <UserRound aria-hidden className="size-icon flex-none" />
         <span className="grid min-w-0 grow">
-          <bdi data-searched className="truncate">
-            {fullName(subAdmin)}
-          </bdi>
+          <Written data-searched className="truncate" text={fullName(subAdmin)} />
           <bdi dir="ltr" data-searched className="truncate text-start text-caption text-ink-3">
             {subAdmin.emailAddress}
           </bdi>

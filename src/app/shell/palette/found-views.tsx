@@ -7,10 +7,9 @@ import { toViewSearch } from '#components/list/view-search.ts'
 import { useSharedText, viewIcon } from '#components/list/view-sharing.ts'
 import type { Role } from '#contract/roles.ts'
 import type { AccountView, ViewList } from '#contract/saved-views.ts'
-import { otherScript } from '#contract/text.ts'
-import { otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { Written } from '#ui/display/written.tsx'
 import type { FinderProps, FoundGroup } from './found-rows.tsx'
 import { type MatchRank, rankNames } from './match-names.ts'
 import { useMenu } from './use-menu.ts'
@@ -57,28 +56,26 @@ export function useFoundViews(role: Role, { text, onOpen }: Pick<FinderProps, 't
     const open = () => onOpen({ to, search: toViewSearch({ ...view, preset: view.preset ?? undefined }, today()) } as LinkProps)
     return [{ key: view._id, rank, open, content: <ViewEntry view={view} list={listName[language]} /> }]
   }
-  const rows = lists.flatMap((list, index) => (answers[index]?.data?.views ?? []).flatMap((view) => toRow(view, list)))
+  const found = lists.flatMap((list, index) => (answers[index]?.data?.views ?? []).flatMap((view) => toRow(view, list)))
+  const isComplete = unread.every(({ error }) => error)
+  const isReadAgain = unread.every(({ isFetched }) => isFetched) && found.length > 0
   return {
     kind: 'views',
-    rows: unread.every(({ error }) => error) ? rows.toSorted((one, other) => one.rank - other.rank) : undefined,
+    rows: isComplete || isReadAgain ? found.toSorted((one, other) => one.rank - other.rank) : undefined,
     error: unread.find(({ error }) => error)?.error ?? null,
     retry: () => unread.map(({ refetch }) => refetch()),
   }
 }
 
 function ViewEntry({ view, list }: { readonly view: AccountView; readonly list: string }) {
-  const language = useLanguage()
   const sharedText = useSharedText()
   const Icon = viewIcon(view)
-  const lang = otherScript(view.name, language) ? otherLanguage(language) : undefined
   return (
     <>
       <Icon aria-hidden className="size-icon flex-none" />
       <span className="grid min-w-0 grow">
         <span className="truncate">
-          <bdi lang={lang} data-searched>
-            {view.name}
-          </bdi>
+          <Written data-searched text={view.name} />
         </span>
         <span className="truncate text-caption text-ink-3">
           <span data-searched>{list}</span>

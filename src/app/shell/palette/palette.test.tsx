@@ -106,8 +106,10 @@ describe('saved views', () => {
   test('that cannot be read are asked for again, beside those of other lists', async () => {
     const server = serve()
     let isLost = true
-    server.handle(listSavedViews, ({ query: { list } }) => {
+    const answer = Promise.withResolvers<void>()
+    server.handle(listSavedViews, async ({ query: { list } }) => {
       if (isLost && list === 'reports') return refusal(503, 'UNAVAILABLE')
+      if (!isLost) await answer.promise
       return { views: list === 'deals-queue' ? [view] : [], opensWith: null }
     })
     const { user, field } = await openPalette({ server })
@@ -118,6 +120,10 @@ describe('saved views', () => {
     await user.click(again)
     await waitFor(() => expect(screen.queryByRole('option', { name: /Try again/ })).toBeNull())
     expect(screen.getByRole('option', { name: optionName })).toBeTruthy()
+    answer.resolve()
+    await waitFor(() => expect(server.received(listSavedViews).filter(({ query: { list } }) => list === 'reports')).toHaveLength(2))
+    expect(screen.getByRole('option', { name: optionName })).toBeTruthy()
+    expect(await screen.findByText('1 saved view found')).toBeTruthy()
   })
 
   test('are waited for before it says that nothing matches', async () => {

@@ -23,6 +23,7 @@ import { ActiveOption, Row } from './rows.tsx'
 import { bestEntries, type Entry, rankEntry, useLists, usePages, useSettings } from './use-entries.ts'
 import { useFound } from './use-found.ts'
 import { isDecision, usePageActions } from './use-page-actions.ts'
+import { useSettled } from './use-settled.ts'
 
 const closingKey = 'Esc'
 const none = () => undefined
@@ -114,7 +115,9 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const pages = usePages(role)
   const lists = useLists(role, searchText !== '')
   const settings = useSettings().map(afterClosing)
-  const answers = useFound(role, isLocked ? '' : searchText, open)
+  const settled = useSettled(searchText)
+  const announcements = settled === undefined ? null : status
+  const answers = useFound(role, { text: isLocked ? '' : searchText, settled, onOpen: open })
   const ranks = [
     ...[...actions, ...pages, ...lists, ...settings].map((entry) => rankEntry(entry, searchText)),
     ...answers.flatMap(({ kind, rows = [] }) => (kind === 'views' ? rows.map(({ rank }) => rank) : [])),
@@ -139,7 +142,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
       (group): Group => ({
         rank: group.rows?.[0]?.rank ?? matchRanks.unknown,
         values: foundValues(group),
-        content: <FoundRows key={group.kind} group={group} status={status} />,
+        content: <FoundRows key={group.kind} group={group} status={announcements} />,
       }),
     ),
     ...(code ? [{ rank: matchRanks.part, values: [tillValue], content: <ToTill key={tillValue} code={code} onOpen={open} /> }] : []),
@@ -194,9 +197,9 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
           <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
             {nothing}
           </div>
-          {status && createPortal(<p>{nothing}</p>, status)}
+          {announcements && createPortal(<p>{nothing}</p>, announcements)}
         </Command.Empty>
-        {suggestion && status && createPortal(<p>{didYouMean}</p>, status)}
+        {suggestion && announcements && createPortal(<p>{didYouMean}</p>, announcements)}
       </Command.List>
       <ActiveOption />
       {searchText && <SearchHighlights search={searchText} root={rowsSelector} names={`${rowsSelector} ${searchedSelector}`} />}

@@ -13,10 +13,9 @@ import type { FinderProps, FoundGroup } from './found-rows.tsx'
 import { useFoundSubAdmins } from './found-sub-admins.tsx'
 import { useFoundViews } from './found-views.tsx'
 import { useFoundVouchers } from './found-vouchers.tsx'
-import { useSettled } from './use-settled.ts'
 
 /** What the server finds of the kinds that the role may see and that this backend searches. */
-export function useFound(role: Role, text: string, onOpen: FinderProps['onOpen']): readonly FoundGroup[] {
+export function useFound(role: Role, { text, settled, onOpen }: Omit<FinderProps, 'side'>): readonly FoundGroup[] {
   const { api } = useServices()
   const side = getSide(role)
   const isAdmin = side === 'admin'
@@ -30,7 +29,6 @@ export function useFound(role: Role, text: string, onOpen: FinderProps['onOpen']
     subAdmins: canOpen(role, '/admin/sub-admins'),
     views: api.supports(listSavedViews),
   }
-  const settled = useSettled(text)
   const propsFor = (kind: FoundGroup['kind']): FinderProps => ({
     text,
     settled: text && isSearched[kind] ? settled : undefined,

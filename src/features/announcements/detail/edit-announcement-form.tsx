@@ -78,7 +78,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
         <WhenSection level={3} />
         <TestToSelf />
         <EditFailure failure={failure} />
-        <div className={`${stickyDialogFooterClasses} mt-3`}>
+        <div className={`${stickyDialogFooterClasses} mt-4`}>
           <Button onClick={onClose}>{common('cancel')}</Button>
           {canChange ? <AnnouncementSubmit /> : <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>}
         </div>

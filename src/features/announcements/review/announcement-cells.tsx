@@ -30,7 +30,11 @@ export function AnnouncementTexts({ row, search, hasBusiness }: TextsProps) {
   const line = rowLine(reader, row, search)
   return (
     <span className="grid min-w-0">
-      <TruncatedText lang={title ? language : undefined} className="font-medium text-body max-sm:text-match">
+      <TruncatedText
+        data-searched={title ? '' : undefined}
+        lang={title ? language : undefined}
+        className="font-medium text-body max-sm:text-match"
+      >
         {title || t('untitled')}
       </TruncatedText>
       <span className="flex min-w-0 gap-x-3 text-caption">
@@ -44,7 +48,7 @@ export function AnnouncementTexts({ row, search, hasBusiness }: TextsProps) {
             <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
           </TruncatedText>
         ) : (
-          <TruncatedText lang={line.language} className={messageClasses(line.isMatch)}>
+          <TruncatedText data-searched lang={line.language} className={messageClasses(line.isMatch)}>
             <FreeText text={line.text} />
           </TruncatedText>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { usePreloadedSignOutDialog } from '#components/unsent/load-sign-out-dialog.ts'
 import { getUnsentCounts } from '#components/unsent/unsent-counts.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -14,7 +15,9 @@ export function OutgoingProvider({ children }: { readonly children: ReactNode })
   const [senders, setSenders] = useState<Senders>()
   const activate = useCallback(() => setActive(true), [])
   const outgoing = useMemo(() => ({ ...senders, activate }), [senders, activate])
-  const OutgoingWorker = useIdleModule(loadOutgoingWorker, isActive || getUnsentCounts(storage, userId).messages > 0, isActive)
+  const isWanted = isActive || getUnsentCounts(storage, userId).messages > 0
+  const OutgoingWorker = useIdleModule(loadOutgoingWorker, isWanted, isActive)
+  usePreloadedSignOutDialog(isWanted, isActive)
   return (
     <OutgoingContext value={outgoing}>
       {children}

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/help-center.ts'
-import { detectLanguage } from '#i18n/detect-language.ts'
+import { detectLanguage } from '#contract/text.ts'
 import type { Language } from '#i18n/languages.ts'
 
 const weights = { ar: 1, en: -1 } as const satisfies Record<Language, number>

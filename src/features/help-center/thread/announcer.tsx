@@ -32,7 +32,8 @@ export function Announcer({ rows, reader }: AnnouncerProps) {
         <p key={key}>
           {`${t(`author.${author}`)}: `}
           {text && <Written text={text} />}
-          {attachments.length > 0 && ` ${describe(attachments)}`}
+          {text && attachments.length > 0 && '. '}
+          {describe(attachments)}
         </p>
       ))}
     </div>
@@ -63,7 +64,12 @@ export function NoteAnnouncer({ notes, accountId }: NoteAnnouncerProps) {
     <div aria-live="polite" className="sr-only">
       {state.arrived.map((note) => {
         const { _id, authorName: author } = note
-        return <p key={_id}>{author ? t('arrived', { author, text: spell(note) }) : t('arrivedFromColleague', { text: spell(note) })}</p>
+        return (
+          <p key={_id}>
+            {`${author ? t('arrived', { author }) : t('arrivedFromColleague')}: `}
+            <Written text={spell(note)} />
+          </p>
+        )
       })}
     </div>
   )

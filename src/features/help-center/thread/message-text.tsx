@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
@@ -26,11 +27,13 @@ function Part({ part, reader }: { readonly part: MessagePart; readonly reader: S
 
 function Address({ part: { text, href, realHost, portal } }: { readonly part: MessagePart }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
+  const language = useLanguage()
   if (portal)
     return (
       <Link
         {...portal.link}
         data-label={t(`link.${portal.subject}`)}
+        lang={language}
         title={text}
         className={cx(
           linkClasses,

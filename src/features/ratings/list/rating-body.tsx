@@ -4,8 +4,8 @@ import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { Stars } from '#components/stars.tsx'
 import type { Rating } from '#contract/ratings.ts'
 import { ratingThemes } from '#contract/sort-keys.ts'
+import { detectLanguage } from '#contract/text.ts'
 import { themeNames } from '#contract/theme-names.ts'
-import { detectLanguage } from '#i18n/detect-language.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -54,7 +54,7 @@ function Comment({ row: { comment, report } }: Pick<RowProps, 'row'>) {
   if (!comment) return <p className="text-ink-3 text-small">{t('noComment')}</p>
   return (
     <p dir="auto" className="wrap-anywhere max-w-[44rem] justify-self-start whitespace-pre-line text-body">
-      <span lang={detectLanguage(comment)}>
+      <span data-searched lang={detectLanguage(comment)}>
         <FreeText text={comment} />
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
-import { loadSignOutDialog } from '#components/unsent/load-sign-out-dialog.ts'
+import { usePreloadedSignOutDialog } from '#components/unsent/load-sign-out-dialog.ts'
 import { getUnsentCounts, outboxNames } from '#components/unsent/unsent-counts.ts'
 import type { Words } from '#i18n/words.ts'
 import { addLostCount, clearLostCount, getLostCount } from '#lib/outbox/lost-count.ts'
@@ -31,8 +31,7 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   const hasStored = getUnsentCounts(storage, userId).scans > 0 || getOutboxCount(storage, refusalsName, userId) > 0
   const isWanted = active !== undefined || hasStored
   const OfflineQueueWorker = useIdleModule(load, isWanted, active === 'due')
-  // The dialog must be available without a connection.
-  useIdleModule(loadSignOutDialog, isWanted, active === 'due')
+  usePreloadedSignOutDialog(isWanted, active === 'due')
   const setOutboxes = (loaded: Outboxes | undefined) => outboxes.setState({ loaded })
   const activate = useCallback((isDue: boolean) => setActive((before) => (isDue ? 'due' : (before ?? 'idle'))), [])
   return (
