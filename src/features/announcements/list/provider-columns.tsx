@@ -24,7 +24,7 @@ interface RowProps {
 }
 
 const getTextAttributes = (language: Language | undefined) =>
-  ({ lang: language, dir: language ? languages[language].dir : 'auto' }) as const
+  ({ 'data-searched': '', lang: language, dir: language ? languages[language].dir : 'auto' }) as const
 
 /** Title over message, in the reader's language where they have it, in their own direction; of a rejected one the reason. On cards, where the message has two lines, both start at the edge of their language. */
 function TitleAndMessage({ row, search }: RowProps) {
