@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueOwner } from './queue-owner.ts'
+import { limitOwner, queueOwner } from './queue-owner.ts'
 
 test('visitors of one IPv6 network share a place in a queue, accounts have their own', () => {
   const owners = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'].map((ip) => queueOwner({ ip, viewer: undefined }))
@@ -8,4 +8,5 @@ test('visitors of one IPv6 network share a place in a queue, accounts have their
   const viewer = { id: 'provider', till: null } as NonNullable<Parameters<typeof queueOwner>[0]['viewer']>
   expect(queueOwner({ ip: '2001:db8::1', viewer })).toBe('provider')
   expect(queueOwner({ ip: '2001:db8::1', viewer: { ...viewer, till: { id: 'bar', name: 'Bar' } } })).toBe('tills of provider')
+  expect([limitOwner(viewer), limitOwner({ ...viewer, till: { id: 'bar', name: 'Bar' } })]).toEqual(['provider', 'till bar'])
 })

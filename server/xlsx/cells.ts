@@ -1,12 +1,10 @@
+import { withoutFormula } from '#contract/formula-guard.ts'
 import { localTime } from '#contract/local-time.ts'
 
 export type Cell = string | number | Date | null | undefined
 
 /** The limit of Excel. */
 const maxTextLength = 32_767
-
-/** Spreadsheets also read full-width signs as the start of a formula. */
-const formulaStart = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML does not allow
 const invalidInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -16,9 +14,6 @@ const escapeXml = (text: string) => text.replace(/[&<>\r]/g, (sign) => entities[
 
 /** Spreadsheets read `_x003D_` as `=`, unless its underscore is written so, too. */
 const escapeCodes = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-
-/** Prevents formula injection (S-40); an apostrophe marks a text. */
-const plainText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /** Excel's serial date: local days since 30 December 1899. */
 function createSerialDate(timeZone: string): (instant: Date) => number {
@@ -41,7 +36,7 @@ export function createCellWriter(timeZone: string): (cell: Cell, reference: stri
   const serial = createSerialDate(timeZone)
   return (cell, reference, style) => {
     if (typeof cell === 'string') {
-      const text = plainText(cell.toWellFormed().replace(invalidInXml, '')).slice(0, maxTextLength)
+      const text = withoutFormula(cell.toWellFormed().replace(invalidInXml, '')).slice(0, maxTextLength)
       return (
         text && `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeCodes(text))}</t></is></c>`
       )

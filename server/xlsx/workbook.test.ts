@@ -41,7 +41,7 @@ test('texts, numbers and instants are what they are, by the clock of the busines
   ])
 })
 
-test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '  =1', '\u200f=1', '＝1', '＋1', '－1', '＠x'])(
+test.each(['=HYPERLINK("http://x")', '+1+1', '-A1', '@SUM(A1)', '\tx', '\rx', '  =1', '\u200f=1', '＝1', '＋1', '－1', '＠x', '+1\n=1'])(
   '%j is a text here, and in whatever is made of the file',
   async (text) => {
     const file = await getTexts(text)
@@ -50,9 +50,11 @@ test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '  =1
   },
 )
 
-test('what only holds such a sign stays as it is', async () => {
-  expect(await getCells(await getTexts('a=1', 'Café - two', 'x@example.com', '"quoted"'))).toEqual([
+test('what only holds such a sign stays as it is, and so does a number', async () => {
+  expect(await getCells(await getTexts('a=1', '+966 55 123 4567', '-5.5', 'Café - two', 'x@example.com', '"quoted"'))).toEqual([
     ['a=1'],
+    ['+966 55 123 4567'],
+    ['-5.5'],
     ['Café - two'],
     ['x@example.com'],
     ['"quoted"'],

@@ -12,7 +12,12 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => <dl cla
 export const Fact = ({ label, strong = false, children }: FactProps) => (
   <div className={cx('flex items-baseline justify-between gap-x-4 border-line border-t py-2.5 first:border-t-0', strong && 'flex-wrap')}>
     <dt className={cx('wrap-normal text-small', strong ? 'font-medium' : 'text-ink-2')}>{label}</dt>
-    <dd className={cx('text-end', strong ? 'ms-auto whitespace-nowrap font-semibold text-h2' : 'min-w-0 font-medium text-small')}>
+    <dd
+      className={cx(
+        'text-end',
+        strong ? 'ms-auto whitespace-nowrap font-semibold text-h2' : 'wrap-anywhere min-w-0 font-medium text-small',
+      )}
+    >
       {children}
     </dd>
   </div>

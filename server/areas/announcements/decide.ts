@@ -39,9 +39,9 @@ export async function decide(
   const [former] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
   if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, id)
   if (former.withdrawnAt !== null) throw new Problem('CHANGED_MEANWHILE')
-  if (former.status === status) return null
-  if (former.sentAt !== null) throw await staleDecision(db, id)
+  if (former.sentAt !== null && former.status !== status) throw await staleDecision(db, id)
   if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
+  if (former.status === status) return null
   const at = deps.now()
   const isApproved = status === 'APPROVED'
   const reason = isApproved ? null : (body.reason ?? null)

@@ -14,6 +14,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { limitOwner } from '#server/http/queue-owner.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
@@ -33,16 +34,16 @@ import { findScanCashier } from './scan-cashier.ts'
 import { logRefusedScan, logUndo, maxRecorded, type ScanBody } from './scan-log.ts'
 import { undo } from './undo.ts'
 
-/** Per business in a quarter of an hour: two a second. */
+/** Per account or paired till in a quarter of an hour: two a second. */
 const maxScans = 1_800
 
-/** Per business in a quarter of an hour: slips of the hand, not a way around the commission. */
-const maxUndone = 20
+/** Calls of an account or paired till in a quarter of an hour, and what a business has undone: slips of the hand, not a way around the commission. */
+const maxUndone = { calls: 20, ofBusiness: 40 }
 
 /** The limit per administrator in 15 minutes. */
 const maxTakenBack = 20
 
-/** Failed guesses of a typed code (one of 30^8) in a quarter of an hour. Lookups count while they run. QR codes are not limited. */
+/** Failed guesses of a typed code (one of 30^8) per account or paired till in a quarter of an hour. Lookups count while they run. QR codes are not limited. */
 const maxGuesses = 100
 
 /** Per session in a quarter of an hour: what has changed once a minute, and some starts of the till. */
@@ -56,9 +57,9 @@ interface Scan {
 const scanLimits =
   (call: string) =>
   ({ viewer, body }: Scan): RateLimit[] => [
-    { key: `redemptions.${call}:${viewer.id}`, max: maxScans },
+    { key: `redemptions.${call}:${limitOwner(viewer)}`, max: maxScans },
     ...(body.voucherId === undefined
-      ? [{ key: `redemptions.guess:${viewer.id}`, max: maxGuesses, countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const }]
+      ? [{ key: `redemptions.guess:${limitOwner(viewer)}`, max: maxGuesses, countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const }]
       : []),
   ]
 
@@ -99,7 +100,10 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
     rateLimits: ({ viewer }) => [{ key: `redemptions.undoAsAdmin:${viewer.id}`, max: maxTakenBack }],
   })
   implement(undoRedemption, (input) => undo(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `redemptions.undo:${viewer.id}`, max: maxUndone }],
+    rateLimits: ({ viewer }) => [
+      { key: `redemptions.undo:${limitOwner(viewer)}`, max: maxUndone.calls },
+      { key: `redemptions.undone:${viewer.id}`, max: maxUndone.ofBusiness, exemptCodes: undoRedemption.refusals },
+    ],
     onRefused: ({ viewer, ip, body }, { code }) =>
       logUndo(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId: viewer.cashier?.id ?? null }),
   })

@@ -8,6 +8,7 @@ import { deleteAuditBefore } from '#server/security/audit.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { pairedTill } from '#server/testing/tills.ts'
 
 const day = 86_400_000
 let server: TestServer
@@ -143,6 +144,36 @@ describe('the limits', () => {
     expect(await server.db.$count(redemptions)).toBe(0)
     expect((await redeem({ code: 'NONE2222', voucherId: 'v-NONE2222' })).json().code).toBe('VOUCHER_NOT_FOUND')
     expect((await redeem({ code: 'ABCD2345', voucherId: 'v-ABCD2345' })).statusCode).toBe(200)
+  })
+
+  test('a till that guesses and undoes at random stops neither the other tills nor the owner', async () => {
+    await insertClaim(server.db, { code: 'ABCD2345' })
+    const [hostile, honest] = [await pairedTill(server), await pairedTill(server)]
+    await fill(`redemptions.guess:till ${hostile.id}`, 99)
+    await fill(`redemptions.undo:till ${hostile.id}`, 19)
+    const send = (token: string, call: string, body: object) => server.request('POST', `/api/v1/redemption/${call}`, { token, body })
+    const attack = async (call: string, body: object) => [
+      (await send(hostile.token, call, body)).statusCode,
+      (await send(hostile.token, call, body)).statusCode,
+    ]
+    expect(await attack('check-voucher', { code: 'NONE2222' })).toEqual([404, 429])
+    expect(await attack('undo-redemption', { redemptionId: 'nowhere' })).toEqual([404, 429])
+    expect((await ask('check-voucher', { code: 'ABCD2345' })).statusCode).toBe(200)
+    const { _id } = (await send(honest.token, 'create-redemption', { code: 'ABCD2345' })).json().data
+    expect((await send(honest.token, 'undo-redemption', { redemptionId: _id })).statusCode).toBe(200)
+  })
+
+  test('what a business has undone counts for all its tills together, refusals do not', async () => {
+    await insertClaim(server.db, { code: 'ABCD2345' })
+    await fill('redemptions.undone:provider', 39)
+    const till = await pairedTill(server)
+    const undo = (redemptionId: string) => ask('undo-redemption', { redemptionId })
+    expect((await undo('nowhere')).statusCode).toBe(404)
+    const { _id } = (await redeem({ code: 'ABCD2345' })).json().data
+    expect((await undo(_id)).statusCode).toBe(200)
+    const again = await server.request('POST', '/api/v1/redemption/create-redemption', { token: till.token, body: { code: 'ABCD2345' } })
+    const body = { redemptionId: again.json().data._id }
+    expect((await server.request('POST', '/api/v1/redemption/undo-redemption', { token: till.token, body })).statusCode).toBe(429)
   })
 
   test('the refusal of an existing code does not count as a guess', async () => {

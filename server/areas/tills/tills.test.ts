@@ -228,12 +228,13 @@ describe('the owner', () => {
     await Promise.all(flood)
   })
 
-  test('may still send what has a body after the invalid calls of a till', async () => {
+  test('may still send what has a body after the invalid calls of a till, as may its other tills', async () => {
     const till = await pairedTill(server)
-    const [key, times] = ['invalid:tills of provider', Array(299).fill(server.clock.now)]
+    const [key, times] = [`invalid:till ${till.id}`, Array(299).fill(server.clock.now)]
     await server.db.insert(attempts).values({ key, times, expiresAt: new Date(server.clock.now + 900_000) })
     expect((await redeem(till.token, { code: 1 })).statusCode).toBe(422)
     expect((await redeem(till.token, {})).statusCode).toBe(429)
+    expect((await redeem((await pairedTill(server)).token, {})).statusCode).toBe(422)
     expect((await server.request('PUT', `${url}/${till.id}`, { ...(await by()), body: { name: 'Terrace' } })).statusCode).toBe(200)
   })
 

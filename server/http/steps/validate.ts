@@ -2,15 +2,15 @@ import type { Form } from '../form.ts'
 import { toIdempotencyKey } from '../idempotency.ts'
 import type { AnyInput, Incoming, ValidCall } from '../incoming.ts'
 import { type CheckedInput, readInput } from '../input.ts'
-import { queueOwner } from '../queue-owner.ts'
+import { limitOwner } from '../queue-owner.ts'
 
-/** Per account, and per business for all its paired tills, in a quarter of an hour: far more than a person's mistakes. */
+/** Per account, and per paired till, in a quarter of an hour: far more than a person's mistakes. */
 const maxInvalidCalls = 300
 
 /** Counts invalid bodies. Only accounts are counted: at a shared address, a stranger's mistakes would shut everybody out. Queries are short. */
 async function readCountedInput({ context, call, request, viewer }: Incoming, form: Form | undefined): Promise<CheckedInput> {
   const { config, limiter } = context
-  const limits = viewer && call.body ? [{ key: `invalid:${queueOwner(request)}`, max: maxInvalidCalls }] : []
+  const limits = viewer && call.body ? [{ key: `invalid:${limitOwner(viewer)}`, max: maxInvalidCalls }] : []
   limiter.checkRemembered(limits)
   try {
     return readInput(call, request, { timeZone: config.businessTimeZone, form })

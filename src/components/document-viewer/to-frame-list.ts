@@ -6,7 +6,12 @@ interface PlacedFrame extends Frame {
   readonly page: number
 }
 
-export const dateField = (day: string) => `date ${day}`
+const datePrefix = 'date '
+
+export const dateField = (day: string) => `${datePrefix}${day}`
+
+/** Undefined for a field that is no date. */
+export const dayOfField = (field: string): string | undefined => (field.startsWith(datePrefix) ? field.slice(datePrefix.length) : undefined)
 
 /** All frames of a document, codes and names before dates. */
 export function toFrameList(
@@ -23,7 +28,10 @@ export function toFrameList(
       : [],
   )
   const days = dates.flatMap(({ day, page, frames }) =>
-    frames.map((box) => ({ field: dateField(day), kind: 'date' as const, page, box, label: t('frame.date', { day }) })),
+    frames.map((box) => {
+      const field = dateField(day)
+      return { field, kind: 'date' as const, page, box, label: t('frame.date', { day: fieldName(field) }) }
+    }),
   )
   return [...values, ...days]
 }

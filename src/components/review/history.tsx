@@ -55,7 +55,7 @@ function Step({ kind, title, by, at, reason, details }: HistoryStep) {
         </span>
         <span aria-hidden className="w-px grow bg-line-strong group-last:hidden" />
       </span>
-      <div className="grid min-w-0 gap-0.5">
+      <div className="wrap-anywhere grid min-w-0 gap-0.5">
         <span className="font-medium text-small">{title}</span>
         <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-3">
           {by && <span className="w-full">{by}</span>}

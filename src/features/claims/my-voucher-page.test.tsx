@@ -237,7 +237,7 @@ test('a customer reaches everything and rates by the keyboard alone', async () =
   expect((await readFocusOrder(user)).slice(0, 5)).toEqual([
     'Get the code for the next useGetting it',
     '1 star',
-    'A sentence for the business(optional)',
+    'A sentence for the business (optional)',
     'Also show my sentence on the page of the shop, without my name',
     'Send the ratingSending',
   ])

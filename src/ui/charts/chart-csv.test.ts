@@ -14,9 +14,14 @@ test('the data say which day goes on, next to the whole day before it', () => {
 
 test.each([
   ['=SUM(A1)', "'=SUM(A1)"],
-  ['+966', "'+966"],
+  ['+966 55 123 4567', '+966 55 123 4567'],
+  ['-5.5', '-5.5'],
+  ['+1+1', "'+1+1"],
   ['-1 day', "'-1 day"],
   ['@here', "'@here"],
+  ['\u200F=1', "'\u200F=1"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
   ['\ttabbed', '"\'\ttabbed"'],
   ['\rturned', '"\'\rturned"'],
   ['قسيمة "1"', '"قسيمة ""1"""'],

@@ -1,11 +1,11 @@
+import { withoutFormula } from '#contract/formula-guard.ts'
 import { type ChartProps, pointName, seriesPoints } from './chart-series.ts'
 
 /** Byte order mark: spreadsheets need it to read Arabic as UTF-8. */
 const mark = '\uFEFF'
 
-/** A leading apostrophe stops a spreadsheet from running the text as a formula. */
 const field = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = withoutFormula(text)
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -27,7 +27,7 @@ export function Alert({ tone = 'info', title, urgent = false, className, childre
       <span className="flex h-note flex-none items-center">
         <Icon aria-hidden className="size-icon" />
       </span>
-      <div className="grid min-w-0 gap-0.5">
+      <div className="wrap-anywhere grid min-w-0 gap-0.5">
         <p className="font-semibold">{title}</p>
         {children}
       </div>

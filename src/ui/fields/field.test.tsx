@@ -26,6 +26,16 @@ test('the label names the control and the hint describes it', () => {
   expect(described()).toBe('As on the licence')
 })
 
+test('a screen reader reads "optional" apart from the label', () => {
+  renderIn(
+    'en',
+    <Field label="Name" optional>
+      {(control) => <TextInput {...control} />}
+    </Field>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Name (optional)' })).toBeTruthy()
+})
+
 test('an error takes the place of the hint, marks the control and describes it', () => {
   renderIn(
     'en',

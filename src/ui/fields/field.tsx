@@ -85,7 +85,7 @@ export function Field({
       <div className="flex items-baseline justify-between gap-2 text-small">
         <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {label}
-          {optional && <span className="ms-1.5 font-normal text-ink-3">{`(${t('optional')})`}</span>}
+          {optional && <span className="font-normal text-ink-3">{` (${t('optional')})`}</span>}
         </label>
         {aside}
         {(brief || counter) && (

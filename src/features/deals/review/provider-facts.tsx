@@ -59,7 +59,7 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
             to="/admin/service-providers/$providerId"
             params={{ providerId: provider._id }}
             search={{ page: 1, deal: dealId }}
-            className="font-medium"
+            className="wrap-anywhere font-medium"
           >
             <InlineName {...names} />
           </TextLink>

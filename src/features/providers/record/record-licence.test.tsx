@@ -104,6 +104,12 @@ test('a date that was found is saved with one press, its Hijri date beside it', 
   )
 })
 
+test('the frame of a date says which date it is and leads to the field for it', async () => {
+  const { user } = await openRecordWithLicence(right)
+  await user.click(await screen.findByRole('button', { name: /^Date: .?Mar 14, 2027.?\. To the field “Valid until”$/ }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Valid until' }))
+})
+
 test('a date that could not be saved stays, and goes with the approval', async () => {
   const { user, server, decisions } = await openRecordWithLicence(right)
   server.handle(setLicenceExpiry, () => refusal(503, 'UNAVAILABLE'))

@@ -2,7 +2,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSearch } from '#components/document-viewer/document-viewer.tsx'
 import type { TextSearch } from '#components/document-viewer/text/search-pdf.ts'
+import { dayOfField } from '#components/document-viewer/to-frame-list.ts'
 import type { Profile } from '#contract/profile.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { isSearchedField, type SearchedField, toWanted } from './licence-wanted.ts'
 
 export interface LicenceSearch {
@@ -24,6 +27,7 @@ function focusField(field: string): void {
 /** Searches the text of the licence for the fields, and links fields with their frames. */
 export function useLicenceSearch(profile: Profile): { readonly search: LicenceSearch; readonly viewer: DocumentSearch } {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
+  const { day: formatDay } = createDayFmt(useLanguage())
   const [result, setResult] = useState<TextSearch>()
   const [shown, setShown] = useState<DocumentSearch['shown']>()
   const wanted = useMemo(() => toWanted(profile), [profile])
@@ -32,7 +36,11 @@ export function useLicenceSearch(profile: Profile): { readonly search: LicenceSe
     viewer: {
       wanted,
       onSearch: setResult,
-      fieldName: (field) => (isSearchedField(field) ? t(`fields.${field}`) : field),
+      fieldName: (field) => {
+        const day = dayOfField(field)
+        if (day !== undefined) return formatDay(day)
+        return isSearchedField(field) ? t(`fields.${field}`) : field
+      },
       shown,
       onFrame: focusField,
     },
