@@ -51,8 +51,7 @@ export interface ViewerOptions {
 }
 
 interface DocumentViewerProps extends ViewerOptions {
-  /** What the document is. */
-  readonly label: string
+  readonly name: string
   readonly fileKey: string
   readonly onDownload: () => void
 }
@@ -110,7 +109,7 @@ function Failure({ error, onRetry, onDownload }: FailureProps) {
   )
 }
 
-interface OpenedProps extends ViewerOptions, Pick<DocumentViewerProps, 'label'> {
+interface OpenedProps extends ViewerOptions, Pick<DocumentViewerProps, 'name'> {
   readonly document: OpenedDocument
   readonly onDrawn: () => void
   readonly onFail: (kind: DocumentFailureKind) => void
@@ -118,8 +117,9 @@ interface OpenedProps extends ViewerOptions, Pick<DocumentViewerProps, 'label'> 
 
 const firstView: DocumentView = { page: 1, zoom: 1, rotation: 0 }
 
-function Opened({ label, document, onDrawn, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
+function Opened({ name, document, onDrawn, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
   const { t } = useTranslation('documentViewer')
+  const label = t('file', { name })
   const pages = document.kind === 'pdf' ? document.pdf.pages : 1
   const [view, setView] = useState({ ...initialView, page: Math.min(initialView.page, pages) })
   const { page, zoom, rotation } = view

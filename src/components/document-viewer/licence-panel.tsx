@@ -80,7 +80,7 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
         </div>
       )}
       {DocumentViewer && isOpen && (
-        <DocumentViewer {...viewer} label={name || t('title')} fileKey={fileKey} onDownload={() => void download()} />
+        <DocumentViewer {...viewer} name={name || t('title')} fileKey={fileKey} onDownload={() => void download()} />
       )}
     </div>
   )

@@ -15,6 +15,7 @@ export const ar = {
   zoomOut: 'تصغير',
   fit: 'ملاءمة العرض',
   rotate: 'تدوير',
+  file: 'الملف {{name, name}}',
   search: {
     progress: 'البحث في النص: الصفحة {{page, number}} من {{total, number}}',
     summary: {

@@ -12,6 +12,7 @@ export const en = {
   zoomOut: 'Zoom out',
   fit: 'Fit to width',
   rotate: 'Rotate',
+  file: 'File {{name, name}}',
   search: {
     progress: 'Searching the text: page {{page, number}} of {{total, number}}',
     summary: {

@@ -39,7 +39,7 @@ export function AttachmentDialog({ open, onOpenChange, attachment: { name, size,
         </Alert>
       ) : (
         <div className="flex max-h-[calc(100dvh-15rem)] flex-col rounded-2 border border-line [&>div]:border-t-0">
-          <DocumentViewer fills label={name} fileKey={fileKey} onDownload={() => void download()} onMissing={() => setMissing(true)} />
+          <DocumentViewer fills name={name} fileKey={fileKey} onDownload={() => void download()} onMissing={() => setMissing(true)} />
         </div>
       )}
       <div className={dialogFooterClasses}>
