@@ -123,6 +123,10 @@ describe('invisible characters', () => {
     ['tabs and line ends', 'a\tb\r\nc\rd\u2028e', 'a b\nc\nd\ne'],
     ['joiners between letters, which stay', 'می\u200Cخواهم', 'می\u200Cخواهم'],
     ['joiners alone', '\u200D \u200C', ''],
+    ['blanks that are letters, alone', '\u2800 \u3164\u115F', ''],
+    ['tags', 'Cafe\u{E0041}\u{E007F}', 'Cafe'],
+    ['marks beyond the fourth', `a${'\u0301'.repeat(300)}b`, `a${'\u0301'.repeat(4)}b`],
+    ['marks of a vocalised word, which stay', 'ٱللَّٰهُمَّ', 'ٱللَّٰهُمَّ'],
   ])('%s', (_name, typed, kept) => expect(withoutInvisibles(typed)).toBe(kept))
 
   test('a line break within a line is a space', () => expect(onOneLine('Iftar \r\n\n buffet')).toBe('Iftar buffet'))
@@ -132,5 +136,6 @@ describe('invisible characters', () => {
 // Here it would run out of the test's own time.
 test('a text of any length is read', () => {
   expect(onOneLine(`a${' '.repeat(300_000)}b`)).toHaveLength(300_002)
+  expect(onOneLine(`a${'\u0301'.repeat(300_000)}b`)).toHaveLength(6)
   expect(parseDecimal(`${'1'.repeat(300_000)}x`)).toBeNaN()
 })

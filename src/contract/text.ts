@@ -11,15 +11,19 @@ export const toAsciiDigits = (text: string): string =>
 /** Direction marks can make a name read as another one (R-25). */
 export const withoutBidiControls = (text: string): string => text.replace(bidiControl, '')
 
-const invisible = /[\u00AD\u200B\u2060\u206A-\u206F\uFEFF\p{Cs}]|(?!\n)\p{Cc}/gu
+const invisible = /[\u00AD\u200B\u2060\u206A-\u206F\uFEFF\u{E0000}-\u{E007F}\p{Cs}]|(?!\n)\p{Cc}/gu
 
-/** No direction marks, control or zero-width characters, no half of a surrogate pair; tabs are spaces, lines end with `\n`. Joiners stay: scripts need them. */
+/** Scripts put at most four marks on a letter; more would lie over the lines above and below. */
+const furtherMarks = /(?<=\p{M}{4})\p{M}+/gu
+
+/** No direction marks, control or zero-width characters, no half of a surrogate pair, at most four marks on a letter; tabs are spaces, lines end with `\n`. Joiners stay: scripts need them. */
 export const withoutInvisibles = (text: string): string => {
   const plain = withoutBidiControls(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(invisible, '')
-  return /^[\s\p{DI}]*$/u.test(plain) ? '' : plain
+    .replace(furtherMarks, '')
+  return /^[\s\p{DI}\u2800]*$/u.test(plain) ? '' : plain
 }
 
 /** The lookbehind keeps it linear: each run of spaces is matched once. */
