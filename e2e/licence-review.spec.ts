@@ -28,7 +28,7 @@ test('a reviewer sees which number the licence has: the right one, another one, 
     .getByRole('button', { name: /^Found on page 1/ })
     .first()
     .click()
-  await expect(page.getByLabel(t('licence.expiresOn'))).not.toHaveValue('')
+  await expect(page.getByLabel(t('licence.expiresOn'), { exact: true })).not.toHaveValue('')
 
   await open(page, 'Darb Bicycle Club')
   await expect(page.getByRole('button', { name: viewer('frame.differs', { field: number }) })).toBeVisible()
