@@ -77,7 +77,7 @@ interface DealNamesProps {
 }
 
 export const DealNames = ({ row, reason = false, second, mark }: DealNamesProps) => (
-  <span className={cx('flex min-w-0 items-center gap-3', second && 'py-1 in-data-compact:py-0')}>
+  <span className={cx('flex min-w-0 items-center gap-3', Boolean(second) && 'py-1 in-data-compact:py-0')}>
     <DealPicture row={row} size="row" />
     {reason && row.reason ? (
       <span className="grid min-w-0">

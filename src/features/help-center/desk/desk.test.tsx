@@ -72,6 +72,15 @@ describe('the business beside the chat', () => {
     expect((await within(await findPanel()).findByText(/^Ended on/)).textContent).toContain('2020')
   })
 
+  test('offers no licence to see where none is on file', async () => {
+    const server = createServer()
+    server.handle(getChatContext, () => ({ ...chatContext, licence: { isOnFile: false } }))
+    await open(server)
+    const panel = within(await findPanel())
+    expect(await panel.findByText('No licence on file')).toBeTruthy()
+    expect(panel.queryByRole('link', { name: 'See the licence' })).toBeNull()
+  })
+
   test('is opened by one press where there is no room beside the chat', async () => {
     const { user } = await open()
     const listeners = vi.fn()
