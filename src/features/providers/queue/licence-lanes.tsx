@@ -55,7 +55,7 @@ export function LicenceDates({ row: { licenceExpiresOn, licenceSentAt } }: { rea
         </span>
       )}
       {licenceSentAt && (
-        <span className="text-balance text-caption text-ink-3 in-data-compact:hidden!">
+        <span className="text-caption text-ink-3 in-data-compact:hidden!">
           {t('sentAt', { date: fmt.date(licenceSentAt) })}
         </span>
       )}
