@@ -265,6 +265,24 @@ describe('a chat is taken', () => {
     expect(server.received(takeChat)).toHaveLength(1)
   })
 
+  test('and released by presses that keep the focus in their bar', async () => {
+    const server = createServer()
+    server.handle(takeChat, () => {
+      server.holder.current = me
+      return me
+    })
+    server.handle(releaseChat, () => {
+      server.holder.current = undefined
+      return null
+    })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Answer it' }))
+    const passOn = await screen.findByRole('button', { name: 'Pass on' })
+    expect(document.activeElement).toBe(passOn)
+    await user.click(screen.getByRole('button', { name: 'Release' }))
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Answer it' }))
+  })
+
   const me = { _id: buildUser('ADMIN')._id, name: 'Me' }
   const omar = { _id: 'omar', name: 'Omar Al Harbi' }
   const long = '2020-01-01T09:00:00Z'
