@@ -2,6 +2,7 @@ import { CircleHelp, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 
 export type CheckedRow = Pick<DealRow, 'lane' | 'failedChecks' | 'notRunChecks'>
@@ -12,7 +13,7 @@ export function FoundByChecks({ row }: { readonly row: CheckedRow }) {
   if (!row.lane || row.lane === 'clean') return null
   const Icon = row.failedChecks?.length || row.lane === 'look' ? TriangleAlert : CircleHelp
   return (
-    <span className="flex min-w-0 items-start gap-1.5 text-small">
+    <span className={cx('flex min-w-0 items-start gap-1.5 text-small', lines.length > 2 && 'py-1.5')}>
       <Icon aria-hidden className="mt-0.5 size-icon-sm flex-none text-warn-mark" />
       <ul className="grid min-w-0">
         {lines.map((line) => (

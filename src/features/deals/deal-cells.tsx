@@ -4,6 +4,7 @@ import { BothNames, businessNames, TruncatedName, toNames } from '#components/bi
 import type { ListColumn } from '#components/list/use-list-view.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
@@ -76,7 +77,7 @@ interface DealNamesProps {
 }
 
 export const DealNames = ({ row, reason = false, second, mark }: DealNamesProps) => (
-  <span className="flex min-w-0 items-center gap-3">
+  <span className={cx('flex min-w-0 items-center gap-3', Boolean(second) && 'py-1 in-data-compact:py-0')}>
     <DealPicture row={row} size="row" />
     {reason && row.reason ? (
       <span className="grid min-w-0">

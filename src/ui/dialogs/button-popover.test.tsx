@@ -29,7 +29,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Page({ isOpenAtFirst = false }: { readonly isOpenAtFirst?: boolean }) {
+interface PageProps {
+  readonly isOpenAtFirst?: boolean
+  readonly bar?: string
+}
+
+function Page({ isOpenAtFirst = false, bar }: PageProps) {
   const [open, setOpen] = useState(isOpenAtFirst)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -37,8 +42,17 @@ function Page({ isOpenAtFirst = false }: { readonly isOpenAtFirst?: boolean }) {
       <button ref={button} type="button" onClick={() => setOpen(!open)}>
         Days
       </button>
-      <ButtonPopover open={open} onOpenChange={setOpen} button={button} label="Days of creation" className="">
+      <ButtonPopover open={open} onOpenChange={setOpen} button={button} label="Days of creation" bar={bar} className="">
         <input aria-label="First day" />
+        <button
+          type="button"
+          onClick={() => {
+            history.pushState(null, '', '/elsewhere')
+            setOpen(false)
+          }}
+        >
+          Leave
+        </button>
       </ButtonPopover>
     </>
   )
@@ -102,4 +116,24 @@ test('a keyboard that comes up, or a phone that is turned round, takes nothing a
   resize({ width: 740, height: 360 })
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12 Sep')
   expect(isReached()).toBe(false)
+})
+
+test.each([
+  ['popover', 1280],
+  ['sheet', 360],
+])('a %s with a bar takes the focus itself, and leaves it to the next page when that is opened from it', async (_kind, width) => {
+  history.replaceState(null, '', '/here')
+  setWindowSize(width, 800)
+  renderIn('en', <Page bar="Mark all" />)
+  await userEvent.click(button())
+  const dialog = screen.getByRole('dialog')
+  await waitFor(() => expect(document.activeElement).toBe(dialog))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button()))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).not.toBe(button())
 })

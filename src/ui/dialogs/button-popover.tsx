@@ -12,7 +12,7 @@ import { useMedia } from '../hooks/use-media.ts'
 export interface ButtonPopoverProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Toggles the popover and gets the focus back on closing, unless it has moved elsewhere. */
+  /** Toggles the popover and gets the focus back on closing, unless it or the page has moved elsewhere. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly label: string
   /** The edge of the button at which the popover begins. */
@@ -45,11 +45,26 @@ const focusBox = (event: Event) => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
+/** On closing, the focus goes back to the button, but not when a link in the popover led to another page, whose heading gets it. */
+function useReturnToButton({ bar, button }: Pick<ButtonPopoverProps, 'bar' | 'button'>) {
+  const openedOn = useRef<string>(undefined)
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      openedOn.current = location.pathname
+      if (bar) focusBox(event)
+    },
+    returnFocus: () => {
+      if (location.pathname === openedOn.current) button.current?.focus()
+    },
+  }
+}
+
 const boxClasses = 'scroll-pb-8 overflow-y-auto p-3'
 const headClasses = 'flex flex-none items-center justify-between gap-1 border-line border-b px-3 py-1 sm:gap-3'
 
 function Popover({ open, onOpenChange, button, label, align = 'end', bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
   const hasFocusMoved = useRef(false)
+  const { onOpenAutoFocus, returnFocus } = useReturnToButton({ bar, button })
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
@@ -59,7 +74,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
         collisionPadding={8}
         aria-label={label}
         // What scrolls must be reachable by keyboard, also without a control in it.
-        tabIndex={bar ? undefined : 0}
+        tabIndex={bar ? -1 : 0}
         className={cx(
           'z-menu rounded-2 border border-line bg-raised shadow-float outline-none',
           bar
@@ -67,7 +82,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
             : cx('max-h-(--radix-popover-content-available-height)', boxClasses),
           className,
         )}
-        onOpenAutoFocus={bar ? focusBox : undefined}
+        onOpenAutoFocus={onOpenAutoFocus}
         onEscapeKeyDown={leaveEscapeToField}
         // The button's own click closes.
         onInteractOutside={(event) => {
@@ -77,7 +92,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           // An element that was pressed outside keeps the focus.
-          if (!hasFocusMoved.current) button.current?.focus()
+          if (!hasFocusMoved.current) returnFocus()
           hasFocusMoved.current = false
         }}
       >
@@ -96,6 +111,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
 function Sheet({ open, onOpenChange, button, label, bar, children }: PropsWithChildren<ButtonPopoverProps>) {
   const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
+  const { onOpenAutoFocus, returnFocus } = useReturnToButton({ bar, button })
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
@@ -104,11 +120,11 @@ function Sheet({ open, onOpenChange, button, label, bar, children }: PropsWithCh
           dir={dir}
           aria-describedby={undefined}
           className="fixed inset-0 z-menu flex animate-rise-in flex-col rounded-0 bg-raised outline-none pb-[env(safe-area-inset-bottom)]"
-          onOpenAutoFocus={bar ? focusBox : undefined}
+          onOpenAutoFocus={onOpenAutoFocus}
           onEscapeKeyDown={leaveEscapeToField}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            button.current?.focus()
+            returnFocus()
           }}
         >
           <div className={headClasses}>

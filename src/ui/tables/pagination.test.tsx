@@ -36,3 +36,8 @@ test('the number of rows a page is chosen', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25')
   expect(onPageSize).toHaveBeenCalledExactlyOnceWith(25)
 })
+
+test('the range ends at the total while removed rows leave a page short', () => {
+  const { container } = renderIn('en', <Pagination page={1} pageSize={10} total={4} last={2} onPage={vi.fn()} />)
+  expect(plain(container.querySelector('p')?.textContent)).toBe('1–4 of 4')
+})

@@ -83,9 +83,11 @@ export function LicenceSection({ business, licence, chatId }: OfBusiness & Pick<
     <Section title={t('licence.title')}>
       <div className="flex flex-wrap items-center justify-between gap-2 text-small">
         <span className={cx(isExpired && 'font-medium text-no')}>{text}</span>
-        <Line link={recordLink(business._id)} chatId={chatId}>
-          {t('licence.open')}
-        </Line>
+        {isOnFile && (
+          <Line link={recordLink(business._id)} chatId={chatId}>
+            {t('licence.open')}
+          </Line>
+        )}
       </div>
     </Section>
   )

@@ -72,6 +72,15 @@ describe('the business beside the chat', () => {
     expect((await within(await findPanel()).findByText(/^Ended on/)).textContent).toContain('2020')
   })
 
+  test('offers no licence to see where none is on file', async () => {
+    const server = createServer()
+    server.handle(getChatContext, () => ({ ...chatContext, licence: { isOnFile: false } }))
+    await open(server)
+    const panel = within(await findPanel())
+    expect(await panel.findByText('No licence on file')).toBeTruthy()
+    expect(panel.queryByRole('link', { name: 'See the licence' })).toBeNull()
+  })
+
   test('is opened by one press where there is no room beside the chat', async () => {
     const { user } = await open()
     const listeners = vi.fn()
@@ -254,6 +263,24 @@ describe('a chat is taken', () => {
     await user.click(await screen.findByRole('button', { name: 'Take over and send' }))
     await waitFor(() => expect(server.received(sendAdminMessage).map(({ body }) => body.messageContent)).toEqual(['Done']))
     expect(server.received(takeChat)).toHaveLength(1)
+  })
+
+  test('and released by presses that keep the focus in their bar', async () => {
+    const server = createServer()
+    server.handle(takeChat, () => {
+      server.holder.current = me
+      return me
+    })
+    server.handle(releaseChat, () => {
+      server.holder.current = undefined
+      return null
+    })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Answer it' }))
+    const passOn = await screen.findByRole('button', { name: 'Pass on' })
+    expect(document.activeElement).toBe(passOn)
+    await user.click(screen.getByRole('button', { name: 'Release' }))
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Answer it' }))
   })
 
   const me = { _id: buildUser('ADMIN')._id, name: 'Me' }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Hand, UserRoundCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaletteActions } from '#components/palette-actions.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { ChatRow } from '../api.ts'
 import { deskMutations } from './desk-calls.ts'
 import { PassOnButton } from './pass-on-button.tsx'
@@ -26,12 +28,19 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   const { canTake, isOwn, other } = holding
   const take = useMutation(deskMutations(api).take())
   const release = useMutation(deskMutations(api).release())
+  const bar = useRef<HTMLElement>(null)
+  // Taking and releasing replace the button that was pressed.
+  useFocusFallback(
+    (focused) => bar.current?.contains(focused) ?? false,
+    () => bar.current?.querySelector('button'),
+  )
   const answer = () => take.mutate({ chatId, from: other?._id })
   usePaletteActions({ take: canTake && row && !isOwn && !isOffline ? answer : undefined })
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
   return (
     <section
+      ref={bar}
       aria-label={t('holder')}
       className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-sunken px-4 py-1.5 text-small"
     >

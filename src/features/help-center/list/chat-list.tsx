@@ -23,8 +23,8 @@ import type { useChatList } from './use-chat-list.ts'
 interface ChatListProps {
   readonly search: ChatSearch
   readonly list: ReturnType<typeof useChatList>
-  /** A chat is opened by a click or Enter, not by J and K, which leave the focus in the list. */
-  readonly onOpen: () => void
+  /** A chat is opened by a click or Enter, not by J and K, which leave the focus in the list; it may be open already. */
+  readonly onOpen: (chat: string) => void
 }
 
 const loadMarks = () => import('#components/list/search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)

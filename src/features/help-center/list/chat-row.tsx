@@ -24,7 +24,7 @@ interface ChatRowProps {
   readonly search: string | undefined
   /** Milliseconds since 1970. */
   readonly now: number
-  readonly onOpen: () => void
+  readonly onOpen: (chat: string) => void
   /** Somebody is choosing. */
   readonly onHold: () => void
 }
@@ -44,7 +44,7 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen,
       resetScroll={false}
       data-chat={row._id}
       className="flex items-center gap-3 border-line border-b px-4 py-3 -outline-offset-2 hover:bg-hover aria-[current]:bg-teal-tint forced-colors:aria-[current]:border"
-      onClick={onOpen}
+      onClick={() => onOpen(row._id)}
       onPointerMove={onHold}
       onKeyDown={onHold}
     >

@@ -123,6 +123,21 @@ test('J and K open the next conversation and the one before, and leave the focus
   await waitFor(() => expect(search()).toMatchObject({ chat: 'ramz' }))
 })
 
+test('Enter on the row of the open conversation leads into its field, and the next J stays in the list', async () => {
+  const { user } = await open()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  await names()
+  await pressKey('j')
+  expect(await screen.findByText('Written in ramz')).toBeTruthy()
+  const opened = document.activeElement as HTMLElement
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  act(() => opened.focus())
+  await pressKey('j')
+  expect(await screen.findByText('Written in tamra')).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('Tamra')
+})
+
 test('a new message reorders the list, and the read one that is open stays among the unread', async () => {
   const fake = createFakeSocket()
   const { server } = await open('/admin/help-center?filter=unread&chat=ramz', { createSocket: fake.createSocket })

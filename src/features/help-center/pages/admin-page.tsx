@@ -9,6 +9,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { ChatList } from '../list/chat-list.tsx'
 import { useChatList, useChatRow } from '../list/use-chat-list.ts'
 import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
+import { focusChat } from './focus-chat.ts'
 import { HelpCenterFrame } from './help-center-frame.tsx'
 
 /** With what sends its messages: the field can send as soon as it is there. */
@@ -26,6 +27,7 @@ export function AdminHelpCenterPage() {
   const list = useChatList(search)
   const row = useChatRow(search.chat, list)
   const takesFocus = useRef(false)
+  const pane = useRef<HTMLDivElement>(null)
   const { chat } = search
   const Chat = useIdleModule(loadChat, true, chat !== undefined)
   return (
@@ -39,8 +41,9 @@ export function AdminHelpCenterPage() {
         <ChatList
           search={search}
           list={list}
-          onOpen={() => {
-            takesFocus.current = true
+          onOpen={(opened) => {
+            if (opened === chat) focusChat(pane.current)
+            else takesFocus.current = true
           }}
         />
       </div>
@@ -49,7 +52,7 @@ export function AdminHelpCenterPage() {
           <EmptyState icon={<MessagesSquare aria-hidden />} title={t('choose.title')} text={t('choose.text')} />
         </div>
       ) : (
-        <div className="grid min-h-0 bg-surface" aria-busy={!Chat}>
+        <div ref={pane} className="grid min-h-0 bg-surface" aria-busy={!Chat}>
           {Chat && <Chat chatId={chat} noteId={search.note} row={row} takesFocus={takesFocus} />}
         </div>
       )}

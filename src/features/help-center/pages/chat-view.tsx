@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
-import { touchQuery } from '#ui/hooks/use-media.ts'
 import { DropHint } from '../attachments/drop-hint.tsx'
 import { useChosenFiles } from '../attachments/use-chosen-files.ts'
 import { useFileDrop } from '../attachments/use-file-drop.ts'
 import { type ChatBusiness, Composer, type ComposerProps } from '../composer/composer.tsx'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { ChatThread } from '../thread/chat-thread.tsx'
+import { focusChat } from './focus-chat.ts'
 
 interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 'beforeSend'> {
   readonly chatId: string
@@ -41,14 +41,11 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
   )
 }
 
-/** In the field, or on the heading where a field would raise the keyboard. */
 function useFocusOnOpening(pane: RefObject<HTMLElement | null>, takesFocus: RefObject<boolean> | undefined): void {
   useEffect(() => {
     if (!takesFocus?.current) return
     takesFocus.current = false
-    const field = matchMedia(touchQuery).matches ? null : pane.current?.querySelector('textarea')
-    const target = field ?? pane.current?.querySelector<HTMLElement>('h2')
-    target?.focus({ preventScroll: true })
+    focusChat(pane.current)
   }, [pane, takesFocus])
 }
 

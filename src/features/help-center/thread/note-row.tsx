@@ -50,11 +50,13 @@ export function NoteRow({ row: { day }, note, observe }: NoteRowProps) {
             <Lock aria-hidden className="size-icon-xs flex-none" />
             {t('label')}
           </span>
-          {authorName && <Written className="truncate" text={authorName} />}
           {mentionsReader && <span className="font-semibold text-teal">{mentions('mentionsYou')}</span>}
-          <time dateTime={createdAt} title={fmt.dateTime(createdAt)} dir="ltr">
-            {fmt.time(createdAt)}
-          </time>
+          <span className="flex min-w-0 items-center gap-x-2">
+            {authorName && <Written className="truncate" text={authorName} />}
+            <time dateTime={createdAt} title={fmt.dateTime(createdAt)} dir="ltr">
+              {fmt.time(createdAt)}
+            </time>
+          </span>
         </p>
         <p dir="auto" lang={detectLanguage(spell(note))} className="wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]">
           <NoteText note={note} />

@@ -55,9 +55,7 @@ export function LicenceDates({ row: { licenceExpiresOn, licenceSentAt } }: { rea
         </span>
       )}
       {licenceSentAt && (
-        <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
-          {t('sentAt', { date: fmt.date(licenceSentAt) })}
-        </span>
+        <span className="text-caption text-ink-3 in-data-compact:hidden!">{t('sentAt', { date: fmt.date(licenceSentAt) })}</span>
       )}
     </span>
   )

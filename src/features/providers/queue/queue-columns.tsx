@@ -28,7 +28,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
     (): ProviderColumn => ({
       key: 'licence',
       header: t('table.licence'),
-      width: '11rem',
+      width: '13rem',
       sort: sort('licenceExpiresOn'),
       cell: (row: ProviderRow) => <LicenceDates row={row} />,
     }),

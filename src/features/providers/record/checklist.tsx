@@ -117,7 +117,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
                 !below && <span className="font-normal text-ink-3">{t('none')}</span>
               )}
               {copy && (
-                <span className="-my-2 flex-none">
+                <span className="relative -my-2 flex-none focus-within:z-1">
                   <CopyButton value={copy} label={t('copy', { field: label })} />
                 </span>
               )}

@@ -13,7 +13,7 @@ export function Faults({ field, label, rejection }: FaultsProps) {
     <SegmentedControl
       label={t('fault', { field: label })}
       // Beside the licence the column is narrow.
-      className="max-w-full justify-self-start [&>label]:whitespace-normal [&>label]:px-2"
+      className="max-w-full justify-self-start [&>label]:min-w-min [&>label]:whitespace-normal [&>label]:px-2"
       value={rejection.faults[field] ?? ''}
       options={faults.map((fault) => ({ value: fault, label: name(fault) }))}
       onChange={(fault) => rejection.choose(field, fault)}
