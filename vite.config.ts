@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // No module holds state, so test files can share a worker's modules: a third less time.
     isolate: false,
     setupFiles: ['tools/restore-real-timers.ts'],
-    // Of the cores: tests wait for a fifth of their time.
+    // Half as many again as there are cores, because tests wait for a fifth of their time.
     maxWorkers: '150%',
     // Tests create many short-lived objects: collecting them costs a tenth less.
     execArgv: ['--max-semi-space-size=64'],

@@ -76,6 +76,8 @@ test.each([
   ['ممتاز wow', 'ar'],
   ['Cafe\u064B\u064B\u064B\u064B\u064B', 'en'],
   ['12:30? 👍', undefined],
+  ['١٢٣', undefined],
+  ['PO ١٢٣٤٥٦', 'en'],
 ])('the language of %j is %s', (text, language) => expect(detectLanguage(text)).toBe(language))
 
 describe('a text in the other language', () => {
@@ -123,8 +125,12 @@ describe('invisible characters', () => {
     ['tabs and line ends', 'a\tb\r\nc\rd\u2028e', 'a b\nc\nd\ne'],
     ['joiners between letters, which stay', 'می\u200Cخواهم', 'می\u200Cخواهم'],
     ['joiners alone', '\u200D \u200C', ''],
-    ['blanks that are letters, alone', '\u2800 \u3164\u115F', ''],
+    ['blanks that are letters, alone', '\u2800 \u3164\u115F\u{1D159}', ''],
+    ['blanks between letters', 'Ca\u3164fe', 'Ca fe'],
     ['tags', 'Cafe\u{E0041}\u{E007F}', 'Cafe'],
+    ['what cannot be seen within a word', 'C\u034Fa\u2062f\u180E\u{E0101}\uFFF9e', 'Cafe'],
+    ['the flag of England and a heart on fire, which stay', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️‍🔥'],
+    ['marks with joiners between', `a${'\u0301\u200D'.repeat(20)}b`, `a${'\u0301\u200D'.repeat(4)}b`],
     ['marks beyond the fourth', `a${'\u0301'.repeat(300)}b`, `a${'\u0301'.repeat(4)}b`],
     ['marks of a vocalised word, which stay', 'ٱللَّٰهُمَّ', 'ٱللَّٰهُمَّ'],
   ])('%s', (_name, typed, kept) => expect(withoutInvisibles(typed)).toBe(kept))
@@ -136,6 +142,7 @@ describe('invisible characters', () => {
 // Here it would run out of the test's own time.
 test('a text of any length is read', () => {
   expect(onOneLine(`a${' '.repeat(300_000)}b`)).toHaveLength(300_002)
-  expect(onOneLine(`a${'\u0301'.repeat(300_000)}b`)).toHaveLength(6)
+  expect(onOneLine(`a${'\u0301\u200D'.repeat(300_000)}b`)).toHaveLength(10)
+  expect(onOneLine(`🏴${'\u{E0041}'.repeat(300_000)}b`)).toHaveLength(15)
   expect(parseDecimal(`${'1'.repeat(300_000)}x`)).toBeNaN()
 })

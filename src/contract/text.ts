@@ -11,19 +11,24 @@ export const toAsciiDigits = (text: string): string =>
 /** Direction marks can make a name read as another one (R-25). */
 export const withoutBidiControls = (text: string): string => text.replace(bidiControl, '')
 
-const invisible = /[\u00AD\u200B\u2060\u206A-\u206F\uFEFF\u{E0000}-\u{E007F}\p{Cs}]|(?!\n)\p{Cc}/gu
+/** Joiners and the two selectors of emoji are needed, and so are the tags of a flag. */
+const invisible = /(?!\u200C|\u200D|\uFE0E|\uFE0F)(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,5})\p{DI}|[\uFFF9-\uFFFB\p{Cs}]|(?!\n)\p{Cc}/gu
+
+/** Letters and signs that look like nothing. */
+const blank = /[\u115F\u1160\u3164\uFFA0\u2800\u{1D159}]/gu
 
 /** Scripts put at most four marks on a letter; more would lie over the lines above and below. */
-const furtherMarks = /(?<=\p{M}{4})\p{M}+/gu
+const furtherMarks = /((?:\p{M}[\u200C\u200D]*){4})[\p{M}\u200C\u200D]+/gu
 
-/** No direction marks, control or zero-width characters, no half of a surrogate pair, at most four marks on a letter; tabs are spaces, lines end with `\n`. Joiners stay: scripts need them. */
+/** No direction marks, control or zero-width characters, no half of a surrogate pair, at most four marks on a letter; blank letters are spaces, tabs are spaces, lines end with `\n`. Joiners stay: scripts need them. */
 export const withoutInvisibles = (text: string): string => {
   const plain = withoutBidiControls(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
+    .replace(blank, ' ')
     .replace(invisible, '')
-    .replace(furtherMarks, '')
-  return /^[\s\p{DI}\u2800]*$/u.test(plain) ? '' : plain
+    .replace(furtherMarks, '$1')
+  return /^[\s\p{DI}]*$/u.test(plain) ? '' : plain
 }
 
 /** The lookbehind keeps it linear: each run of spaces is matched once. */
@@ -76,10 +81,10 @@ export const typedTime = (text: string): string => {
   return said.trim() && !half ? '' : normaliseTime(`${hour}:${minute} ${half ?? ''}`)
 }
 
-/** Without Arabic marks, which can stand on any letter. */
+/** Without digits, and without Arabic marks, which can stand on any letter. */
 const countLetters = (text: string) => ({
-  latin: text.match(/\p{Script=Latin}/gu)?.length ?? 0,
-  arabic: text.match(/(?!\p{M})\p{Script=Arabic}/gu)?.length ?? 0,
+  latin: text.match(/(?!\p{N})\p{Script=Latin}/gu)?.length ?? 0,
+  arabic: text.match(/(?![\p{M}\p{N}])\p{Script=Arabic}/gu)?.length ?? 0,
 })
 
 /** The language that most letters of a typed text belong to; undefined without Arabic and Latin ones. */

@@ -43,8 +43,8 @@ const maxUndone = { calls: 20, ofBusiness: 40 }
 /** The limit per administrator in 15 minutes. */
 const maxTakenBack = 20
 
-/** Failed guesses of a typed code (one of 30^8) per account or paired till in a quarter of an hour. Lookups count while they run. QR codes are not limited. */
-const maxGuesses = 100
+/** Failed guesses of a typed code (one of 30^8) in a quarter of an hour: per account or paired till, and of a business. Lookups count while they run. QR codes are not limited. */
+const maxGuesses = { each: 100, ofBusiness: 500 }
 
 /** Per session in a quarter of an hour: what has changed once a minute, and some starts of the till. */
 const maxOfflineLists = 30
@@ -59,7 +59,10 @@ const scanLimits =
   ({ viewer, body }: Scan): RateLimit[] => [
     { key: `redemptions.${call}:${limitOwner(viewer)}`, max: maxScans },
     ...(body.voucherId === undefined
-      ? [{ key: `redemptions.guess:${limitOwner(viewer)}`, max: maxGuesses, countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const }]
+      ? [
+          { key: `redemptions.guess:${limitOwner(viewer)}`, max: maxGuesses.each, countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const },
+          { key: `redemptions.guesses:${viewer.id}`, max: maxGuesses.ofBusiness, countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const },
+        ]
       : []),
   ]
 
@@ -90,7 +93,7 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
   implement(reportRefusedScan, (input) => recordRefused(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],
+    rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${limitOwner(viewer)}`, max: maxRecorded }],
   })
   implement(listRedemptionsAsAdmin, ({ query }) => findRedemptionsAsAdmin(deps, query), { isHeavy: true })
   implement(downloadRedemptionsAsAdmin, adminRedemptionExporter(deps), exportHooks('redemptions'))
@@ -102,7 +105,11 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(undoRedemption, (input) => undo(input, deps), {
     rateLimits: ({ viewer }) => [
       { key: `redemptions.undo:${limitOwner(viewer)}`, max: maxUndone.calls },
-      { key: `redemptions.undone:${viewer.id}`, max: maxUndone.ofBusiness, exemptCodes: undoRedemption.refusals },
+      {
+        key: `redemptions.undone:${viewer.id}`,
+        max: maxUndone.ofBusiness,
+        exemptCodes: [...(undoRedemption.refusals ?? []), 'UNAVAILABLE'],
+      },
     ],
     onRefused: ({ viewer, ip, body }, { code }) =>
       logUndo(deps.db, { viewer, ip, body, at: deps.now(), outcome: code, cashierId: viewer.cashier?.id ?? null }),

@@ -51,7 +51,8 @@ export interface ViewerOptions {
 }
 
 interface DocumentViewerProps extends ViewerOptions {
-  readonly name: string
+  /** Of the file, if it is known. */
+  readonly name: string | undefined
   readonly fileKey: string
   readonly onDownload: () => void
 }
@@ -119,7 +120,7 @@ const firstView: DocumentView = { page: 1, zoom: 1, rotation: 0 }
 
 function Opened({ name, document, onDrawn, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
   const { t } = useTranslation('documentViewer')
-  const label = t('file', { name })
+  const label = name ? t('file', { name }) : t('title')
   const pages = document.kind === 'pdf' ? document.pdf.pages : 1
   const [view, setView] = useState({ ...initialView, page: Math.min(initialView.page, pages) })
   const { page, zoom, rotation } = view

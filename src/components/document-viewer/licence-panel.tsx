@@ -79,9 +79,7 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
           <LoadingDocument loaded={0} total={0} />
         </div>
       )}
-      {DocumentViewer && isOpen && (
-        <DocumentViewer {...viewer} name={name || t('title')} fileKey={fileKey} onDownload={() => void download()} />
-      )}
+      {DocumentViewer && isOpen && <DocumentViewer {...viewer} name={name} fileKey={fileKey} onDownload={() => void download()} />}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export const ar = {
   frame: {
     found: '{{field, name}}: موجود هنا. العودة إلى الحقل',
     differs: '{{field, name}}: هنا قيمة أخرى. العودة إلى الحقل',
-    date: 'تاريخ: {{day, name}}. الانتقال إلى الحقل «سارية حتى»',
+    date: 'تاريخ: {{day, name}}. الانتقال إلى حقل التاريخ',
   },
   failures: {
     missing: {

@@ -30,7 +30,7 @@ export const en = {
   frame: {
     found: '{{field, name}}: found here. Back to the field',
     differs: '{{field, name}}: the value here is different. Back to the field',
-    date: 'Date: {{day, name}}. To the field “Valid until”',
+    date: 'Date: {{day, name}}. To the field of the date',
   },
   failures: {
     missing: {

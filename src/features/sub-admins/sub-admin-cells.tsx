@@ -34,7 +34,7 @@ const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasE
         </span>
       </TruncatedText>
       {hasEmail && (
-        <TruncatedText dir="ltr" className="text-caption text-ink-3 xl:hidden">
+        <TruncatedText data-searched dir="ltr" className="text-caption text-ink-3 xl:hidden">
           {row.emailAddress}
         </TruncatedText>
       )}

@@ -111,7 +111,7 @@ export function FoundRows({ group: { kind, rows, error, retry }, status }: Found
           </span>
         </Row>
       )}
-      {status && rows && createPortal(<p>{t(`${kind}.found`, { count: rows.length })}</p>, status)}
+      {status && rows && !(error && rows.length === 0) && createPortal(<p>{t(`${kind}.found`, { count: rows.length })}</p>, status)}
       {status && error && createPortal(<p>{error.message}</p>, status)}
     </RowGroup>
   )

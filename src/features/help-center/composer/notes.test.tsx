@@ -160,7 +160,7 @@ test('an event shows the note of a colleague and announces it', async () => {
     [...document.querySelectorAll('section [aria-live="polite"].sr-only')].map(({ textContent }) => textContent).join('')
   expect(announced()).toBe('')
   act(() => socket.send('change', { area: 'help-center', id: 'chat' }))
-  expect(await screen.findAllByText('From a colleague')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('From a colleague')).toHaveLength(2))
   expect(announced()).toBe('Internal note by \u2068Huda\u2069: From a colleague')
 })
 

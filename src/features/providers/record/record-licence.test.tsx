@@ -106,7 +106,7 @@ test('a date that was found is saved with one press, its Hijri date beside it', 
 
 test('the frame of a date says which date it is and leads to the field for it', async () => {
   const { user } = await openRecordWithLicence(right)
-  await user.click(await screen.findByRole('button', { name: /^Date: .?Mar 14, 2027.?\. To the field “Valid until”$/ }))
+  await user.click(await screen.findByRole('button', { name: /^Date: .?Mar 14, 2027.?\. To the field of the date$/ }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Valid until' }))
 })
 
