@@ -1,7 +1,7 @@
 import * as Modal from '@radix-ui/react-dialog'
 import { Anchor, Content, Root } from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import { type PropsWithChildren, type ReactNode, type RefObject, useRef } from 'react'
+import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -46,16 +46,13 @@ const focusBox = (event: Event) => {
 }
 
 /** On closing, the focus goes back to the button, but not when a link in the popover led to another page, whose heading gets it. */
-function useReturnToButton({ bar, button }: Pick<ButtonPopoverProps, 'bar' | 'button'>) {
+function useReturnToButton({ open, button }: Pick<ButtonPopoverProps, 'open' | 'button'>): () => void {
   const openedOn = useRef<string>(undefined)
-  return {
-    onOpenAutoFocus: (event: Event) => {
-      openedOn.current = location.pathname
-      if (bar) focusBox(event)
-    },
-    returnFocus: () => {
-      if (location.pathname === openedOn.current) button.current?.focus()
-    },
+  useEffect(() => {
+    if (open) openedOn.current = location.pathname
+  }, [open])
+  return () => {
+    if (location.pathname === openedOn.current) button.current?.focus()
   }
 }
 
@@ -64,7 +61,7 @@ const headClasses = 'flex flex-none items-center justify-between gap-1 border-li
 
 function Popover({ open, onOpenChange, button, label, align = 'end', bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
   const hasFocusMoved = useRef(false)
-  const { onOpenAutoFocus, returnFocus } = useReturnToButton({ bar, button })
+  const returnFocus = useReturnToButton({ open, button })
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
@@ -82,7 +79,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
             : cx('max-h-(--radix-popover-content-available-height)', boxClasses),
           className,
         )}
-        onOpenAutoFocus={onOpenAutoFocus}
+        onOpenAutoFocus={bar ? focusBox : undefined}
         onEscapeKeyDown={leaveEscapeToField}
         // The button's own click closes.
         onInteractOutside={(event) => {
@@ -111,7 +108,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
 function Sheet({ open, onOpenChange, button, label, bar, children }: PropsWithChildren<ButtonPopoverProps>) {
   const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
-  const { onOpenAutoFocus, returnFocus } = useReturnToButton({ bar, button })
+  const returnFocus = useReturnToButton({ open, button })
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
@@ -120,7 +117,7 @@ function Sheet({ open, onOpenChange, button, label, bar, children }: PropsWithCh
           dir={dir}
           aria-describedby={undefined}
           className="fixed inset-0 z-menu flex animate-rise-in flex-col rounded-0 bg-raised outline-none pb-[env(safe-area-inset-bottom)]"
-          onOpenAutoFocus={onOpenAutoFocus}
+          onOpenAutoFocus={bar ? focusBox : undefined}
           onEscapeKeyDown={leaveEscapeToField}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
