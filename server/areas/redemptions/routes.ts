@@ -93,7 +93,7 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
   implement(reportRefusedScan, (input) => recordRefused(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${limitOwner(viewer)}`, max: maxRecorded }],
+    rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],
   })
   implement(listRedemptionsAsAdmin, ({ query }) => findRedemptionsAsAdmin(deps, query), { isHeavy: true })
   implement(downloadRedemptionsAsAdmin, adminRedemptionExporter(deps), exportHooks('redemptions'))
