@@ -28,7 +28,7 @@ async function staleDecision(db: Db, id: string): Promise<Problem> {
 }
 
 /**
- * Locks the announcement; changes nothing if it has the status already and the version is the expected one. An approved one is sent at its time.
+ * Locks the announcement. An old version is refused; otherwise nothing changes if it has the status already. An approved one is sent at its time.
  * @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, also after it was sent, `CHANGED_MEANWHILE`
  */
 export async function decide(

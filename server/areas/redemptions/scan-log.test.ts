@@ -163,6 +163,17 @@ describe('the limits', () => {
     expect((await send(honest.token, 'undo-redemption', { redemptionId: _id })).statusCode).toBe(200)
   })
 
+  test('the guesses of a business count for all its tills together, QR codes do not', async () => {
+    await insertClaim(server.db, { code: 'ABCD2345' })
+    await fill('redemptions.guesses:provider', 499)
+    const { token } = await pairedTill(server)
+    const check = async (body: object) => (await server.request('POST', '/api/v1/redemption/check-voucher', { token, body })).statusCode
+    expect(await check({ code: 'NONE2222' })).toBe(404)
+    expect(await check({ code: 'NONE3333' })).toBe(429)
+    expect(await check({ code: 'ABCD2345', voucherId: 'v-ABCD2345' })).toBe(200)
+    expect((await ask('check-voucher', { code: 'NONE2222' })).statusCode).toBe(429)
+  })
+
   test('what a business has undone counts for all its tills together, refusals do not', async () => {
     await insertClaim(server.db, { code: 'ABCD2345' })
     await fill('redemptions.undone:provider', 39)

@@ -41,7 +41,7 @@ const createStyles = (name: string) => `
   @media (forced-colors: active) { ::highlight(${name}) { background: Mark; color: MarkText } }
 `
 
-/** On texts that the search of their list looks in, and that start with their own letters. */
+/** Selects elements that a search looks in. Only a text that is their first child is marked. */
 export const searchedSelector = '[data-searched]'
 
 function matchRanges(search: string, names: string): Range[] {

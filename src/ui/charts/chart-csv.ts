@@ -1,14 +1,11 @@
-import { withoutFormula } from '#contract/formula-guard.ts'
+import { withoutFormulas } from '#contract/formula-guard.ts'
 import { type ChartProps, pointName, seriesPoints } from './chart-series.ts'
 
 /** Byte order mark: spreadsheets need it to read Arabic as UTF-8. */
 const mark = '\uFEFF'
 
-/** Some spreadsheets separate cells by semicolons or tabs, in the middle of a text too. */
-const innerFormula = /([;\t])(?=[\s\p{Cf}]*[=+\-@＝＋－＠])/gu
-
 const field = (text: string): string => {
-  const safe = withoutFormula(text).replace(innerFormula, "$1'")
+  const safe = withoutFormulas(text)
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -43,7 +43,7 @@ export function Pagination({
   const { t } = useTranslation('common')
   const fmt = useFmt()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
-  const range = `${fmt.number(from)}–${fmt.number(page < last ? Math.min(page * pageSize, total) : total)}`
+  const range = `${fmt.number(from)}–${fmt.number(Math.min(page * pageSize, total))}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small text-ink-2">
       <p>{t('pages.range', { range, total })}</p>
