@@ -58,9 +58,17 @@ interface DocumentViewerProps extends ViewerOptions {
 }
 
 /** Shows a PDF page by page, or a picture. Nothing of the file is executed or followed. */
-export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentViewerProps) {
+export function DocumentViewer({ fileKey, onDownload, search: given, ...options }: DocumentViewerProps) {
   const { state, progress, onDrawn, tryAgain, fail } = useDocument(fileKey)
   const { status } = state
+  const [found, setFound] = useState<TextSearch>()
+  const search = given && {
+    ...given,
+    onSearch: (next: TextSearch | undefined) => {
+      setFound(next)
+      given.onSearch(next)
+    },
+  }
   const report = useEffectEvent(() => {
     if (status !== 'loading') options.onState?.(status)
     if (status === 'failed' && isMissing(state.error)) options.onMissing?.()
@@ -71,10 +79,16 @@ export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentView
     <div className={cx('relative border-line border-t', options.fills ? 'flex min-h-0 grow flex-col' : 'grid grid-cols-[minmax(0,1fr)]')}>
       {progress && <LoadingDocument {...progress} />}
       {state.status === 'failed' && <Failure error={state.error} onRetry={tryAgain} onDownload={onDownload} />}
+      {search && (
+        // There from the start: screen readers announce only what changes in it.
+        <div role="status" className={progress && 'sr-only'}>
+          {state.status === 'opened' && found && <SearchStatus search={found} document={state.document} />}
+        </div>
+      )}
       {state.status === 'opened' && (
         // Has its width before it is drawn, and takes no room yet.
         <div className={progress ? 'invisible absolute inset-0 flex flex-col overflow-clip' : 'contents'}>
-          <Opened {...options} document={state.document} onDrawn={onDrawn} onFail={fail} />
+          <Opened {...options} search={search} document={state.document} onDrawn={onDrawn} onFail={fail} />
         </div>
       )}
     </div>
@@ -172,7 +186,6 @@ function Opened({ name, document, onDrawn, onFail, view: initialView = firstView
         onZoom={(next) => change({ zoom: next })}
         onRotate={() => change({ rotation: (rotation + 90) % 360 })}
       />
-      {found && <SearchStatus search={found} isPicture={document.kind === 'picture'} documentPages={pages} />}
       <section
         ref={ref}
         aria-label={label}

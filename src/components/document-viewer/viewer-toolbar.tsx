@@ -25,7 +25,8 @@ export function ViewerToolbar({ page, pages, onPage, zoom, onZoom, onRotate }: V
     return <IconButton size="sm" label={name} icon={<Icon aria-hidden />} disabled={to === undefined} onClick={() => onZoom(to ?? zoom)} />
   }
   return (
-    <div role="toolbar" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1">
+    // Above the result of the search, which comes before it in the document.
+    <div role="toolbar" aria-label={t('toolbar')} className="order-first flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1">
       <div className="flex items-center gap-1">
         {pages > 1 && (
           <IconButton

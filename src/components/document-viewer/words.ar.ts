@@ -14,6 +14,7 @@ export const ar = {
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   fit: 'ملاءمة العرض',
+  toolbar: 'الصفحات والحجم',
   rotate: 'تدوير',
   file: 'الملف {{name, name}}',
   search: {

@@ -11,6 +11,7 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit to width',
+  toolbar: 'Pages and size',
   rotate: 'Rotate',
   file: 'File {{name, name}}',
   search: {

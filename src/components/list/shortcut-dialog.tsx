@@ -11,6 +11,8 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 export interface ShortcutLine {
   readonly caps: string
   readonly text: string
+  /** Never selected at first in the command palette. */
+  readonly isDecision?: boolean
 }
 
 interface ShortcutDialogProps {

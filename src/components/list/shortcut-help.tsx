@@ -24,9 +24,9 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
   useShortcuts({ ...shortcuts, [help]: open }, enabled)
   usePaletteActions({
     byKey: [
-      ...lines.flatMap(({ caps, text }) => {
+      ...lines.flatMap(({ caps, text, isDecision = false }) => {
         const key = caps.length === 1 ? caps.toLowerCase() : caps
-        return shortcuts[key] ? [{ caps, text, take: () => shortcuts[key]?.() }] : []
+        return shortcuts[key] ? [{ caps, text, isDecision, take: () => shortcuts[key]?.() }] : []
       }),
       { caps: help, text: t('keys.open'), take: open },
     ],

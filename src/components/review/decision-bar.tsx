@@ -22,6 +22,14 @@ export interface QueueLabels {
   readonly nextOne: string
 }
 
+/** For a decision that is not an approval or a rejection. */
+export interface BarWords {
+  readonly approve: string
+  readonly reject: string
+  /** Lines of the shortcut help. */
+  readonly keys: { readonly approve: string; readonly reject: string }
+}
+
 const approveTexts = { asks: 'keys.approve', offersQuick: 'keys.approveOffers', isQuick: 'keys.approveWithoutAsking' } as const
 
 interface DecisionBarProps {
@@ -30,6 +38,7 @@ interface DecisionBarProps {
   readonly status: ReviewStatus | undefined
   readonly isFinal?: boolean | undefined
   readonly labels: QueueLabels
+  readonly words?: BarWords | undefined
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined
   /** Undefined while the subject loads or is being decided. */
@@ -56,6 +65,7 @@ export function DecisionBar({
   status,
   isFinal,
   labels,
+  words,
   previous,
   next,
   onDecide,
@@ -74,8 +84,8 @@ export function DecisionBar({
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
     { caps: 'U', text: reviews('keys.list') },
-    { caps: caps.approve, text: reviews(approveTexts[approval]) },
-    { caps: caps.reject, text: reviews('keys.reject') },
+    { caps: caps.approve, text: words?.keys.approve ?? reviews(approveTexts[approval]), isDecision: true },
+    { caps: caps.reject, text: words?.keys.reject ?? reviews('keys.reject'), isDecision: true },
     ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
     ...lines,
   ]
@@ -108,22 +118,25 @@ export function DecisionBar({
       </div>
       {allowed.reject && (
         <DecisionButton
+          // Another decision has another button, so that no press or focus meant for one reaches the other.
+          key={`reject ${words?.reject}`}
           variant="danger"
           icon={<X aria-hidden className={mark} />}
           cap={caps.reject}
           onClick={onDecide && (() => onDecide(false))}
         >
-          {t(pending ? 'bar.reject' : 'bar.rejectAfter')}
+          {words?.reject ?? t(pending ? 'bar.reject' : 'bar.rejectAfter')}
         </DecisionButton>
       )}
       {allowed.approve && (
         <DecisionButton
+          key={`approve ${words?.approve}`}
           variant="primary"
           icon={<Check aria-hidden className={mark} />}
           cap={caps.approve}
           onClick={onDecide && (() => onDecide(true))}
         >
-          {t(pending ? 'bar.approve' : 'bar.approveAfter')}
+          {words?.approve ?? t(pending ? 'bar.approve' : 'bar.approveAfter')}
         </DecisionButton>
       )}
     </section>

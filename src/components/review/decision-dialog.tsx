@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -24,11 +24,22 @@ interface DecisionQuestion {
   readonly isBlocked?: boolean
   /** Something speaks against an approval: the focus starts on Cancel. */
   readonly isDoubtful?: boolean
+  /** A field of the details that must be filled in first: the focus starts there. */
+  readonly emptyField?: RefObject<HTMLElement | null> | undefined
   /** Must be ticked before the decision can be sent. */
   readonly doubt?: { readonly title: string; readonly confirm: string } | undefined
 }
 
+/** Words for a decision that is not an approval or a rejection. */
+export interface DecisionWords {
+  readonly approving: string
+  readonly rejecting: string
+  /** Titles of a decision that came too late. */
+  readonly meanwhile: Readonly<Record<'APPROVED' | 'REJECTED' | 'changed', string>>
+}
+
 export interface DecisionConfig extends DecisionCalls {
+  readonly words?: DecisionWords
   readonly subject: ReviewSubject
   readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
   readonly conflict: (conflict: DecisionConflict) => string
@@ -78,9 +89,14 @@ export function DecisionDialog<Search>({
   const { t: common } = useTranslation('common')
   const { queryClient } = useServices()
   const isFullBackend = useIsFullBackend()
-  const { subject, call, mutation, fetchCurrent, successToast, reasonLimit, link } = decided
+  const { subject, call, mutation, extra, checksItself, fetchCurrent, successToast, reasonLimit, link } = decided
+  const words: DecisionWords = decided.words ?? {
+    approving: t('dialog.approving'),
+    rejecting: t('dialog.rejecting'),
+    meanwhile: t('dialog.meanwhile', { returnObjects: true }),
+  }
   const { isApproved } = request
-  const { doubt, isBlocked = false, isDoubtful = false, ...question } = decided.question(request)
+  const { doubt, isBlocked = false, isDoubtful = false, emptyField, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
   const { setOn: setQuickOn } = useQuickApproval()
   const [wantsQuick, setWantsQuick] = useState(false)
@@ -91,6 +107,8 @@ export function DecisionDialog<Search>({
     reasonLimit,
     call,
     mutation,
+    extra,
+    ...(checksItself && { checksItself }),
     fetchCurrent,
     link,
     currentStatus: successToast,
@@ -113,16 +131,17 @@ export function DecisionDialog<Search>({
     <ConfirmDialog
       open={!isQuick || isOffline || Boolean(conflict ?? failed)}
       onOpenChange={(open) => !open && onClose()}
-      title={conflict ? t(`dialog.meanwhile.${(!subject.isWithdrawn && decidedBefore) || 'changed'}`) : question.title}
+      title={conflict ? words.meanwhile[(!subject.isWithdrawn && decidedBefore) || 'changed'] : question.title}
       description={conflict ? t('dialog.conflict') : question.text}
       icon={conflict ? <CircleAlert /> : isApproved ? <Check /> : undefined}
       tone={conflict || isApproved ? 'primary' : 'danger'}
       confirmLabel={conflict ? undefined : failed ? common('tryAgain') : question.confirm}
       cancelLabel={conflict ? common('close') : common('cancel')}
       busy={busy}
-      {...(!conflict && { busyLabel: t(isApproved ? 'dialog.approving' : 'dialog.rejecting') })}
+      {...(!conflict && { busyLabel: isApproved ? words.approving : words.rejecting })}
       blocked={isOffline || (!conflict && (isBlocked || (doubt !== undefined && !isSure)))}
-      initialFocus={isApproved ? (decided.isIrreversible || isDoubtful ? undefined : 'confirm') : reasonField.field}
+      initialFocus={isApproved ? (emptyField ?? (decided.isIrreversible || isDoubtful ? undefined : 'confirm')) : reasonField.field}
+      returnFocusTo={() => document.querySelector('h1')}
       onConfirm={decide}
     >
       {!conflict && question.details}

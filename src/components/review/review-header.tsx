@@ -40,6 +40,8 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly submittedAt?: string | undefined
   /** On a phone, where the page's facts are far below. */
   readonly phoneSubtitle?: ReactNode
+  /** Behind the chip. */
+  readonly notice?: ReactNode
   readonly actions?: ReactNode
 }
 
@@ -58,6 +60,7 @@ export function ReviewHeader<Search extends QueueSearch>({
   chip = <StatusChip status={status} {...(status && tab && { label: tab(status) })} />,
   submittedAt,
   phoneSubtitle,
+  notice,
   actions,
 }: ReviewHeaderProps<Search>) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
@@ -112,6 +115,7 @@ export function ReviewHeader<Search extends QueueSearch>({
                 <Waiting since={submittedAt} sentence />
               </span>
             )}
+            {notice}
           </>
         ) : (
           <span className="text-small max-sm:w-full">{reservedLine}</span>

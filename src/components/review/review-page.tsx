@@ -11,7 +11,7 @@ import type { Page } from '../list/use-list.ts'
 import { usePaletteActions } from '../palette-actions.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
-import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
+import { type BarWords, DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import type { DecisionConfig } from './decision-dialog.tsx'
 import { allowedDecisions, type DecisionRequest } from './decisions.ts'
 import { ReviewLayout } from './review-layout.tsx'
@@ -25,23 +25,35 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   readonly prefetch: (id: string) => void
   readonly linkTo: (entry: QueueEntry<Search> | undefined) => LinkProps
   readonly labels: QueueLabels
-  readonly header: (queue: ReviewQueue<Search>) => ReactNode
+  /** `onReject` while the bar is about a part of the subject. */
+  readonly header: (queue: ReviewQueue<Search>, onReject: (() => void) | undefined) => ReactNode
   readonly main: ReactNode
   readonly aside: readonly [ReactNode, ReactNode]
   /** Shown beside the fields on a wide screen. */
   readonly beside?: ReactNode
   readonly rejection?: RejectionDraft
+  readonly part?: PartDecision | undefined
   /** Beside those of the queue and the decision. */
   readonly shortcuts?: Shortcuts | undefined
   readonly shortcutLines?: readonly ShortcutLine[] | undefined
   readonly note?: ReactNode
 }
 
+/** A decision about a part of the subject. While it waits, the bar and the keys are about it, and not about the subject. */
+export interface PartDecision {
+  readonly isWaiting: boolean
+  readonly decided: DecisionConfig
+  readonly words: BarWords
+  readonly rejection: RejectionDraft
+  /** The next subject of the queue opens after the decision. */
+  readonly goesOn: boolean
+}
+
 /** The reason of a rejection where it is written beside the dialog too. */
 interface RejectionDraft {
   readonly reason: string
   readonly onReason: (reason: string) => void
-  readonly problems: readonly ProviderProblem[]
+  readonly problems?: readonly ProviderProblem[]
   /** Once it has been sent, or the subject approved. */
   readonly onDecided: () => void
 }
@@ -61,21 +73,24 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   labels,
   header,
   rejection,
+  part,
   shortcuts,
   shortcutLines,
   note,
   ...parts
 }: ReviewPageProps<Answer, Search, Key>) {
-  const { id, status, isFinal, version, seen } = decided.subject
+  const { id, status, version, seen } = decided.subject
+  const waitingPart = part?.isWaiting ? part : undefined
+  const shown = waitingPart?.decided ?? decided
   const queue = useReviewQueue(id, search, list)
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const { component: DecisionDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const [ownReason, setOwnReason] = useState('')
-  const { reason, onReason, problems, onDecided } = rejection ?? {
-    reason: ownReason,
-    onReason: setOwnReason,
-    onDecided: () => setOwnReason(''),
-  }
+  const ownRejection: RejectionDraft = { reason: ownReason, onReason: setOwnReason, onDecided: () => setOwnReason('') }
+  // Stays with the part if that is decided by somebody else meanwhile.
+  const [isAboutPart, setAboutPart] = useState(false)
+  const asked = isAboutPart && part ? part : { decided, rejection: rejection ?? ownRejection, goesOn: true }
+  const { reason, onReason, problems, onDecided } = asked.rejection
   const canUndo = useSupports(decided.call, 'undo')
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
@@ -88,30 +103,48 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const isSending = isQuick && isOpen
   const decide = (isApproved: boolean) => {
     if (isSending) return
-    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, problems, next: queue.afterDecision })
+    setAboutPart(false)
+    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, next: queue.afterDecision })
     setQuick(isApproved && quick.isOn() && isQuickAllowed() && isRead())
     open()
   }
+  const decideOnPart =
+    waitingPart &&
+    ((isApproved: boolean) => {
+      const { subject } = waitingPart.decided
+      setAboutPart(true)
+      const next = waitingPart.goesOn ? queue.afterDecision : undefined
+      setRequest({ isApproved, expectedStatus: subject.status, expectedVersion: undefined, seen: subject.seen, next })
+      setQuick(false)
+      open()
+    })
   const { onFocus: preloadDialog } = preload
   const loadAhead = useEffectEvent(preloadDialog)
   // Without it a press on a slow network would show nothing until the code is there.
   useEffect(() => {
     if (mayBeQuick) loadAhead()
   }, [mayBeQuick])
-  const keys = reviewShortcuts(decided, queue, goTo, decide)
-  usePaletteActions({ next: keys.j, previous: keys.k, toList: keys.u, approve: keys.a, reject: keys.r })
+  const keys = reviewShortcuts(shown, queue, goTo, decideOnPart ?? decide)
+  usePaletteActions({
+    next: keys.j,
+    previous: keys.k,
+    toList: keys.u,
+    // The palette reads the words of a part from the help of the keys.
+    ...(!waitingPart && { approve: keys.a, reject: keys.r }),
+  })
   return (
     <FullHeight>
-      {header(queue)}
+      {header(queue, decideOnPart && (() => decide(false)))}
       <ReviewLayout {...parts} />
       <DecisionBar
         decision={decided.call}
-        status={status}
-        isFinal={isFinal}
+        status={shown.subject.status}
+        isFinal={shown.subject.isFinal}
         labels={labels}
+        words={waitingPart?.words}
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
-        onDecide={isSending ? undefined : decide}
+        onDecide={isSending ? undefined : (decideOnPart ?? decide)}
         approval={mayBeQuick ? 'isQuick' : isQuickAllowed() ? 'offersQuick' : 'asks'}
         onIntent={preload}
         shortcuts={isSending ? {} : { ...keys, ...shortcuts }}
@@ -120,12 +153,12 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
       />
       {DecisionDialog && isOpen && request && (
         <DecisionDialog
-          decided={decided}
+          decided={asked.decided}
           nextLabel={labels.nextOne}
           // Fields can be marked in the dialog too.
-          request={{ ...request, problems }}
+          request={problems ? { ...request, problems } : request}
           isQuick={isQuick}
-          offersQuick={request.isApproved && !quick.isOn() && isQuickAllowed()}
+          offersQuick={request.isApproved && !isAboutPart && !quick.isOn() && isQuickAllowed()}
           reason={reason}
           onReason={onReason}
           onClose={() => setOpen(false)}
@@ -136,7 +169,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
           onDecided={(decided) => {
             setOpen(false)
             onDecided()
-            finish(decided)
+            if (asked.goesOn) finish(decided)
           }}
         />
       )}

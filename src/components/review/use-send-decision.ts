@@ -20,6 +20,10 @@ export interface DecisionCalls {
   /** The one that `mutation` sends. */
   readonly call: Call
   readonly mutation: DecideMutation
+  /** What the mutation sends beside the decision: with another value it is another request. */
+  readonly extra?: unknown
+  /** The call names what was seen, so that the server refuses a decision about anything else. */
+  readonly checksItself?: boolean
   readonly fetchCurrent: (id: string) => Promise<{ readonly status: ReviewStatus | undefined; readonly seen: Seen }>
 }
 
@@ -29,9 +33,9 @@ export type Outcome =
   | { readonly conflict: DecisionConflict }
 
 /** Sends decisions and interprets the response. On a backend without version checks the subject is fetched and compared first. A retry after a lost response reuses its key; an equal decision found then is our own and no conflict (F-032, F-033). */
-export function useSendDecision({ call, mutation, fetchCurrent }: DecisionCalls) {
+export function useSendDecision({ call, mutation, extra, checksItself = false, fetchCurrent }: DecisionCalls) {
   const { mutateAsync } = useMutation(mutation)
-  const checksVersion = useSupports(call, 'expectedVersion')
+  const checksVersion = useSupports(call, 'expectedVersion') || checksItself
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
   const [unconfirmed] = useState(() => new Set<string>())
   const done: Outcome = { message: undefined }
@@ -51,7 +55,7 @@ export function useSendDecision({ call, mutation, fetchCurrent }: DecisionCalls)
     if (before.status !== expectedStatus) return { conflict: { status: before.status } }
     if (!checksVersion && isChangedSince(seen, before.seen)) return changed
     try {
-      const { message, data } = await withIdempotencyKey({ body: { ...decision } }, (key) => mutateAsync({ ...decision, key }))
+      const { message, data } = await withIdempotencyKey({ body: { ...decision, extra } }, (key) => mutateAsync({ ...decision, key }))
       // The answer may be that of the first attempt, since when the decision was undone or reversed.
       const current = checksVersion && unconfirmed.has(id) ? await fetchStatus(id, undefined) : undefined
       if (current && current !== decidedStatus(decision)) return { conflict: { status: current } }

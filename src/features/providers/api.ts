@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { categoryCountsQuery, pagedListQuery } from '#components/list/list-queries.ts'
-import { reviewCache } from '#components/review/decision-cache.ts'
+import { adminDashboard } from '#components/query-options.ts'
+import { type DecideMutation, reviewCache } from '#components/review/decision-cache.ts'
 import type { CallData, CallInput } from '#contract/call.ts'
 import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
 import { maximumPageSize } from '#contract/limits.ts'
@@ -123,11 +124,22 @@ export const providerMutations = (api: Api) => ({
         api.write(setLicenceExpiry, { params: { id }, body }, { idempotencyKey: key }),
       meta: { invalidates: [detailKey(id), lists], quiet: 'failure' },
     }),
-  decideLicence: (id: string) =>
-    mutationOptions({
-      mutationKey: [...all, 'decideLicence'],
-      mutationFn: ({ body, key }: Keyed<Pick<CallInput<typeof decideLicence>, 'body'>>) =>
-        api.write(decideLicence, { params: { id }, body }, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
-    }),
+  decideLicence: (licenceId: string, licenceExpiresOn: string | undefined): DecideMutation => ({
+    mutationKey: [...all, 'decideLicence'],
+    mutationFn: ({ id, isApproved, reason, key }) => {
+      const body = { licenceId, isAccepted: isApproved, ...(isApproved ? { licenceExpiresOn } : { reason }) }
+      return api.write(decideLicence, { params: { id }, body }, { idempotencyKey: key })
+    },
+    // Until it is read again no key decides a second time.
+    onSuccess: (_answer, { id, isApproved }, _putBack, { client }) =>
+      void client.setQueryData<Profile>(
+        detailKey(id),
+        (profile) =>
+          profile?.newLicence
+            ? { ...profile, newLicence: isApproved ? null : { ...profile.newLicence, status: 'REJECTED' } }
+            : profile,
+      ),
+    onSettled: (_answer, _error, _decision, _putBack, { client }) => void client.invalidateQueries({ queryKey: all }),
+    meta: { quiet: 'both', invalidates: [adminDashboard] },
+  }),
 })

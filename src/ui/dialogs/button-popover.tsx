@@ -17,6 +17,8 @@ export interface ButtonPopoverProps {
   readonly label: string
   /** The edge of the button at which the popover begins. */
   readonly align?: 'start' | 'end'
+  /** CSS pixels at the end of the window that a popover does not cover. */
+  readonly keepsBelow?: number
   /** Beside the label, which a popover shows only then; the children scroll by themselves. */
   readonly bar?: ReactNode
   readonly className: string
@@ -59,7 +61,7 @@ function useReturnToButton({ open, button }: Pick<ButtonPopoverProps, 'open' | '
 const boxClasses = 'scroll-pb-8 overflow-y-auto p-3'
 const headClasses = 'flex flex-none items-center justify-between gap-1 border-line border-b px-3 py-1 sm:gap-3'
 
-function Popover({ open, onOpenChange, button, label, align = 'end', bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
+function Popover({ open, onOpenChange, button, label, align = 'end', keepsBelow = 0, bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
   const hasFocusMoved = useRef(false)
   const returnFocus = useReturnToButton({ open, button })
   return (
@@ -68,7 +70,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
       <Content
         align={align}
         sideOffset={4}
-        collisionPadding={8}
+        collisionPadding={{ top: 8, left: 8, right: 8, bottom: keepsBelow + 8 }}
         aria-label={label}
         // What scrolls must be reachable by keyboard, also without a control in it.
         tabIndex={bar ? -1 : 0}
@@ -100,6 +102,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
           </div>
         )}
         {children}
+        {!bar && <div aria-hidden className="pointer-events-none sticky -bottom-3 -mx-3 -mt-3 -mb-3 h-6 bg-linear-to-t from-raised" />}
       </Content>
     </Root>
   )

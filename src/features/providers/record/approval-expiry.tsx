@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDayFmt } from '#i18n/days.ts'
 import { formatHijri } from '#i18n/hijri.ts'
@@ -9,16 +9,22 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { LicenceChip } from '../licence-chip.tsx'
 import type { ApprovalDay } from './use-approval-day.ts'
 
+export interface ApprovalExpiryProps extends ApprovalDay {
+  readonly isRequired?: boolean
+  readonly field?: Ref<HTMLInputElement>
+}
+
 /** The last day of the licence, asked for in the dialog of an approval while none is noted. */
-export function ApprovalExpiry({ text, onText, day, page, today, problem }: ApprovalDay) {
+export function ApprovalExpiry({ text, onText, day, page, today, problem, isRequired = false, field }: ApprovalExpiryProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const language = useLanguage()
   const toMessage = useFieldError()
-  const [isTyping, setTyping] = useState(false)
+  const [phase, setPhase] = useState<'typing' | 'left'>()
+  const showsProblem = phase === 'left' || (phase === undefined && text !== '')
   return (
     <Field
       label={t('expiresOn')}
-      optional
+      optional={!isRequired}
       hint={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {page !== undefined && <span>{t('foundOnPage', { page })}</span>}
@@ -26,22 +32,23 @@ export function ApprovalExpiry({ text, onText, day, page, today, problem }: Appr
           {day && <LicenceChip expiresOn={day} today={today} />}
         </span>
       }
-      error={isTyping || !problem ? undefined : toMessage({ code: problem })}
+      error={showsProblem && problem ? toMessage({ code: problem }) : undefined}
     >
       {(control) => (
         <TextInput
           {...control}
+          {...(field && { ref: field })}
           dir={text ? 'auto' : undefined}
           className="text-match"
           autoComplete="off"
           placeholder={t('notNoted')}
           value={text}
           onChange={({ currentTarget }) => {
-            setTyping(true)
+            setPhase('typing')
             onText(currentTarget.value)
           }}
           onBlur={() => {
-            setTyping(false)
+            setPhase('left')
             if (day) onText(createDayFmt(language).day(day))
           }}
         />

@@ -152,8 +152,6 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
       // Beside the label and the value in a narrow column, not below the label.
       className={cx(
         'flex-none @max-[26rem]:-mt-5',
-        !isMarked &&
-          'pointer-fine:@min-[26rem]:absolute pointer-fine:@min-[26rem]:end-2 pointer-fine:@min-[26rem]:top-2 pointer-fine:@min-[26rem]:bg-surface',
         !isMarked && 'opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100',
       )}
       onClick={onToggle}

@@ -1,6 +1,5 @@
-import type { Profile } from '#contract/profile.ts'
+import type { TextSearch } from '#components/document-viewer/text/search-pdf.ts'
 import { isSearchedField, type SearchedField } from './licence-wanted.ts'
-import type { LicenceSearch } from './use-licence-search.ts'
 
 /** What speaks against an approval on the licence. */
 export interface LicenceDoubt {
@@ -11,9 +10,8 @@ export interface LicenceDoubt {
   readonly differing: readonly { readonly field: SearchedField; readonly value: string }[]
 }
 
-/** Undefined if nothing speaks against it, or there is no licence. */
-export function findLicenceDoubt(profile: Profile, { result }: LicenceSearch, isUnread: boolean): LicenceDoubt | undefined {
-  if (!profile.businessLicense) return undefined
+/** Undefined if nothing speaks against it. `result` is undefined while nothing of it has been read. */
+export function findLicenceDoubt(result: TextSearch | undefined, isUnread: boolean): LicenceDoubt | undefined {
   const isCompared = result !== undefined && result.status !== 'searching'
   const differing = Object.entries(result?.findings ?? {}).flatMap(([field, finding]) =>
     isSearchedField(field) && finding?.kind === 'differs' ? [{ field, value: finding.value }] : [],

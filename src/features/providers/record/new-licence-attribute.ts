@@ -1,2 +1,4 @@
-/** Marks the section with the decision about a new licence, which contains the focus. */
+/** Marks the section about a new licence. */
 export const newLicenceAttribute = 'data-new-licence'
+
+export const findNewLicenceSection = (): HTMLElement | null => document.querySelector(`[${newLicenceAttribute}]`)

@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
@@ -13,12 +15,18 @@ interface RecordHeaderProps {
   readonly profile: Profile
   readonly search: ProviderRecordSearch
   readonly queue: ReviewQueue<ProviderRecordSearch>
+  /** While the bar is about something else. */
+  readonly onWithdraw: (() => void) | undefined
+  /** Behind the status. */
+  readonly notice: ReactNode
 }
 
 /** The link back keeps tab, filters and page. */
-export function RecordHeader({ profile, search, queue }: RecordHeaderProps) {
+export function RecordHeader({ profile, search, queue, onWithdraw, notice }: RecordHeaderProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
+  const { t: lanes } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
+  const { t: bar } = useTranslation('review', { keyPrefix: 'decision.bar' })
   const language = useLanguage()
   const { accountApprovalStatus: status, createdAt, submittedAt = createdAt, businessCategory: category } = profile
   return (
@@ -27,14 +35,16 @@ export function RecordHeader({ profile, search, queue }: RecordHeaderProps) {
       heading={<InlineName {...businessNames(profile)} />}
       listTitle={list('title')}
       tab={(tab) => list(`status.${tab}`)}
+      lane={search.licence && lanes(search.licence)}
       linkTo={(at) => providerLink({ ...at, deal: undefined })}
       search={search}
       queue={queue}
       status={status}
       submittedAt={submittedAt}
       phoneSubtitle={category && <InlineName {...toNames(category)} />}
+      notice={notice}
       actions={
-        search.deal && (
+        search.deal ? (
           <ButtonLink
             to="/admin/deals/$dealId"
             params={{ dealId: search.deal }}
@@ -42,6 +52,12 @@ export function RecordHeader({ profile, search, queue }: RecordHeaderProps) {
           >
             {t('toVoucher')}
           </ButtonLink>
+        ) : (
+          onWithdraw && (
+            <Button variant="quiet" size="sm" className="text-no" onClick={onWithdraw}>
+              {bar('rejectAfter')}
+            </Button>
+          )
         )
       }
     />

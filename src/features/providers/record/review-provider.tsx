@@ -5,6 +5,7 @@ import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import type { Profile } from '#contract/profile.ts'
+import { decideLicence } from '#contract/licences.ts'
 import { decideProvider, getProviderRecord } from '#contract/providers.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -17,12 +18,14 @@ import type { ProviderRecordSearch } from '../search.ts'
 import { besideQuery } from './beside-query.ts'
 import { ChecklistContext } from './checklist.tsx'
 import { LicenceNote } from './licence-note.tsx'
+import { NewLicenceChip } from './new-licence-chip.tsx'
 import { ProblemCount } from './problem-count.tsx'
 import { problemShortcuts } from './problem-shortcuts.ts'
 import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
 import { useChangedSinceRead } from './use-changed-since-read.ts'
+import { findWaitingLicence, useNewLicenceDecision } from './use-new-licence-decision.tsx'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { useRecordLicence } from './use-record-licence.tsx'
 import { useRejection } from './use-rejection.ts'
@@ -35,17 +38,17 @@ interface ReviewProviderProps {
 }
 
 const loadPanels = async () => {
-  const [panels, { Faults }, { DecisionEffects }, { ApprovalExpiry }, { LicenceExpiry }, { NewLicenceDecision }, { LicenceWarning }] =
+  const [panels, { Faults }, { DecisionEffects }, { ApprovalExpiry }, { LicenceExpiry }, { NewLicenceSection }, { LicenceWarning }] =
     await Promise.all([
       import('./record-panels.tsx'),
       import('./faults-choice.tsx'),
       import('./decision-effects.tsx'),
       import('./approval-expiry.tsx'),
       import('./licence-expiry.tsx'),
-      import('./new-licence-decision.tsx'),
+      import('./new-licence-section.tsx'),
       import('./licence-warning.tsx'),
     ])
-  return { ...panels, Faults, Effects: DecisionEffects, ApprovalExpiry, LicenceExpiry, NewLicenceDecision, LicenceWarning }
+  return { ...panels, Faults, Effects: DecisionEffects, ApprovalExpiry, LicenceExpiry, NewLicenceSection, LicenceWarning }
 }
 
 /** Replaces the note about who sees the decision. */
@@ -57,7 +60,14 @@ const decisionNote = (problems: number, isLicenceUnread: boolean) =>
     </span>
   )
 
-/** A URL without a tab uses the tab of the status at mounting. */
+/** For a URL without a tab: the tab of the status, or the lane of new licences. */
+function findQueue(profile: Profile, takesLicences: boolean): Pick<ProviderRecordSearch, 'status' | 'licence'> {
+  const { accountApprovalStatus: status } = profile
+  if (!status || status === 'PENDING') return {}
+  return { status, ...(takesLicences && findWaitingLicence(profile) && { licence: 'sent' }) }
+}
+
+/** A URL without a tab uses the queue of the business at mounting. */
 export function ReviewProvider({ id, profile, search: address, views }: ReviewProviderProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const client = useQueryClient()
@@ -65,8 +75,9 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const hasRecord = useSupports(getProviderRecord)
   const takesProblems = useSupports(decideProvider, 'problems')
   const { accountApprovalStatus: status } = profile
-  const [opened] = useState(status)
-  const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
+  const takesLicences = useSupports(decideLicence)
+  const [opened] = useState(() => findQueue(profile, takesLicences))
+  const search = address.status ? address : { ...address, ...opened }
   const record = useQuery({ ...providerQueries(api).record(id), enabled: hasRecord })
   const draft = useRejection(id, profile)
   const rejection = takesProblems && allowedDecisions(status).reject ? draft : undefined
@@ -81,12 +92,14 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
     figures: record.data?.figures,
     similar: record.data?.similar,
     rejection,
-    isLicenceUnread: licence.isUnread,
+    isLicenceUnread: licence.decided.isUnread,
     licence: licence.search,
     unsavedDay: licence.unsavedDay,
     parts: panels,
     search,
   })
+  const part = useNewLicenceDecision({ id, profile, licence, parts: panels, search })
+  const waitingLicence = part?.isWaiting ? findWaitingLicence(profile) : undefined
   const history = panels ? (
     <panels.ProviderHistory
       profile={profile}
@@ -110,7 +123,16 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
           : { ...providerLink({ ...search, deal: undefined }), state: { skipsOpeningView: true } }
       }
       labels={t('queue', { returnObjects: true })}
-      header={(queue) => <RecordHeader profile={profile} search={search} queue={queue} />}
+      header={(queue, onWithdraw) => (
+        <RecordHeader
+          profile={profile}
+          search={search}
+          queue={queue}
+          onWithdraw={onWithdraw}
+          notice={waitingLicence && <NewLicenceChip newLicence={waitingLicence} onPress={licence.showNew} />}
+        />
+      )}
+      part={part}
       {...(rejection && {
         rejection: { reason: rejection.text, onReason: rejection.setText, problems: rejection.marked, onDecided: rejection.clear },
         shortcuts: problemShortcuts(rejection),

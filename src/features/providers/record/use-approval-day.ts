@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { suggestExpiry } from '#components/document-viewer/text/find-dates.ts'
+import type { TextSearch } from '#components/document-viewer/text/search-pdf.ts'
 import { parseTypedDay } from '#components/list/typed-day.ts'
 import { useToday } from '#components/list/use-today.ts'
 import { findLicenceDayProblem } from '#contract/licences.ts'
-import type { Profile } from '#contract/profile.ts'
-import { decideProvider } from '#contract/providers.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useSupports } from '#lib/services.ts'
-import type { LicenceSearch } from './use-licence-search.ts'
 
 export interface ApprovalDay {
   /** The text as typed, or the date that was found. */
@@ -23,29 +20,33 @@ export interface ApprovalDay {
 }
 
 interface ApprovalDayOptions {
-  readonly profile: Profile
-  readonly licence: LicenceSearch
+  readonly isAsked: boolean
+  /** Of a new licence it is needed, and must not have passed. */
+  readonly isNew?: boolean
+  /** Another one begins with an empty field. */
+  readonly subject?: string | undefined
+  /** What was found in the licence. */
+  readonly result: TextSearch | undefined
   /** Typed beside the licence and not saved yet. */
   readonly unsavedDay: string | undefined
 }
 
-/** The last day that an approval notes; undefined if one is noted or the backend takes none. */
-export function useApprovalDay({ profile, licence, unsavedDay }: ApprovalDayOptions): ApprovalDay | undefined {
-  const isTaken = useSupports(decideProvider, 'licenceExpiresOn')
+/** The last day that an approval of a business or of a licence notes; undefined unless it is asked for. */
+export function useApprovalDay({ isAsked, isNew = false, subject, result, unsavedDay }: ApprovalDayOptions): ApprovalDay | undefined {
   const fmt = createDayFmt(useLanguage())
   const today = useToday()()
-  const [typed, setTyped] = useState<string>()
-  if (!isTaken || !profile.businessLicense || profile.licenceExpiresOn) return undefined
-  const found = suggestExpiry(licence.result?.dates ?? [], today).find(({ label }) => label === 'expiry')
+  const [typed, setTyped] = useState<{ readonly subject: string | undefined; readonly text: string }>()
+  if (!isAsked) return undefined
+  const found = suggestExpiry(result?.dates ?? [], today).find(({ label }) => label === 'expiry')
   const prefilled = unsavedDay ?? found?.day
-  const text = typed ?? (prefilled ? fmt.day(prefilled) : '')
+  const text = typed && typed.subject === subject ? typed.text : prefilled ? fmt.day(prefilled) : ''
   const day = parseTypedDay(text)
   return {
     text,
-    onText: setTyped,
+    onText: (next) => setTyped({ subject, text: next }),
     day,
     page: day !== undefined && day === found?.day ? found.page : undefined,
     today,
-    problem: text && !day ? 'invalid' : day && findLicenceDayProblem(day, today),
+    problem: day ? findLicenceDayProblem(day, today, { isNew }) : text ? 'invalid' : isNew ? 'required' : undefined,
   }
 }

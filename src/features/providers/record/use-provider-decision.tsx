@@ -1,12 +1,9 @@
-import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { MarkedReason } from '#components/review/decision-reason.tsx'
-import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
-import type { DecisionToast } from '#components/review/use-send-decision.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRecord } from '#contract/providers.ts'
@@ -16,12 +13,14 @@ import { useSupports } from '#lib/services.ts'
 import { toSeen, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
+import type { ApprovalExpiryProps } from './approval-expiry.tsx'
 import type { EffectsProps } from './decision-effects.tsx'
 import { commonFaults } from './faults.ts'
 import { findLicenceDoubt } from './licence-doubt.ts'
 import type { LicenceWarningProps } from './licence-warning.tsx'
 import type { SimilarAccountsProps } from './record-panels.tsx'
-import { type ApprovalDay, useApprovalDay } from './use-approval-day.ts'
+import { useApprovalDay } from './use-approval-day.ts'
+import { useDecisionToast } from './use-decision-toast.ts'
 import type { LicenceSearch } from './use-licence-search.ts'
 import type { Rejection } from './use-rejection.ts'
 
@@ -31,7 +30,7 @@ const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, fi
 
 interface DecisionParts {
   readonly Effects: ComponentType<EffectsProps>
-  readonly ApprovalExpiry: ComponentType<ApprovalDay>
+  readonly ApprovalExpiry: ComponentType<ApprovalExpiryProps>
   readonly SimilarAccounts: ComponentType<SimilarAccountsProps>
   readonly LicenceWarning: ComponentType<LicenceWarningProps>
 }
@@ -72,9 +71,11 @@ export function useProviderDecision({
   const canUndo = useSupports(decideProvider, 'undo')
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
-  const approvalDay = useApprovalDay({ profile, licence, unsavedDay })
+  const takesDay = useSupports(decideProvider, 'licenceExpiresOn')
+  const isDayAsked = takesDay && Boolean(profile.businessLicense) && !profile.licenceExpiresOn
+  const approvalDay = useApprovalDay({ isAsked: isDayAsked, result: licence.result, unsavedDay })
   const { Effects, ApprovalExpiry, SimilarAccounts, LicenceWarning } = parts ?? {}
-  const licenceDoubt = findLicenceDoubt(profile, licence, isLicenceUnread)
+  const licenceDoubt = profile.businessLicense ? findLicenceDoubt(licence.result, isLicenceUnread) : undefined
   const marked = rejection?.marked ?? []
   const doubt = {
     title: t('doubt.title', { fields: fmt.list(marked.map((field) => page(`fields.${field}`))) }),
@@ -111,7 +112,7 @@ export function useProviderDecision({
     conflict: useProviderConflictText(),
     reasons: useCommonReasons(rejection),
     link: providerLink(withTab(search), id),
-    successToast: useDecisionToast(id, name, search),
+    successToast: useDecisionToast(id, name, search, (status) => t(`done.${status}`)),
   }
 }
 
@@ -131,18 +132,5 @@ function useCommonReasons(rejection: Rejection | undefined): MarkedReason[] {
       isChosen,
       toggle: () => (isChosen ? rejection.toggle(field) : rejection.choose(field, fault)),
     }
-  })
-}
-
-/** Names the business, because the next one is on screen by then. */
-function useDecisionToast(id: string, about: string, search: ProviderRecordSearch) {
-  const { t } = useTranslation('providers', { keyPrefix: 'decision' })
-  const navigate = useNavigate()
-  const view = () => void navigate(providerLink(search, id) as NavigateOptions)
-  return (request: DecisionRequest<unknown>): DecisionToast => ({
-    text: t(`done.${decidedStatus(request)}`),
-    about,
-    subject: id,
-    action: { label: t('view'), run: view },
   })
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
+import type { TextSearch } from '#components/document-viewer/text/search-pdf.ts'
 import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
 import { setLicenceExpiry } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
@@ -8,25 +10,35 @@ import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { LicenceExpiryProps } from './licence-expiry.tsx'
-import { newLicenceAttribute } from './new-licence-attribute.ts'
-import type { NewLicenceDecisionProps } from './new-licence-decision.tsx'
+import { findNewLicenceSection, newLicenceAttribute } from './new-licence-attribute.ts'
+import type { NewLicenceSectionProps } from './new-licence-section.tsx'
 import { type LicenceSearch, useLicenceSearch } from './use-licence-search.ts'
+import { findWaitingLicence } from './use-new-licence-decision.tsx'
 
-interface RecordLicence {
+export interface RecordLicence {
+  /** Of the licence on screen. */
   readonly search: LicenceSearch
   readonly panel: ReactNode
-  /** True if the reviewer has not seen the licence. */
-  readonly isUnread: boolean
+  /** About the licence that a decision is about: the new one while it waits. */
+  readonly decided: {
+    readonly result: TextSearch | undefined
+    /** True if the reviewer has not seen it. */
+    readonly isUnread: boolean
+    /** Its last day as typed. */
+    readonly day: string | undefined
+  }
   /** True if the decision shows that; false while the licence opens by itself. */
   readonly isHinted: boolean
   /** The end of the licence that is typed and not saved yet. */
   readonly unsavedDay: string | undefined
+  /** Leads to the new licence. */
+  readonly showNew: () => void
 }
 
 /** Parts that are loaded after the page. */
 interface LicenceParts {
   readonly LicenceExpiry: ComponentType<LicenceExpiryProps>
-  readonly NewLicenceDecision: ComponentType<NewLicenceDecisionProps>
+  readonly NewLicenceSection: ComponentType<NewLicenceSectionProps>
 }
 
 interface RecordLicenceOptions {
@@ -39,13 +51,17 @@ interface RecordLicenceOptions {
 
 type LoadState = 'opened' | 'failed'
 
-/** Tracks the load state of the licence on screen. Once open it counts as read, even if a later page fails. */
-function useLoadState(fileKey: string | undefined) {
-  const [latest, setLatest] = useState<{ readonly fileKey: string | undefined; readonly state: LoadState }>()
-  const state = latest?.fileKey === fileKey ? latest?.state : undefined
-  const onState = (entered: LoadState) =>
-    setLatest((before) => (before?.fileKey === fileKey && before?.state === 'opened' ? before : { fileKey, state: entered }))
-  return [state, onState] as const
+interface Reading {
+  readonly state?: LoadState
+  readonly result?: TextSearch
+}
+
+/** Keeps the state of each licence that was on screen. Once open it counts as read, even if a later page fails. */
+function useReadings() {
+  const [readings, setReadings] = useState<Readonly<Record<string, Reading>>>({})
+  const change = (fileKey: string, part: Reading) =>
+    setReadings((all) => ({ ...all, [fileKey]: { ...all[fileKey], ...part, ...(all[fileKey]?.state === 'opened' && { state: 'opened' }) } }))
+  return [readings, change] as const
 }
 
 /** Returns the licence of a record. A new licence comes before the current one. */
@@ -55,16 +71,20 @@ export function useRecordLicence({ id, profile, views, isBeside, parts }: Record
   const canNoteExpiry = useSupports(setLicenceExpiry)
   const [unsavedDay, setUnsavedDay] = useState<string>()
   const [chosen, setChosen] = useState<'next' | 'current'>('next')
+  const [typed, setTyped] = useState<{ readonly licenceId: string; readonly day: string | undefined }>()
+  const next = findWaitingLicence(profile)
+  const [firstId] = useState(next?._id)
   useFocusFallback(
     (focused) => focused.closest(`[${newLicenceAttribute}]`) !== null,
     () => document.querySelector('h1'),
   )
   const current = profile.businessLicense ?? undefined
-  const next = profile.newLicence?.status === 'PENDING' ? profile.newLicence : undefined
   const isNext = next !== undefined && chosen === 'next'
   const licence = isNext ? { fileKey: next.fileKey } : current
-  const [state, onState] = useLoadState(licence?.fileKey)
-  const isUnread = licence !== undefined && profile.accountApprovalStatus === 'PENDING' && state !== 'opened'
+  const [readings, changeReading] = useReadings()
+  const decidedKey = next ? next.fileKey : profile.accountApprovalStatus === 'PENDING' ? current?.fileKey : undefined
+  const reading = decidedKey === undefined ? undefined : readings[decidedKey]
+  const isUnread = decidedKey !== undefined && reading?.state !== 'opened'
   const details = canNoteExpiry && parts && (
     <>
       {next && current && (
@@ -77,7 +97,13 @@ export function useRecordLicence({ id, profile, views, isBeside, parts }: Record
         />
       )}
       {isNext ? (
-        <parts.NewLicenceDecision key={next._id} id={id} newLicence={next} licence={search} />
+        <parts.NewLicenceSection
+          key={next._id}
+          newLicence={next}
+          licence={search}
+          isReplaced={firstId !== undefined && firstId !== next._id}
+          onDay={(day) => setTyped({ licenceId: next._id, day })}
+        />
       ) : (
         <parts.LicenceExpiry key={licence?.fileKey} id={id} profile={profile} licence={search} onUnsaved={setUnsavedDay} />
       )}
@@ -92,12 +118,30 @@ export function useRecordLicence({ id, profile, views, isBeside, parts }: Record
         fills: isBeside,
         view: views.read(licence.fileKey),
         onView: (view) => views.write(licence.fileKey, view),
-        search: viewer,
-        onState,
+        search: {
+          ...viewer,
+          onSearch: (result) => {
+            viewer.onSearch(result)
+            if (result) changeReading(licence.fileKey, { result })
+          },
+        },
+        onState: (state) => changeReading(licence.fileKey, { state }),
       }}
     >
       {details}
     </LicencePanel>
   )
-  return { search, panel, isUnread, isHinted: isUnread && (!isBeside || state === 'failed'), unsavedDay }
+  return {
+    search,
+    panel,
+    decided: { result: reading?.result, isUnread, day: next && typed?.licenceId === next._id ? typed.day : undefined },
+    isHinted: isUnread && (!isBeside || reading?.state === 'failed'),
+    unsavedDay,
+    showNew: () => {
+      flushSync(() => setChosen('next'))
+      const section = findNewLicenceSection()
+      section?.scrollIntoView({ block: 'center' })
+      section?.focus({ preventScroll: true })
+    },
+  }
 }

@@ -20,9 +20,12 @@ interface SheetBarProps {
   readonly onApprove: (() => void) | undefined
   /** Undefined without a further sheet. */
   readonly onNext: (() => void) | undefined
-  /** Notes above the bar. */
+  /** A note at the start of the bar. */
   readonly children: ReactNode
 }
+
+/** Panels of the cards stay above it. */
+export const sheetBarAttribute = 'data-sheet-bar'
 
 const enter = 'Enter'
 const capOnFill = 'border-on-fill/35 bg-transparent text-on-fill touch:hidden max-lg:hidden'
@@ -34,7 +37,8 @@ export function SheetBar({ count, outCount, markedCount, total, isRunning, onApp
   return (
     <section
       aria-label={t('bar')}
-      className="group/bar sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex min-h-[4.0625rem] items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
+      {...{ [sheetBarAttribute]: '' }}
+      className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex min-h-[4.0625rem] items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
     >
       {children}
       <p className="flex flex-wrap gap-x-3 text-ink-2 text-small max-sm:sr-only">

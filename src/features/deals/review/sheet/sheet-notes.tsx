@@ -1,15 +1,12 @@
-import { X } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
-import { isConflict } from '#components/review/use-decide-one.ts'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import type { DealRow } from '#contract/deals.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
 import type { DealSearch } from '../../search.ts'
-import { useDealConflictText } from '../deal-decision-calls.ts'
 import { queueLink } from '../queue-link.ts'
 import type { NotApproved } from './use-approve-sheet.ts'
 
@@ -20,44 +17,43 @@ interface NotApprovedNoteProps {
   readonly onClose: () => void
 }
 
-/** Shows what the last approval left out, and why. It covers the sheet, so that nothing moves. */
+const loadList = () => import('./not-approved-list.tsx').then(({ NotApprovedList }) => NotApprovedList)
+
+/** Says in the bar, where it covers no card, how many the last approval left out; a press says which ones, and why. */
 export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApprovedNoteProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
-  const { t: review } = useTranslation('review', { keyPrefix: 'bulk' })
-  const { t: common } = useTranslation('common')
-  const conflictText = useDealConflictText()
+  const fmt = useFmt()
+  const { component: List, trigger, popover } = useLazyPopover(loadList)
   if (cards.length === 0) return null
-  const failed = cards.filter(({ result }) => !isConflict(result)).map(({ row }) => row)
+  const title = t('notApproved', { count: cards.length })
+  const close = () => popover.onOpenChange(false)
   return (
-    <Alert
-      tone="warn"
-      title={t('notApproved', { count: cards.length })}
-      urgent
-      // Stays above the line with Undo.
-      className="absolute inset-x-gutter bottom-full mb-3 max-h-[40vh] overflow-y-auto pe-[3rem] shadow-float group-has-[[data-undo]:not(:empty)]/bar:mb-[6.5rem]"
-    >
-      <IconButton
-        label={common('close')}
-        icon={<X aria-hidden className="size-icon" />}
-        className="absolute end-1 top-1"
-        onClick={onClose}
-      />
-      <ul className="grid gap-1">
-        {cards.map(({ row, result }) => (
-          <li key={row._id} className="flex flex-wrap gap-x-2">
-            <TextLink {...queueLink({ ...search, status: 'PENDING' }, row._id)} className="text-inherit">
-              <InlineName {...toNames(row)} />
-            </TextLink>
-            <span>{isConflict(result) ? conflictText(result.conflict) : (result.failure ?? review('notApproved'))}</span>
-          </li>
-        ))}
-      </ul>
-      {failed.length > 0 && (
-        <Button size="sm" className="mt-1 w-fit" onClick={() => onRetry(failed)}>
-          {common('tryAgain')}
+    <>
+      <div role="alert" className="flex-none">
+        <Button {...trigger} size="sm" className="border-transparent bg-warn-tint text-warn" icon={<TriangleAlert aria-hidden />}>
+          <span className="max-sm:sr-only">{title}</span>
+          <bdi aria-hidden className="sm:hidden">
+            {fmt.number(cards.length)}
+          </bdi>
         </Button>
+      </div>
+      {List && popover.open && (
+        <List
+          {...popover}
+          label={title}
+          cards={cards}
+          search={search}
+          onRetry={(rows) => {
+            close()
+            onRetry(rows)
+          }}
+          onDismiss={() => {
+            close()
+            onClose()
+          }}
+        />
       )}
-    </Alert>
+    </>
   )
 }
 

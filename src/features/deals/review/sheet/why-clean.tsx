@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { CheckList } from '#components/review-checks/review-checks.tsx'
@@ -7,6 +7,13 @@ import { useServices } from '#lib/services.ts'
 import { ButtonPopover } from '#ui/dialogs/button-popover.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dealQueries } from '../../api.ts'
+import { sheetBarAttribute } from './sheet-bar.tsx'
+
+/** CSS pixels from the upper edge of the bar to the end of the window. */
+function measureBar(): number {
+  const bar = document.querySelector(`[${sheetBarAttribute}]`)
+  return bar ? window.innerHeight - bar.getBoundingClientRect().top : 0
+}
 
 interface WhyCleanPopoverProps {
   readonly id: string
@@ -20,8 +27,9 @@ export function WhyCleanPopover({ id, label, button, onOpenChange }: WhyCleanPop
   const { api } = useServices()
   const query = useQuery(dealQueries(api).detail(id))
   const { data, error } = query
+  const [bar] = useState(measureBar)
   return (
-    <ButtonPopover open onOpenChange={onOpenChange} button={button} align="start" label={label} className="w-[22rem]">
+    <ButtonPopover open onOpenChange={onOpenChange} button={button} align="start" label={label} keepsBelow={bar} className="w-[22rem]">
       {data?.checks ? (
         <CheckList checks={data.checks} />
       ) : error ? (

@@ -1,0 +1,107 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import { withTab } from '#components/review/queue-order.ts'
+import type { PartDecision } from '#components/review/review-page.tsx'
+import { useConflictText } from '#components/review/use-conflict-text.ts'
+import { decideLicence, type NewLicence } from '#contract/licences.ts'
+import { providerReasonLength } from '#contract/limits.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { providerMutations, providerQueries, readRecord } from '../api.ts'
+import { useCommonReasons } from '../common-reasons.ts'
+import { providerLink } from '../provider-link.ts'
+import type { ProviderRecordSearch } from '../search.ts'
+import type { ApprovalExpiryProps } from './approval-expiry.tsx'
+import { findLicenceDoubt } from './licence-doubt.ts'
+import type { LicenceWarningProps } from './licence-warning.tsx'
+import { useApprovalDay } from './use-approval-day.ts'
+import { useDecisionToast } from './use-decision-toast.ts'
+import type { RecordLicence } from './use-record-licence.tsx'
+
+/** A refused licence stays with its business until the next one is sent. */
+export const findWaitingLicence = ({ newLicence, accountApprovalStatus: status }: Profile): NewLicence | undefined =>
+  status === 'APPROVED' && newLicence?.status === 'PENDING' ? newLicence : undefined
+
+/** Undefined if the business has sent another one, or is not approved any more. */
+function statusOf(licenceId: string, { newLicence, accountApprovalStatus: status }: Profile): ReviewStatus | undefined {
+  if (status !== 'APPROVED') return undefined
+  if (newLicence?._id === licenceId) return newLicence.status
+  return newLicence ? undefined : 'APPROVED'
+}
+
+interface NewLicenceOptions {
+  readonly id: string
+  readonly profile: Profile
+  readonly licence: RecordLicence
+  /** Loaded after the page. */
+  readonly parts:
+    | { readonly ApprovalExpiry: ComponentType<ApprovalExpiryProps>; readonly LicenceWarning: ComponentType<LicenceWarningProps> }
+    | undefined
+  readonly search: ProviderRecordSearch
+}
+
+/** Returns the decision about a licence that an approved business has sent; undefined if none has waited since the record was opened. */
+export function useNewLicenceDecision({ id, profile, licence, parts, search }: NewLicenceOptions): PartDecision | undefined {
+  const { t } = useTranslation('providers', { keyPrefix: 'licence.decision' })
+  const { t: conflicts } = useTranslation('providers', { keyPrefix: 'licence' })
+  const { api, queryClient } = useServices()
+  const isSupported = useSupports(decideLicence)
+  const name = displayName(useLanguage(), businessNames(profile))
+  const waiting = findWaitingLicence(profile)
+  // Stays when it has been decided on, so that an open question can say so.
+  const [latest, setLatest] = useState(waiting)
+  if (waiting && waiting._id !== latest?._id) setLatest(waiting)
+  const [reason, setReason] = useState('')
+  const dayField = useRef<HTMLInputElement>(null)
+  const { result, isUnread, day: typedDay } = licence.decided
+  const approvalDay = useApprovalDay({ isAsked: latest !== undefined, isNew: true, subject: latest?._id, result, unsavedDay: typedDay })
+  const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
+  const conflict = useConflictText(conflicts)
+  const successToast = useDecisionToast(id, name, search, (status) => t(`done.${status}`))
+  if (!isSupported || !latest) return undefined
+  const { _id: licenceId } = latest
+  const { ApprovalExpiry, LicenceWarning } = parts ?? {}
+  const doubt = findLicenceDoubt(result, isUnread)
+  const day = approvalDay?.day
+  return {
+    isWaiting: waiting !== undefined,
+    words: t('bar', { returnObjects: true }),
+    rejection: { reason, onReason: setReason, onDecided: () => setReason('') },
+    goesOn: search.licence !== undefined,
+    decided: {
+      call: decideLicence,
+      mutation: providerMutations(api).decideLicence(licenceId, day),
+      extra: { licenceId, day },
+      checksItself: true,
+      fetchCurrent: async () => {
+        const current = await readRecord(api, queryClient, id)
+        queryClient.setQueryData(providerQueries(api).detail(id).queryKey, current)
+        return { status: statusOf(licenceId, current), seen: { licenceId } }
+      },
+      words: { approving: t('accepting'), rejecting: t('refusing'), meanwhile: t('meanwhile', { returnObjects: true }) },
+      subject: { id, status: statusOf(licenceId, profile), seen: { licenceId } },
+      reasonLimit: providerReasonLength,
+      reasons,
+      conflict,
+      question: ({ isApproved }) => ({
+        title: t(isApproved ? 'accept.title' : 'refuse.title', { name }),
+        text: t(isApproved ? 'accept.text' : 'refuse.text'),
+        confirm: t(isApproved ? 'accept.confirm' : 'refuse.confirm'),
+        details: isApproved && (
+          <>
+            {LicenceWarning && doubt && <LicenceWarning doubt={doubt} profile={profile} />}
+            {ApprovalExpiry && approvalDay && <ApprovalExpiry {...approvalDay} isRequired field={dayField} />}
+          </>
+        ),
+        isBlocked: isApproved && approvalDay?.problem !== undefined,
+        isDoubtful: doubt !== undefined,
+        emptyField: approvalDay?.problem ? dayField : undefined,
+      }),
+      link: providerLink(withTab(search), id),
+      successToast,
+    },
+  }
+}
