@@ -112,7 +112,7 @@ export function DecisionBar({
         {note ? (
           <div className="text-end max-sm:sr-only">{note}</div>
         ) : (
-          <p className="truncate text-end text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
+          !words && <p className="truncate text-end text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
         )}
         <UndoSlot decision={decision} className="items-center justify-end inset-x-gutter bottom-full mb-2 max-xl:justify-center" />
       </div>

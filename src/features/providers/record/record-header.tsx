@@ -54,7 +54,7 @@ export function RecordHeader({ profile, search, queue, onWithdraw, notice }: Rec
           </ButtonLink>
         ) : (
           onWithdraw && (
-            <Button variant="quiet" size="sm" className="text-no" onClick={onWithdraw}>
+            <Button variant="danger" size="sm" onClick={onWithdraw}>
               {bar('rejectAfter')}
             </Button>
           )

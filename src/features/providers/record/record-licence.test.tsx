@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
 import { getProfile } from '#contract/profile.ts'
@@ -158,52 +159,118 @@ test('an approval asks for no day that is noted', async () => {
 
 const newLicence = { _id: 'n1', fileKey: 'n1.pdf', sentAt: '2026-09-14T08:00:00Z', status: 'PENDING' } as const
 const approved = { accountApprovalStatus: 'APPROVED', isApproved: true, newLicence } as const
-const newDecision = async () => within(await screen.findByRole('region', { name: 'New licence' }))
 /** As the next read of a business that has been decided about. */
 const withoutNewLicence = (server: FakeApi) => server.handle(getProfile, () => buildBusiness('p1', { ...approved, newLicence: null }))
+/** By default from the list of registered businesses. */
+const openNewLicence = (options: { isWide?: boolean; query?: string } = {}) =>
+  openRecordWithLicence(right, { query: '?status=APPROVED', ...options, profile: { ...approved, licenceExpiresOn: '2026-10-01' } })
 
-test('a new licence is accepted with its last day, and the focus goes on from the heading', async () => {
-  const { user, server } = await openRecordWithLicence(right, { profile: approved })
+test('the keys accept a new licence with the day that stands in it, and the focus stays on the record', async () => {
+  const { server, decisions } = await openNewLicence()
   server.handle(decideLicence, () => {
     withoutNewLicence(server)
     return null
   })
-  const decision = await newDecision()
-  await user.click(decision.getByRole('button', { name: 'Accept the new licence' }))
-  expect(decision.getByText('This field cannot be empty.')).toBeTruthy()
-  await user.type(decision.getByLabelText('Valid until'), '2027-05-01')
-  await user.click(decision.getByRole('button', { name: 'Accept the new licence' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'New licence' })).toBeNull())
+  await screen.findByText(/details found/)
+  await pressKey('a')
+  await screen.findByRole('alertdialog', { name: /Accept the new licence/ })
+  expect(dialog().getByLabelText<HTMLInputElement>('Valid until').value).toContain('2027')
+  expect(dialog().queryByText('You have not opened the licence yet.')).toBeNull()
+  expect(document.activeElement).toBe(dialog().getByRole('button', { name: /^Accept licence/ }))
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('button', { name: /^Withdraw approval/ })
   expect(server.received(decideLicence).map(({ body }) => body)).toEqual([
-    { isAccepted: true, licenceExpiresOn: '2027-05-01', licenceId: 'n1' },
+    { isAccepted: true, licenceExpiresOn: '2027-03-14', licenceId: 'n1' },
   ])
+  expect(decisions()).toEqual([])
+  expect(screen.queryByRole('button', { name: /^The business sent a new licence/ })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
+test('the head leads to a new licence, and an acceptance needs its last day', async () => {
+  const { user } = await openNewLicence({ isWide: false })
+  await user.click(await screen.findByRole('button', { name: /^The business sent a new licence/ }))
+  const section = screen.getByRole('region', { name: 'New licence' })
+  expect(document.activeElement).toBe(section)
+  expect(screen.getByText('Licence not opened yet')).toBeTruthy()
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  const field = dialog().getByLabelText('Valid until')
+  const accept = dialog().getByRole<HTMLButtonElement>('button', { name: /^Accept licence/ })
+  expect(document.activeElement).toBe(field)
+  expect(accept.disabled).toBe(true)
+  await user.type(field, '2020-05-01')
+  await user.tab()
+  expect(dialog().getByText(/ended/)).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '2027-05-01')
+  expect(accept.disabled).toBe(false)
+})
+
 test('a new licence is refused with a reason in both languages; a failed call loses nothing', async () => {
-  const { user, server } = await openRecordWithLicence(right, { profile: approved })
+  const { user, server } = await openNewLicence()
   server.handle(decideLicence, () => refusal(503, 'UNAVAILABLE'))
-  const decision = await newDecision()
-  await user.click(decision.getByRole('button', { name: 'Refuse…' }))
-  await user.click(decision.getByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement).toBe(decision.getByRole('button', { name: 'Refuse…' }))
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(decision.getByRole('textbox', { name: /^Reason/ }))
-  await user.click(decision.getByRole('button', { name: 'Refuse the new licence' }))
-  expect(decision.getByRole('textbox', { name: /^Reason/ }).getAttribute('aria-invalid')).toBe('true')
-  expect(decision.getByLabelText('Valid until').getAttribute('aria-invalid')).not.toBe('true')
-  await user.click(decision.getByRole('button', { name: /^The licence cannot be read/ }))
-  await user.click(decision.getByRole('button', { name: 'Refuse the new licence' }))
-  expect(await decision.findByRole('alert')).toBeTruthy()
+  await screen.findByRole('button', { name: /^Refuse licence/ })
+  await pressKey('r')
+  await screen.findByRole('alertdialog', { name: /Refuse the new licence/ })
+  const refuse = () => dialog().getByRole('button', { name: /^(Refuse licence|Try again)/ })
+  await user.click(refuse())
+  expect(dialog().getByRole('textbox', { name: /^Reason/ }).getAttribute('aria-invalid')).toBe('true')
+  await user.click(dialog().getByRole('button', { name: /^The licence cannot be read/ }))
+  await user.click(refuse())
+  expect(await dialog().findByRole('alert')).toBeTruthy()
   server.handle(decideLicence, () => {
     withoutNewLicence(server)
     return null
   })
-  await user.click(decision.getByRole('button', { name: 'Refuse the new licence' }))
+  await user.click(refuse())
   await waitFor(() => expect(screen.queryByRole('region', { name: 'New licence' })).toBeNull())
   const [first, second] = server.received(decideLicence)
   expect(second?.body).toMatchObject({ isAccepted: false, reason: expect.stringMatching(/read.*\n\n.*الرخصة غير مقروءة/) })
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+})
+
+test('a colleague who was faster is named, and a licence that was sent again is looked at again', async () => {
+  const { user, server, services } = await openNewLicence()
+  const details = { by: 'Sami Al Harbi', at: '2026-09-15T09:00:00Z', status: 'REJECTED' }
+  server.handle(decideLicence, () => refusal(409, 'ALREADY_DECIDED', { details }))
+  await screen.findByText(/details found/)
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: 'Already refused' })
+  expect(dialog().getByText(/^Refused by .Sami Al Harbi/)).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await pressKey('r')
+  await screen.findByRole('alertdialog', { name: /Refuse the new licence/ })
+  server.handle(getProfile, () => buildBusiness('p1', { ...approved, newLicence: { ...newLicence, _id: 'n2', fileKey: 'n2.pdf' } }))
+  await services.queryClient.invalidateQueries()
+  await screen.findByRole('alertdialog', { name: 'Changed in the meantime' })
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  expect(screen.getByText(/has sent another licence since you opened this page/)).toBeTruthy()
+})
+
+test('approval is withdrawn without a key while a new licence waits', async () => {
+  const { user } = await openNewLicence()
+  await screen.findByRole('button', { name: /^The business sent a new licence/ })
+  await user.click(screen.getByRole('button', { name: /^Withdraw approval/ }))
+  await screen.findByRole('alertdialog', { name: /^Withdraw approval/ })
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  const keys = within(await screen.findByRole('dialog'))
+  expect(keys.getByText('Accept the new licence (asks to confirm)')).toBeTruthy()
+  expect(keys.getByText('Refuse the new licence (asks to confirm)')).toBeTruthy()
+})
+
+test('from a notification the next new licence opens after the decision', async () => {
+  const { server, router } = await openNewLicence({ query: '' })
+  server.handle(decideLicence, () => null)
+  await screen.findByText(/details found/)
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  await userEvent.keyboard('{Enter}')
+  await heading('p2')
+  expect(router.latestLocation.search).toMatchObject({ status: 'APPROVED', licence: 'sent' })
 })
 
 test('a day too far away is refused at the field', async () => {

@@ -100,6 +100,8 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   })
   const part = useNewLicenceDecision({ id, profile, licence, parts: panels, search })
   const waitingLicence = part?.isWaiting ? findWaitingLicence(profile) : undefined
+  // What is marked is about the whole business.
+  const marks = waitingLicence ? undefined : rejection
   const history = panels ? (
     <panels.ProviderHistory
       profile={profile}
@@ -135,15 +137,14 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
       part={part}
       {...(rejection && {
         rejection: { reason: rejection.text, onReason: rejection.setText, problems: rejection.marked, onDecided: rejection.clear },
-        shortcuts: problemShortcuts(rejection),
-        shortcutLines: [{ caps: 'X', text: t('queue.problem') }],
       })}
-      note={decisionNote(rejection?.marked.length ?? 0, licence.isHinted)}
+      {...(marks && { shortcuts: problemShortcuts(marks), shortcutLines: [{ caps: 'X', text: t('queue.problem') }] })}
+      note={decisionNote(marks?.marked.length ?? 0, licence.isHinted)}
       main={
         <ChecklistContext
           value={{
-            rejection,
-            problems: rejection?.marked ?? profile.problems ?? [],
+            rejection: marks,
+            problems: marks?.marked ?? profile.problems ?? [],
             since,
             Faults: panels?.Faults,
             licence: licence.search,
