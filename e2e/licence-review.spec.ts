@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressShortcut } from './support/keys.ts'
 import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'
 
@@ -37,4 +38,25 @@ test('a reviewer sees which number the licence has: the right one, another one, 
   await open(page, 'Naseem Desert Camp')
   await expect(page.getByText(viewer('search.picture'))).toBeVisible()
   await expect(page.getByRole('button', { name: viewer('frame.found', { field: number }) })).toHaveCount(0)
+})
+
+test('a new licence is accepted by key, and a colleague who was about to refuse it is told', async ({ page, openAs }) => {
+  const name = 'Dar Al Zaytoun Grill'
+  await page.goto('/admin/service-providers?status=APPROVED&licence=sent')
+  await page.getByRole('link', { name: t('queue.open', { name }) }).click()
+  await expect(page.getByRole('button', { name: /^The business sent a new licence/ })).toBeVisible()
+  const colleague = await openAs('super')
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('button', { name: t('licence.decision.bar.reject') })).toBeEnabled()
+  await pressShortcut(colleague, 'r')
+  await expect(colleague.getByRole('alertdialog', { name: t('licence.decision.refuse.title', { name }) })).toBeVisible()
+
+  await expect(page.getByRole('button', { name: t('licence.foundLabel', { field: number, page: 1 }) })).toBeVisible()
+  await pressShortcut(page, 'a')
+  const question = page.getByRole('alertdialog', { name: t('licence.decision.accept.title', { name }) })
+  await expect(question.getByLabel(t('licence.expiresOn'))).not.toHaveValue('')
+  await question.getByRole('button', { name: t('licence.decision.accept.confirm') }).click()
+  await expect(page).toHaveURL(/service-providers\?/)
+  await expect(page.getByRole('link', { name: t('queue.open', { name }) })).toHaveCount(0)
+  await expect(colleague.getByRole('alertdialog', { name: t('licence.decision.meanwhile.APPROVED') })).toBeVisible()
 })

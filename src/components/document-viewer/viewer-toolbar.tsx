@@ -26,7 +26,11 @@ export function ViewerToolbar({ page, pages, onPage, zoom, onZoom, onRotate }: V
   }
   return (
     // Above the result of the search, which comes before it in the document.
-    <div role="toolbar" aria-label={t('toolbar')} className="order-first flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1">
+    <div
+      role="toolbar"
+      aria-label={t('toolbar')}
+      className="order-first flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1"
+    >
       <div className="flex items-center gap-1">
         {pages > 1 && (
           <IconButton

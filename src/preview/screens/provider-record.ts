@@ -72,6 +72,10 @@ const withdraw: Scene = {
   act: ({ press }) => press((of) => of('review', 'decision')('bar.rejectAfter')),
   expects: (of) => of('providers', 'panels')('effects.title'),
 }
+const acceptLicence: Scene = {
+  act: ({ press }) => press((of) => of('providers', 'licence')('decision.bar.approve')),
+  expects: (of) => of('providers', 'licence')('decision.accept.text'),
+}
 const decidedMeanwhile: Scene = {
   act: async ({ press }) => {
     await press((of) => of('review', 'decision')('bar.approve'))
@@ -108,6 +112,12 @@ export const screens: readonly Screen[] = [
     answers: { loaded: recordHandlers({ ...approvedBusiness, licenceExpiresOn: '2026-09-09' }, approvedRecord) },
   },
   { name: 'provider-review-new-licence', ...record, answers: { loaded: recordHandlers(newlyLicensed, approvedRecord) } },
+  {
+    name: 'provider-accept-licence',
+    ...record,
+    answers: { loaded: recordHandlers(newlyLicensed, approvedRecord) },
+    scene: acceptLicence,
+  },
   { name: 'provider-review-approved', ...record, answers: { loaded: approved } },
   { name: 'provider-review-rejected', ...record, answers: { loaded: recordHandlers(rejectedBusiness, rejectedRecord) } },
   {

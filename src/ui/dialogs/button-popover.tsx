@@ -61,7 +61,17 @@ function useReturnToButton({ open, button }: Pick<ButtonPopoverProps, 'open' | '
 const boxClasses = 'scroll-pb-8 overflow-y-auto p-3'
 const headClasses = 'flex flex-none items-center justify-between gap-1 border-line border-b px-3 py-1 sm:gap-3'
 
-function Popover({ open, onOpenChange, button, label, align = 'end', keepsBelow = 0, bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
+function Popover({
+  open,
+  onOpenChange,
+  button,
+  label,
+  align = 'end',
+  keepsBelow = 0,
+  bar,
+  className,
+  children,
+}: PropsWithChildren<ButtonPopoverProps>) {
   const hasFocusMoved = useRef(false)
   const returnFocus = useReturnToButton({ open, button })
   return (
@@ -102,7 +112,8 @@ function Popover({ open, onOpenChange, button, label, align = 'end', keepsBelow 
           </div>
         )}
         {children}
-        {!bar && <div aria-hidden className="pointer-events-none sticky -bottom-3 -mx-3 -mt-3 -mb-3 h-6 bg-linear-to-t from-raised" />}
+        {/* What scrolls fades at its end. */}
+        {!bar && <div aria-hidden className="pointer-events-none sticky -bottom-3 -mx-3 -mt-3 -mb-3 h-5 bg-linear-to-t from-raised" />}
       </Content>
     </Root>
   )

@@ -27,14 +27,14 @@ function overlayPosition(text: DOMRect, box: DOMRect, language: Language): CSSPr
 function findTruncatedRow(target: EventTarget, box: Element, language: Language): Shown | undefined {
   const row = target instanceof Element ? target.closest('tr, li') : null
   const texts = [...(row?.querySelectorAll<HTMLElement>(`[${truncatedAttribute}]`) ?? [])].filter(
-    (text) => text.getClientRects().length > 0,
+    (text) => text.getClientRects().length > 0 && isTruncated(text),
   )
   const [first] = texts
-  if (!row || !first || !texts.some(isTruncated)) return undefined
+  if (!row || !first) return undefined
   return { row, texts, style: overlayPosition(first.getBoundingClientRect(), box.getBoundingClientRect(), language) }
 }
 
-/** Shows the full texts of a row or card on hover or focus if one is truncated (`TruncatedText`), but not for a focus that comes from nowhere, such as after a dialog. Visual only: screen readers read the full text anyway. */
+/** Shows the truncated texts (`TruncatedText`) of a row or card in full on hover or focus, and no others, so that it covers little; but not for a focus that comes from nowhere, such as after a dialog. Visual only: screen readers read the full text anyway. */
 export function FullTextOverlay({ children }: PropsWithChildren) {
   const language = useLanguage()
   const [shown, setShown] = useState<Shown>()

@@ -215,7 +215,11 @@ test('a new licence is refused with a reason in both languages; a failed call lo
   await screen.findByRole('alertdialog', { name: /Refuse the new licence/ })
   const refuse = () => dialog().getByRole('button', { name: /^(Refuse licence|Try again)/ })
   await user.click(refuse())
-  expect(dialog().getByRole('textbox', { name: /^Reason/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(
+    dialog()
+      .getByRole('textbox', { name: /^Reason/ })
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
   await user.click(dialog().getByRole('button', { name: /^The licence cannot be read/ }))
   await user.click(refuse())
   expect(await dialog().findByRole('alert')).toBeTruthy()

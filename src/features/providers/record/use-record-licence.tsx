@@ -60,7 +60,10 @@ interface Reading {
 function useReadings() {
   const [readings, setReadings] = useState<Readonly<Record<string, Reading>>>({})
   const change = (fileKey: string, part: Reading) =>
-    setReadings((all) => ({ ...all, [fileKey]: { ...all[fileKey], ...part, ...(all[fileKey]?.state === 'opened' && { state: 'opened' }) } }))
+    setReadings((all) => ({
+      ...all,
+      [fileKey]: { ...all[fileKey], ...part, ...(all[fileKey]?.state === 'opened' && { state: 'opened' }) },
+    }))
   return [readings, change] as const
 }
 

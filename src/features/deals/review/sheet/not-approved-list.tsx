@@ -24,7 +24,7 @@ export function NotApprovedList({ cards, search, onRetry, onDismiss, ...popover 
   const conflictText = useDealConflictText()
   const failed = cards.filter(({ result }) => !isConflict(result)).map(({ row }) => row)
   return (
-    <ButtonPopover {...popover} align="start" className="grid w-[22rem] gap-3">
+    <ButtonPopover {...popover} align="start" className="w-[22rem]">
       <ul className="grid gap-2 text-small">
         {cards.map(({ row, result }) => (
           <li key={row._id} className="grid">
@@ -35,7 +35,7 @@ export function NotApprovedList({ cards, search, onRetry, onDismiss, ...popover 
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 pt-3">
         {failed.length > 0 && (
           <Button size="sm" onClick={() => onRetry(failed)}>
             {common('tryAgain')}
