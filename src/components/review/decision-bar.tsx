@@ -152,7 +152,13 @@ interface DecisionButtonProps {
 }
 
 const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButtonProps) => (
-  <Button variant={variant} icon={icon} className="max-sm:flex-1 max-sm:px-2" disabled={!onClick} onClick={onClick}>
+  <Button
+    variant={variant}
+    icon={icon}
+    className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:whitespace-normal"
+    disabled={!onClick}
+    onClick={onClick}
+  >
     {children}
     <Kbd
       className={

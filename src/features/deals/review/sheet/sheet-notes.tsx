@@ -30,7 +30,7 @@ export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApproved
   return (
     <>
       <div role="alert" className="flex-none">
-        <Button {...trigger} size="sm" className="border-transparent bg-warn-tint text-warn" icon={<TriangleAlert aria-hidden />}>
+        <Button {...trigger} size="sm" className="bg-warn-tint text-warn" icon={<TriangleAlert aria-hidden />}>
           <span className="max-sm:sr-only">{title}</span>
           <bdi aria-hidden className="sm:hidden">
             {fmt.number(cards.length)}
