@@ -107,7 +107,7 @@ export function DecisionDialog<Search>({
     reasonLimit,
     call,
     mutation,
-    extra,
+    ...(extra && { extra }),
     ...(checksItself && { checksItself }),
     fetchCurrent,
     link,

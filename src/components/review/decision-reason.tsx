@@ -19,7 +19,7 @@ export interface CommonReason {
 export type MarkedReason = ToggleChip
 
 /** The portal requires a reason; the wire does not (F-031). */
-export const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
+const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
   const { error } = requiredText(limit).safeParse(text)
   return error && fieldIssues(error.issues)[0]
 }

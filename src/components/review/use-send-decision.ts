@@ -21,7 +21,7 @@ export interface DecisionCalls {
   readonly call: Call
   readonly mutation: DecideMutation
   /** What the mutation sends beside the decision: with another value it is another request. */
-  readonly extra?: unknown
+  readonly extra?: (isApproved: boolean) => unknown
   /** The call names what was seen, so that the server refuses a decision about anything else. */
   readonly checksItself?: boolean
   readonly fetchCurrent: (id: string) => Promise<{ readonly status: ReviewStatus | undefined; readonly seen: Seen }>
@@ -55,7 +55,9 @@ export function useSendDecision({ call, mutation, extra, checksItself = false, f
     if (before.status !== expectedStatus) return { conflict: { status: before.status } }
     if (!checksVersion && isChangedSince(seen, before.seen)) return changed
     try {
-      const { message, data } = await withIdempotencyKey({ body: { ...decision, extra } }, (key) => mutateAsync({ ...decision, key }))
+      const { message, data } = await withIdempotencyKey({ body: { ...decision, extra: extra?.(decision.isApproved) } }, (key) =>
+        mutateAsync({ ...decision, key }),
+      )
       // The answer may be that of the first attempt, since when the decision was undone or reversed.
       const current = checksVersion && unconfirmed.has(id) ? await fetchStatus(id, undefined) : undefined
       if (current && current !== decidedStatus(decision)) return { conflict: { status: current } }

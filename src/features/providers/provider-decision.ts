@@ -14,7 +14,7 @@ export function useProviderDecisionCalls(licenceExpiresOn?: string): DecisionCal
   return {
     call: decideProvider,
     mutation: providerMutations(api).decide(licenceExpiresOn),
-    extra: licenceExpiresOn,
+    extra: (isApproved) => isApproved && licenceExpiresOn,
     // Not by `useQuery`: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
       const profile = await readRecord(api, queryClient, id)

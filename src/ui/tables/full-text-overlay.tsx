@@ -58,7 +58,7 @@ export function FullTextOverlay({ children }: PropsWithChildren) {
         <div
           key={shown.texts[0]?.textContent}
           aria-hidden="true"
-          className="-m-2 pointer-events-none absolute z-tip grid max-w-dialog animate-late gap-1 rounded-1 border border-line bg-raised p-2 text-small shadow-float"
+          className="-mx-2 -my-1 pointer-events-none absolute z-tip grid max-w-dialog animate-late rounded-1 border border-line bg-raised px-2 py-1 text-small shadow-float"
           style={shown.style}
         >
           {shown.texts.map(({ textContent, lang, dir }) => (

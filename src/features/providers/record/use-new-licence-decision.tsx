@@ -26,7 +26,7 @@ export const findWaitingLicence = ({ newLicence, accountApprovalStatus: status }
   status === 'APPROVED' && newLicence?.status === 'PENDING' ? newLicence : undefined
 
 /** Undefined if the business has sent another one, or is not approved any more. */
-function statusOf(licenceId: string, { newLicence, accountApprovalStatus: status }: Profile): ReviewStatus | undefined {
+function findStatus(licenceId: string, { newLicence, accountApprovalStatus: status }: Profile): ReviewStatus | undefined {
   if (status !== 'APPROVED') return undefined
   if (newLicence?._id === licenceId) return newLicence.status
   return newLicence ? undefined : 'APPROVED'
@@ -74,15 +74,15 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
     decided: {
       call: decideLicence,
       mutation: providerMutations(api).decideLicence(licenceId, day),
-      extra: { licenceId, day },
+      extra: (isApproved) => ({ licenceId, day: isApproved && day }),
       checksItself: true,
       fetchCurrent: async () => {
         const current = await readRecord(api, queryClient, id)
         queryClient.setQueryData(providerQueries(api).detail(id).queryKey, current)
-        return { status: statusOf(licenceId, current), seen: { licenceId } }
+        return { status: findStatus(licenceId, current), seen: { licenceId } }
       },
       words: { approving: t('accepting'), rejecting: t('refusing'), meanwhile: t('meanwhile', { returnObjects: true }) },
-      subject: { id, status: statusOf(licenceId, profile), seen: { licenceId } },
+      subject: { id, status: findStatus(licenceId, profile), seen: { licenceId } },
       reasonLimit: providerReasonLength,
       reasons,
       conflict,
