@@ -136,7 +136,7 @@ function ChatComposer(props: ComposerProps) {
                 />
                 <Button
                   variant="primary"
-                  title={t('send')}
+                  data-tip={t('send')}
                   // A second click must not take the focus out of the field, as on a disabled button.
                   aria-disabled={!isSendable || undefined}
                   className="h-lg min-w-lg flex-none px-0! @min-[36rem]:px-4! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
