@@ -12,6 +12,7 @@ test.each([
   ['قهوة لشخصين', 'قهوه', ['قهوة']],
   ['٥٥ دقيقة', '55', ['٥٥']],
   ['Café for two', 'cafe  two', ['Café', 'two']],
+  ['🎉 Coffee 🎉 and cake', 'cake', ['cake']],
   ['Coffee', 'tea', []],
 ])('in “%s” a search for “%s” has found %j', (text, search, found) => {
   expect(seen(text, search)).toEqual(found)

@@ -3,17 +3,16 @@ import { foldForSearch } from '#contract/text.ts'
 
 export function findMatches(text: string, search: string): readonly (readonly [from: number, to: number])[] {
   // Folded letters with their original index: diacritics fold to nothing, some letters to two.
-  const folded: string[] = []
+  let whole = ''
   const origin: number[] = []
   let at = 0
   for (const letter of text) {
-    for (const part of letter.trim() ? foldForSearch(letter) : ' ') {
-      folded.push(part)
-      origin.push(at)
-    }
+    const folded = letter.trim() ? foldForSearch(letter) : ' '
+    whole += folded
+    // As indices count: an emoji has two.
+    origin.push(...Array<number>(folded.length).fill(at))
     at += letter.length
   }
-  const whole = folded.join('')
   const found: (readonly [number, number])[] = []
   for (const term of foldForSearch(search).split(' ').filter(Boolean))
     for (let index = whole.indexOf(term); index >= 0; index = whole.indexOf(term, index + term.length))

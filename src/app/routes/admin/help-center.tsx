@@ -5,7 +5,7 @@ import { AdminHelpCenterPage } from '#features/help-center/pages/admin-page.tsx'
 import { parseChatSearch } from '#features/help-center/search.ts'
 
 export const Route = createFileRoute('/admin/help-center')({
-  staticData: { words: ['bilingual', 'documentViewer', 'form', 'helpCenter', 'list', 'refusals', 'review'] },
+  staticData: { words: ['bilingual', 'documentViewer', 'form', 'helpCenter', 'refusals', 'review'] },
   validateSearch: parseChatSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search: { chat, filter, search } }) => ({ chat, filter, search }),
