@@ -174,3 +174,19 @@ test.describe('a sign-out', () => {
     forgive(problems, 'ERR_INTERNET_DISCONNECTED')
   })
 })
+
+test.describe('a lost part', () => {
+  test.use({ role: 'provider' })
+
+  test('the question of the sign-out reloads the page once, and the queue works without it', async ({ page, context, words, problems }) => {
+    await page.route(/sign-out-dialog/, (route) => route.abort())
+    await openTill(page, words)
+    // At the second attempt, five seconds later.
+    await page.waitForEvent('load')
+    await moduleIsLoaded(page, 'offline-queue-worker')
+    await context.setOffline(true)
+    await enter(page, words, 'ABCD2345')
+    expect(await readStorage(page)).toMatch(/^outbox_scans.*ABCD2345/m)
+    forgive(problems, 'ERR_FAILED', 'ERR_INTERNET_DISCONNECTED')
+  })
+})

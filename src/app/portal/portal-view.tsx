@@ -11,6 +11,7 @@ import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ServicesContext } from '#lib/services.ts'
 import { LiveRegions } from '#ui/feedback/live-regions.tsx'
+import { showTips } from '#ui/feedback/tips.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { followAppearance } from './appearance.ts'
@@ -24,6 +25,7 @@ export function PortalView({ portal }: { readonly portal: Portal }) {
   useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
   useEffect(() => focusHeadingAfterNavigation(router), [router])
   useEffect(() => loadOtherLanguageWhenIdle(portal), [portal])
+  useEffect(() => showTips(document.documentElement), [])
   return (
     <ServicesContext value={services}>
       <I18nextProvider i18n={i18n}>

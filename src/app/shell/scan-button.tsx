@@ -19,7 +19,7 @@ export function ScanButton() {
   return (
     <ButtonLink
       to={to}
-      title={t('scan')}
+      data-tip={t('scan')}
       variant="quiet"
       icon={<ScanLine aria-hidden className="size-icon" />}
       {...(enabled && { 'aria-keyshortcuts': scanKey.toUpperCase() })}

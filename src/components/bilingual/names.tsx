@@ -62,7 +62,11 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
   )
 }
 
-type NameProps = Pick<ComponentProps<typeof TruncatedText>, 'className' | 'wraps'> & { readonly name: NameInLanguage }
+interface NameProps extends Pick<ComponentProps<typeof TruncatedText>, 'className' | 'wraps'> {
+  readonly name: NameInLanguage
+  /** Whether the search of the list looks in it. */
+  readonly isSearched?: boolean
+}
 
 /** Shows each name in the direction of its own script. */
 export const BothNameLines = (names: Names) =>
@@ -81,15 +85,21 @@ export const BothNameLines = (names: Names) =>
     </span>
   ))
 
-const Name = ({ name, className, wraps }: NameProps) => (
-  <TruncatedText data-searched wraps={wraps} lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
+const Name = ({ name, className, wraps, isSearched = true }: NameProps) => (
+  <TruncatedText
+    data-searched={isSearched ? '' : undefined}
+    wraps={wraps}
+    lang={name.language}
+    dir={languages[name.language].dir}
+    className={cx('min-w-0', className)}
+  >
     {name.text}
   </TruncatedText>
 )
 
-export function TruncatedName(names: Names) {
+export function TruncatedName({ isSearched, ...names }: Names & Pick<NameProps, 'isSearched'>) {
   const [name] = availableNames(useLanguage(), names)
-  return name ? <Name name={name} /> : null
+  return name ? <Name name={name} {...(isSearched !== undefined && { isSearched })} /> : null
 }
 
 export function InlineName(names: Names) {

@@ -49,7 +49,7 @@ export function DayInput({ day, onBlur, onFocus, ref, ...props }: DayInputProps)
         {...trigger}
         type="button"
         aria-label={t('choose')}
-        title={t('choose')}
+        data-tip={t('choose')}
         aria-haspopup="dialog"
         className="flex flex-none items-center px-2.5 text-ink-3 enabled-hover:text-teal touch:min-w-touch touch:justify-center"
       >

@@ -85,7 +85,7 @@ function FrameButton({ frame: { kind, label }, box, shownWidth, dir, press, isFi
       ref={button}
       type="button"
       aria-label={label}
-      title={label}
+      data-tip={label}
       tabIndex={isFirst ? 0 : -1}
       className={cx('absolute rounded-1', frame, press !== undefined && 'outline-4 outline-focus/40 outline-offset-2')}
       style={{

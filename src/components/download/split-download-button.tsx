@@ -27,7 +27,7 @@ export function SplitDownloadButton({ others, frameClassName, ...props }: SplitD
           {...trigger}
           variant={props.variant}
           aria-label={t('others')}
-          title={t('others')}
+          data-tip={t('others')}
           icon={<ChevronDown aria-hidden className="size-icon-sm" />}
           aria-haspopup="menu"
         />

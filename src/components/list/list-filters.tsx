@@ -81,7 +81,7 @@ export function ListFilters<Key extends string>({
           variant="quiet"
           // Beside the search, which makes room for it: the filters, and on phones the rows, stay in their place.
           className={cx('max-sm:order-1 sm:-my-0.5', actions ? 'max-2xl:px-2.5' : 'max-xl:px-2.5', hidden === 0 && 'max-sm:hidden')}
-          title={t('filters.clear')}
+          data-tip={t('filters.clear')}
           icon={<X aria-hidden className="size-icon-sm" />}
           onClick={() => {
             navigation.clearFilters()

@@ -241,7 +241,7 @@ function Unsaved({ isChanged, saveNew, saveChanges, reset }: ViewActions & { rea
 
 /** An icon, with its label where the line of the filters has room for it. */
 const LabelledIcon = ({ label, ...button }: Omit<ButtonProps, 'children'> & { readonly label: string }) => (
-  <Button {...button} variant="quiet" title={label} className={actionClasses}>
+  <Button {...button} variant="quiet" data-tip={label} className={actionClasses}>
     <span className="max-2xl:sr-only">{label}</span>
   </Button>
 )

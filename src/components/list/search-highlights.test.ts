@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { findMatches, snippet } from './search-highlights.ts'
+import { findMatches, matchRanges, snippet } from './search-highlights.ts'
 
 const seen = (text: string, search: string) => findMatches(text, search).map(([from, to]) => text.slice(from, to))
 
@@ -11,6 +12,7 @@ test.each([
   ['قهوة لشخصين', 'قهوه', ['قهوة']],
   ['٥٥ دقيقة', '55', ['٥٥']],
   ['Café for two', 'cafe  two', ['Café', 'two']],
+  ['🎉 Coffee 🎉 and cake', 'cake', ['cake']],
   ['Coffee', 'tea', []],
 ])('in “%s” a search for “%s” has found %j', (text, search, found) => {
   expect(seen(text, search)).toEqual(found)
@@ -26,5 +28,13 @@ test('of a long message the part around the first match is shown', () => {
   expect(shown.startsWith('… word')).toBe(true)
   expect(shown).toContain('السَّلامُ عليكم and more')
   expect(snippet('Hello there', 'there')).toBe('Hello there')
+  expect(snippet(`Here: https://example.sa/${'a/'.repeat(50)}menu?from=chat`, 'menu')).toBe(`…${'a/'.repeat(5)}menu?from=chat`)
+  expect(snippet(`${'😀'.repeat(60)}menu`, 'menu')).toBe(`…${'😀'.repeat(5)}menu`)
   expect(snippet('Hello there', 'missing')).toBe('Hello there')
+})
+
+test('all texts of a searched element are marked, and no others', () => {
+  document.body.innerHTML = `
+    <ul><li><p data-searched>Call <bdi>055 214</bdi> about <a href="/menu">the menu</a>, menu 2</p><p>A menu</p></li></ul>`
+  expect(matchRanges('menu 055', '[data-searched]').map(String)).toEqual(['055', 'menu', 'menu'])
 })

@@ -3,17 +3,16 @@ import { foldForSearch } from '#contract/text.ts'
 
 export function findMatches(text: string, search: string): readonly (readonly [from: number, to: number])[] {
   // Folded letters with their original index: diacritics fold to nothing, some letters to two.
-  const folded: string[] = []
+  let whole = ''
   const origin: number[] = []
   let at = 0
   for (const letter of text) {
-    for (const part of letter.trim() ? foldForSearch(letter) : ' ') {
-      folded.push(part)
-      origin.push(at)
-    }
+    const folded = letter.trim() ? foldForSearch(letter) : ' '
+    whole += folded
+    // As indices count: an emoji has two.
+    origin.push(...Array<number>(folded.length).fill(at))
     at += letter.length
   }
-  const whole = folded.join('')
   const found: (readonly [number, number])[] = []
   for (const term of foldForSearch(search).split(' ').filter(Boolean))
     for (let index = whole.indexOf(term); index >= 0; index = whole.indexOf(term, index + term.length))
@@ -26,13 +25,24 @@ const shownLetters = 160
 /** Letters before the first match. */
 const lead = 20
 
-/** The beginning of a text, or what stands around the first match of a search. */
+/** The beginning of a text, or what stands around the first match of a search: from a word on, or from within a long one such as a link. */
 export function snippet(text: string, search: string | undefined): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const [from = 0] = (search ? findMatches(line, search)[0] : undefined) ?? []
-  const start = from <= lead ? 0 : Math.max(0, line.lastIndexOf(' ', from - lead / 2))
-  const cut = [...line.slice(start, start + shownLetters * 2)].slice(0, shownLetters).join('').trim()
-  return start > 0 ? `… ${cut}` : cut
+  if (from <= lead) return cutTo(line)
+  const word = line.lastIndexOf(' ', from - lead / 2) + 1
+  const start = from - word <= 1.5 * lead ? word : letterStart(line, from - lead / 2)
+  const cut = cutTo(line.slice(start))
+  return start === 0 ? cut : `…${start === word ? ' ' : ''}${cut}`
+}
+
+const cutTo = (text: string) => [...text.slice(0, shownLetters * 2)].slice(0, shownLetters).join('').trim()
+
+/** The beginning of the letter at an index: neither half of an emoji nor a mark without its letter. */
+function letterStart(text: string, index: number): number {
+  let start = index
+  while (start > 0 && /^[\p{M}\p{Cs}]/u.test(text.slice(start, start + 2))) start -= 1
+  return start
 }
 
 /** In a script, because Tailwind does not know `::highlight` yet. */
@@ -41,21 +51,26 @@ const createStyles = (name: string) => `
   @media (forced-colors: active) { ::highlight(${name}) { background: Mark; color: MarkText } }
 `
 
-/** Selects elements that a search looks in. Only a text that is their first child is marked. */
+/** Selects elements that a search looks in. */
 export const searchedSelector = '[data-searched]'
 
-function matchRanges(search: string, names: string): Range[] {
-  return [...document.querySelectorAll(names)].flatMap(({ firstChild: text }) =>
-    text instanceof Text
-      ? findMatches(text.data, search).map(([from, to]) => {
-          const range = new Range()
-          range.setStart(text, from)
-          range.setEnd(text, to)
-          return range
-        })
-      : [],
-  )
+function textsIn(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
 }
+
+/** A word that stands partly in a link, a code or a number is not found: its text is in several nodes. */
+export const matchRanges = (search: string, names: string): Range[] =>
+  [...document.querySelectorAll(names)].flatMap(textsIn).flatMap((text) =>
+    findMatches(text.data, search).map(([from, to]) => {
+      const range = new Range()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return range
+    }),
+  )
 
 interface SearchHighlightsProps {
   readonly search: string

@@ -32,7 +32,7 @@ export function ShortcutDialog({ open, onOpenChange, lines }: ShortcutDialogProp
     <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} description={t('keys.text')} initialFocus={close}>
       <dl className="grid gap-2">
         {lines.map(({ caps, text }) => (
-          <div key={caps} className="flex items-center justify-between gap-4 text-small">
+          <div key={text} className="flex items-center justify-between gap-4 text-small">
             <dt>{text}</dt>
             <dd>
               <Kbd>{caps}</Kbd>

@@ -36,7 +36,7 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
       <Button
         variant="quiet"
         aria-label={t('keys.open')}
-        title={t('keys.open')}
+        data-tip={t('keys.open')}
         icon={<Keyboard aria-hidden className="size-icon" />}
         className="touch:hidden max-lg:hidden"
         onClick={open}

@@ -70,7 +70,7 @@ export const en = {
     keys: {
       title: 'Keyboard shortcuts',
       open: 'Keyboard shortcuts',
-      text: 'Shortcuts work when you are not typing in a field.',
+      text: 'Single keys work when you are not typing in a field.',
       enabled: 'Use single-key shortcuts',
       search: 'Search',
       choose: 'Select or deselect the row',

@@ -19,10 +19,13 @@ test.each([
   ['a word of the other title', 'باقات', 'ar', 'باقات الخميس', true],
   ['a word of the other message', 'أُسبوع', 'ar', 'ورد طازج كل أسبوع', true],
 ] as const)('a row shows below its title, with %s', (_name, search, language, text, isMatch) => {
-  expect(rowLine('en', announcement, search)).toEqual({ language, text, isMatch })
+  expect(rowLine('en', announcement, search)).toEqual({ language, before: '', text, isMatch })
 })
 
 test('a long message is shown from what was found', () => {
   const message = `${'Fresh flowers '.repeat(20)}and jasmine`
-  expect(rowLine('en', { ...announcement, message }, 'jasmine').text).toBe('… Fresh flowers and jasmine')
+  expect(rowLine('en', { ...announcement, message }, 'jasmine')).toMatchObject({
+    before: 'Fresh flowers '.repeat(19).trim(),
+    text: 'Fresh flowers and jasmine',
+  })
 })

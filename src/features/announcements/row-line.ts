@@ -3,8 +3,10 @@ import { foldForSearch } from '#contract/text.ts'
 import type { Language } from '#i18n/languages.ts'
 import { announcementTexts, textFor } from './announcement-texts.ts'
 
-interface RowLine {
+export interface RowLine {
   readonly language: Language | undefined
+  /** What is left out before `text`; '' if nothing is. */
+  readonly before: string
   readonly text: string
   /** Whether it shows what a search has found. */
   readonly isMatch: boolean
@@ -27,6 +29,8 @@ export function rowLine(reader: Language, announcement: Announcement, search = '
   const [best = message] = [message, ...others].toSorted((one, other) => countFound(other) - countFound(one))
   const words = best.text.split(/\s+/)
   const found = words.findIndex((word) => wanted.some((each) => foldForSearch(word).includes(each)))
-  const text = found > lead ? `… ${words.slice(found - lead).join(' ')}` : best.text
-  return { language: best.language, text, isMatch: found >= 0 }
+  const isMatch = found >= 0
+  if (found <= lead) return { ...best, before: '', isMatch }
+  const [before, text] = [words.slice(0, found - lead), words.slice(found - lead)].map((part) => part.join(' '))
+  return { language: best.language, before: before ?? '', text: text ?? '', isMatch }
 }

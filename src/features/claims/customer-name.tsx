@@ -40,7 +40,7 @@ export function CustomerName({ token, name }: CustomerNameProps) {
               variant="quiet"
               size="sm"
               aria-label={t('rename')}
-              title={t('rename')}
+              data-tip={t('rename')}
               icon={<PencilLine aria-hidden className="size-icon-sm" />}
               aria-expanded={isOpen}
               className="-my-2 -me-3 touch:min-w-touch print:hidden"

@@ -46,7 +46,7 @@ export function TillHeader({ isAlone, status, settings, change, children }: Till
           <Link
             to="/service-provider/redemptions"
             aria-label={isAlone ? t('leave.open') : t('back')}
-            title={isAlone ? t('leave.open') : t('back')}
+            data-tip={isAlone ? t('leave.open') : t('back')}
             className={cx(touchTarget, backLinkClasses)}
           >
             {isAlone ? (

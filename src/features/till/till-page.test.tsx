@@ -227,7 +227,11 @@ test('the list’s address in till mode redirects to the till', async () => {
 
 test('S and the button open the till from every screen of a provider, and from none of an administrator', async () => {
   const { user, currentPath } = await openPortal({ path: '/service-provider/deals' })
-  expect(screen.getByTitle('Scan').getAttribute('href')).toBe(tillPath)
+  expect(
+    within(screen.getAllByRole('banner')[0] as HTMLElement)
+      .getByRole('link', { name: 'Scan' })
+      .getAttribute('href'),
+  ).toBe(tillPath)
   await user.keyboard('s')
   await waitFor(() => expect(currentPath()).toBe(tillPath))
 })

@@ -14,7 +14,7 @@ interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 const RoundButton = ({ label, icon, ...props }: RoundButtonProps) => (
-  <button {...props} type="button" aria-label={label} title={label} className={round}>
+  <button {...props} type="button" aria-label={label} data-tip={label} className={round}>
     {icon}
   </button>
 )
@@ -32,7 +32,7 @@ function CameraChoice({ cameras, usedId, choose }: Pick<CameraHandle, 'cameras' 
       {icon}
       <select
         aria-label={t('choose')}
-        title={t('choose')}
+        data-tip={t('choose')}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         value={usedId}
         onChange={(event) => choose(event.target.value)}

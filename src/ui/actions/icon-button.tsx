@@ -12,10 +12,10 @@ const sizes = { sm: 'size-sm', md: 'size-md' }
 export function IconButton({ label, icon, size = 'md', className, type = 'button', ...props }: IconButtonProps) {
   return (
     <button
+      data-tip={label}
       {...props}
       type={type}
       aria-label={label}
-      title={label}
       className={cx(
         'inline-flex flex-none items-center justify-center rounded-1 border border-transparent text-ink-2 transition-colors enabled-hover:bg-hover enabled-hover:text-ink',
         'disabled:cursor-not-allowed disabled:text-line-strong touch:min-h-touch touch:min-w-touch [&>svg:not([class*=size-])]:size-icon',

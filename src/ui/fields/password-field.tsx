@@ -40,7 +40,7 @@ function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className
         type="button"
         aria-pressed={shown}
         aria-label={t('password.show')}
-        title={shown ? t('password.hide') : t('password.show')}
+        data-tip={shown ? t('password.hide') : t('password.show')}
         className="flex flex-none items-center px-2.5 text-ink-3 -outline-offset-2 hover:text-ink touch:min-w-touch touch:justify-center"
         onClick={() => setShown(!shown)}
       >

@@ -104,7 +104,7 @@ export function SearchInput({ label, placeholder, slashKey = true, className, ..
         <button
           type="button"
           aria-label={t('clearSearch')}
-          title={t('clearSearch')}
+          data-tip={t('clearSearch')}
           onClick={clear}
           className="flex w-filter flex-none items-center justify-center text-ink-3 -outline-offset-2 hover:text-ink touch:min-w-touch"
         >

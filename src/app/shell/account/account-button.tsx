@@ -22,7 +22,7 @@ export function AccountButton({ label, side, className, buttonClassName, childre
   useIdleModule(loadMenu, true, false)
   return (
     <div className={cx('relative', className)}>
-      <button {...trigger} type="button" aria-label={label} title={label} aria-haspopup="menu" className={buttonClassName}>
+      <button {...trigger} type="button" aria-label={label} data-tip={label} aria-haspopup="menu" className={buttonClassName}>
         {children}
       </button>
       {AccountMenu && <AccountMenu {...popover} side={side} />}

@@ -84,7 +84,7 @@ function ThemeChoice() {
           key={key}
           value={key}
           aria-label={t(`theme.${key}`)}
-          title={t(`theme.${key}`)}
+          data-tip={t(`theme.${key}`)}
           className={themeClasses}
           onSelect={(event) => {
             // The menu stays open, so that the user can compare the themes.

@@ -24,7 +24,7 @@ export function PaletteButton({ role }: { readonly role: Role }) {
     <>
       <button
         type="button"
-        title={t('find')}
+        data-tip={t('find')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"

@@ -10,6 +10,7 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { textFor } from '../announcement-texts.ts'
+import { LineText } from '../line-text.tsx'
 import { resolveAnnouncementSort } from '../list-query.ts'
 import { messageClasses } from '../message-classes.ts'
 import { ShortResults } from '../results.tsx'
@@ -46,7 +47,7 @@ function TitleAndMessage({ row, search }: RowProps) {
           </TruncatedText>
         ) : (
           <TruncatedText {...getTextAttributes(line.language)} className={messageClasses(line.isMatch)}>
-            <FreeText text={line.text} />
+            <LineText line={line} />
           </TruncatedText>
         )}
       </span>

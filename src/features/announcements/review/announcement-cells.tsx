@@ -9,6 +9,7 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { textFor } from '../announcement-texts.ts'
+import { LineText } from '../line-text.tsx'
 import { messageClasses } from '../message-classes.ts'
 import { rowLine } from '../row-line.ts'
 import { SendTime } from '../send-time.tsx'
@@ -49,7 +50,7 @@ export function AnnouncementTexts({ row, search, hasBusiness }: TextsProps) {
           </TruncatedText>
         ) : (
           <TruncatedText data-searched lang={line.language} className={messageClasses(line.isMatch)}>
-            <FreeText text={line.text} />
+            <LineText line={line} />
           </TruncatedText>
         )}
       </span>

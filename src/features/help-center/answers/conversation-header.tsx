@@ -22,7 +22,7 @@ export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
           {...back}
           onClick={onBack}
           aria-label={t('back')}
-          title={t('back')}
+          data-tip={t('back')}
           className="grid size-touch flex-none place-items-center rounded-1 hover:bg-hover"
         >
           <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />

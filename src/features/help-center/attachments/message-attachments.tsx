@@ -43,7 +43,7 @@ function Attachment({ attachment }: AttachmentProps) {
         type="button"
         aria-haspopup="dialog"
         aria-label={t(isPicture ? 'openPicture' : 'openPdf', { name })}
-        title={t(isPicture ? 'openPicture' : 'openPdf', { name })}
+        data-tip={t(isPicture ? 'openPicture' : 'openPdf', { name })}
         className={cx(
           'block max-w-full overflow-hidden rounded-1 border border-line bg-surface text-start',
           isPicture ? 'cursor-zoom-in' : 'w-[20rem] enabled-hover:bg-hover',

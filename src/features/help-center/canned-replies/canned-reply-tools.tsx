@@ -1,6 +1,8 @@
+import { MessageSquareText } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { pauseKeys, useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { ReplyButtons } from './reply-buttons.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import type { CannedReplies } from './use-canned-replies.ts'
 
 const loadPicker = () => import('./reply-picker.tsx').then(({ ReplyPicker }) => ReplyPicker)
@@ -16,8 +18,9 @@ interface CannedReplyToolsProps {
   readonly onChoose: (message: string) => void
 }
 
-/** Buttons above the field, and the dialogs that choose and maintain canned replies. */
+/** The button of all canned replies, and the dialogs that choose and maintain them. */
 export function CannedReplyTools({ canned, field, requests, onChoose }: CannedReplyToolsProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const { component: ReplyPicker, ...picker } = useLazyDialog(loadPicker)
   const { component: ManageReplies, ...manager } = useLazyDialog(loadManager, pauseKeys, managerWords)
   const openPicker = useEffectEvent(picker.open)
@@ -26,7 +29,17 @@ export function CannedReplyTools({ canned, field, requests, onChoose }: CannedRe
   }, [requests])
   return (
     <>
-      <ReplyButtons canned={canned} onChoose={onChoose} picker={{ ...picker.preload, onClick: picker.open }} />
+      <Button
+        {...picker.preload}
+        size="sm"
+        variant="quiet"
+        title={t('open')}
+        className="ms-auto min-w-md flex-none touch:min-w-touch"
+        icon={<MessageSquareText aria-hidden className="size-icon" />}
+        onClick={picker.open}
+      >
+        {t('title')}
+      </Button>
       {ReplyPicker && (
         <ReplyPicker
           open={picker.isOpen}

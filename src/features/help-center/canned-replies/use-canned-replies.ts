@@ -12,6 +12,7 @@ import { fillPlaceholders, replyText } from './reply-text.ts'
 
 export interface CannedReplies {
   readonly replies: readonly CannedReply[] | undefined
+  readonly isLoading: boolean
   /** Language of the texts. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void
@@ -31,7 +32,7 @@ export function useCannedReplies({ isEnabled, business, question }: Options): Ca
   const { api, session } = useServices()
   const hasReplies = useSupports(listCannedReplies)
   const isOffered = hasReplies && isEnabled
-  const { data } = useQuery({ ...cannedReplyQueries(api).list(), enabled: isOffered })
+  const { data, isPending } = useQuery({ ...cannedReplyQueries(api).list(), enabled: isOffered })
   const pageLanguage = useLanguage()
   const [chosen, setChosen] = useState<Language>()
   if (!isOffered) return undefined
@@ -41,5 +42,11 @@ export function useCannedReplies({ isEnabled, business, question }: Options): Ca
     manager: business?.managerName ?? '',
     administrator: session.store.getState().user?.fullName ?? '',
   }
-  return { replies: data, language, setLanguage: setChosen, toMessage: (reply) => fillPlaceholders(replyText(reply, language), values) }
+  return {
+    replies: data,
+    isLoading: isPending,
+    language,
+    setLanguage: setChosen,
+    toMessage: (reply) => fillPlaceholders(replyText(reply, language), values),
+  }
 }

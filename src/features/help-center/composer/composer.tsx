@@ -13,6 +13,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { AttachButton } from '../attachments/attach-button.tsx'
 import { ChosenFiles } from '../attachments/chosen-files.tsx'
 import { CannedReplyTools } from '../canned-replies/canned-reply-tools.tsx'
+import { ReplyButtons } from '../canned-replies/reply-buttons.tsx'
 import { useCannedReplies } from '../canned-replies/use-canned-replies.ts'
 import { MessageField } from './message-field.tsx'
 import { ModeSwitch, useComposerMode } from './mode-switch.tsx'
@@ -84,7 +85,10 @@ function ChatComposer(props: ComposerProps) {
       </div>
       <div className="border-line border-t">
         <div className={cx('@container grid grid-cols-[minmax(0,1fr)] gap-3 py-3', column)}>
-          {setMode && <ModeSwitch mode={mode} onChange={setMode} />}
+          <div className="flex items-center justify-between gap-2 empty:hidden">
+            {setMode && <ModeSwitch mode={mode} onChange={setMode} />}
+            {canned && mode === 'reply' && <CannedReplyTools canned={canned} field={field} requests={pickerRequests} onChoose={insert} />}
+          </div>
           {mode === 'note' ? (
             NoteComposer ? (
               <NoteComposer chatId={chatId} onFilesRefused={props.onFilesRefused} field={field} takesFocus={takesFocus} />
@@ -111,7 +115,7 @@ function ChatComposer(props: ComposerProps) {
                   </div>
                 </Alert>
               )}
-              {canned && <CannedReplyTools canned={canned} field={field} requests={pickerRequests} onChoose={insert} />}
+              {canned && <ReplyButtons canned={canned} onChoose={insert} />}
               {chosen && <ChosenFiles files={chosen.files} onRetry={chosen.retry} onRemove={chosen.remove} />}
               <div className="flex items-start gap-2">
                 {chosen && <AttachButton onFiles={chosen.add} />}
@@ -132,7 +136,7 @@ function ChatComposer(props: ComposerProps) {
                 />
                 <Button
                   variant="primary"
-                  title={t('send')}
+                  data-tip={t('send')}
                   // A second click must not take the focus out of the field, as on a disabled button.
                   aria-disabled={!isSendable || undefined}
                   className="h-lg min-w-lg flex-none px-0! @min-[36rem]:px-4! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"

@@ -83,7 +83,7 @@ export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: Note
           suggestions={{ ...mentions, list: <MentionList list={mentions.list} /> }}
         />
         <Button
-          title={t('save')}
+          data-tip={t('save')}
           aria-disabled={!isSavable || undefined}
           className="h-lg min-w-lg flex-none px-0! @min-[22rem]:px-3! aria-disabled:cursor-default aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
           icon={<Check aria-hidden className="size-icon" />}

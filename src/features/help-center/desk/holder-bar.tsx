@@ -44,7 +44,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
       aria-label={t('holder')}
       className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-sunken px-4 py-1.5 text-small"
     >
-      <p role="status" className="flex min-w-0 grow items-center gap-2 text-ink-2">
+      <p role="status" className="flex min-w-0 grow basis-[12rem] items-center gap-2 text-ink-2">
         {isOwn ? (
           <UserRoundCheck aria-hidden className="size-icon-sm flex-none" />
         ) : (

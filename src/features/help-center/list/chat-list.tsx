@@ -15,6 +15,7 @@ import { type Tab, TabLinks } from '#ui/tables/tab-links.tsx'
 import type { ChatRow as Row } from '../api.ts'
 import type { ChatSearch } from '../search.ts'
 import { useChatCounts } from './chat-counts.ts'
+import { ChatKeys } from './chat-keys.tsx'
 import { ChatListFoot, FailedChatList, LoadingChatList, NoChats } from './chat-list-states.tsx'
 import { ChatRow } from './chat-row.tsx'
 import { useArrangedRows } from './use-arranged-rows.ts'
@@ -65,9 +66,14 @@ function Highlights({ search }: Pick<ChatSearch, 'search'>) {
 function Heading() {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   return (
-    <span aria-hidden="true" className="font-semibold text-h2">
-      {t('title')}
-    </span>
+    <div className="flex items-center justify-between gap-2">
+      <span aria-hidden="true" className="font-semibold text-h2">
+        {t('title')}
+      </span>
+      <div className="-my-2 -me-2">
+        <ChatKeys />
+      </div>
+    </div>
   )
 }
 
@@ -145,11 +151,14 @@ function useStepKeys(rows: readonly Row[], open: string | undefined, box: { read
   useShortcuts({ j: () => step(1), k: () => step(-1) }, enabled)
 }
 
-/** On the row of the chat that was closed. */
+/** On the row of the chat that was closed, or on the heading of the page where the row is not in the list. */
 function useFocusAfterClosing(open: string | undefined, box: { readonly current: HTMLElement | null }): void {
   const before = useRef(open)
   useEffect(() => {
-    if (open === undefined) rowLink(box.current, before.current)?.focus()
+    if (open === undefined && before.current !== undefined) {
+      const target = rowLink(box.current, before.current) ?? document.querySelector<HTMLElement>('h1')
+      target?.focus()
+    }
     before.current = open
   }, [open, box])
 }

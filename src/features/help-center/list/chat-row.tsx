@@ -101,6 +101,8 @@ function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
   )
 }
 
+/** A link, which begins in the line and is cut at its end: whole, it would leave the line empty. */
+const longWord = /(\S{20,})/
 const colon = ':'
 const separator = ' · '
 
@@ -139,7 +141,16 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
                 {text}
               </bdi>
             ) : (
-              text
+              text.split(longWord).map((part, place) =>
+                place % 2 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text.
+                  <span key={place} className="break-all">
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )
             ),
           )}
         </span>

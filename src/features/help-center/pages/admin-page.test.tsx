@@ -170,6 +170,31 @@ test('a conversation that is not in the list is fetched by its id; one that does
   expect(await screen.findByText('This conversation no longer exists')).toBeTruthy()
 })
 
+test('a conversation that is deleted while one writes has no field: what was written can be copied, and a link leads back', async () => {
+  const fake = createFakeSocket()
+  const { user, server, search } = await open('/admin/help-center?chat=ramz', { createSocket: fake.createSocket })
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'We have added it.')
+  await waitFor(() => expect(fake.isConnected()).toBe(true))
+  server.handle(getChatHistory, () => refusal(404, 'NOT_FOUND'))
+  act(() => fake.send('change', { area: 'help-center', id: 'ramz' }))
+  const unsent = within(await screen.findByRole('region', { name: 'Your unsent message' }))
+  expect(unsent.getByText('We have added it.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Ramz Padel Club' }))
+  await user.click(screen.getByText('Back to the conversations'))
+  await waitFor(() => expect(search()).not.toHaveProperty('chat'))
+})
+
+test('the question mark lists the keys, also those of the field, in which it is a letter', async () => {
+  const { user } = await open('/admin/help-center?chat=ramz')
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), '?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => screen.getByRole('heading', { level: 1 }).focus())
+  await pressKey('?')
+  const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(keys.getByText('Switch between reply and note, also while writing').parentElement?.textContent).toContain('Alt+N')
+})
+
 test('a failed list says so in the words of §8 and can be retried', async () => {
   const server = createServer()
   server.handleOnce(listChats, () => refusal(500, 'INTERNAL'))

@@ -43,7 +43,7 @@ export function ChatHeader({ row, panelButton, hasAside = false }: ChatHeaderPro
         search={(old) => ({ ...old, chat: undefined })}
         resetScroll={false}
         aria-label={t('chat.back')}
-        title={t('chat.back')}
+        data-tip={t('chat.back')}
         className="grid size-touch flex-none place-items-center rounded-1 hover:bg-hover md:hidden"
       >
         <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
@@ -155,7 +155,7 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
       {canMarkUnread && lastServiceProviderMessage && (
         <Button
           variant="quiet"
-          title={t('chat.markUnread')}
+          data-tip={t('chat.markUnread')}
           className="min-w-touch max-sm:px-2"
           icon={<Mail aria-hidden className="size-icon" />}
           disabled={isOffline}

@@ -2,13 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { DropHint } from '../attachments/drop-hint.tsx'
 import { useChosenFiles } from '../attachments/use-chosen-files.ts'
 import { useFileDrop } from '../attachments/use-file-drop.ts'
 import { type ChatBusiness, Composer, type ComposerProps } from '../composer/composer.tsx'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { ChatThread } from '../thread/chat-thread.tsx'
+import { useIsChatGone } from '../thread/use-thread.ts'
 import { focusChat } from './focus-chat.ts'
+import { UnsentTexts } from './unsent-texts.tsx'
 
 interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 'beforeSend'> {
   readonly chatId: string
@@ -21,22 +24,31 @@ interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 
   readonly children: ReactNode
 }
 
-/** One chat: header, messages, and the field to write in. */
+/** One chat: header, messages, and the field to write in; without the field once the chat no longer exists. */
 export function ChatView({ chatId, side, business, takesFocus, children, ...prefill }: ChatViewProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const pane = useRef<HTMLElement>(null)
   const { messages, send, retry, discard } = useOutgoing(chatId, side)
   const chosen = useChosenFiles(chatId)
   const [refuseFiles, setRefuseFiles] = useState<() => void>()
-  const { isOver, dropProps } = useFileDrop(refuseFiles ?? chosen?.add)
+  const isGone = useIsChatGone(chatId, side)
+  const { isOver, dropProps } = useFileDrop(isGone ? undefined : (refuseFiles ?? chosen?.add))
   useFocusOnOpening(pane, takesFocus)
   useOpenChat(chatId)
+  useFocusFallback(
+    (focused) => focused.matches('textarea') && (pane.current?.contains(focused) ?? false),
+    () => pane.current?.querySelector('h2'),
+  )
   return (
     <section ref={pane} aria-label={t('chat.label')} className="relative flex min-h-0 min-w-0 flex-col bg-surface" {...dropProps}>
       {isOver && <DropHint isRefused={refuseFiles !== undefined} />}
       {children}
       <ChatThread chatId={chatId} side={side} outgoing={messages} onRetry={retry} onDiscard={discard} />
-      <Composer chatId={chatId} side={side} business={business} onSend={send} onFilesRefused={setRefuseFiles} {...prefill} />
+      {isGone ? (
+        <UnsentTexts chatId={chatId} />
+      ) : (
+        <Composer chatId={chatId} side={side} business={business} onSend={send} onFilesRefused={setRefuseFiles} {...prefill} />
+      )}
     </section>
   )
 }

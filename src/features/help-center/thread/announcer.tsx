@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatNote } from '#contract/help-desk.ts'
 import type { Side } from '#contract/roles.ts'
+import { sentenceGap } from '#i18n/join-sentences.ts'
 import { useServices } from '#lib/services.ts'
 import { Written } from '#ui/display/written.tsx'
 import { useAttachmentText } from '../attachments/use-attachment-text.ts'
@@ -32,7 +33,7 @@ export function Announcer({ rows, reader }: AnnouncerProps) {
         <p key={key}>
           {`${t(`author.${author}`)}: `}
           {text && <Written text={text} />}
-          {text && attachments.length > 0 && '. '}
+          {text && attachments.length > 0 && sentenceGap(text)}
           {describe(attachments)}
         </p>
       ))}

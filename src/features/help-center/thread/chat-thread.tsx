@@ -34,7 +34,7 @@ export function ChatThread(props: ChatThreadProps) {
   if (error && (!data || isGone(error)))
     return (
       <>
-        <ThreadFailure error={error} query={thread.query} />
+        <ThreadFailure error={error} reader={props.side} query={thread.query} />
         <PendingMessages {...props} />
       </>
     )

@@ -1,8 +1,10 @@
 import { MessagesSquare, RotateCw, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
+import type { Side } from '#contract/roles.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -22,19 +24,34 @@ export const isGone = (error: Error | null): boolean => error instanceof ApiErro
 
 interface ThreadFailureProps {
   readonly error: Error
+  readonly reader: Side
   readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
 }
 
-export function ThreadFailure({ error, query }: ThreadFailureProps) {
+export function ThreadFailure({ error, reader, query }: ThreadFailureProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   return (
     <div className="grid grow content-center p-4">
       {isGone(error) ? (
-        <EmptyState icon={<SearchX aria-hidden />} title={t('gone.title')} text={t('gone.text')} />
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={t('gone.title')}
+          text={t('gone.text')}
+          action={reader === 'admin' && <ToChats />}
+        />
       ) : (
         <QueryError error={error} query={query} text={t('failed')} />
       )}
     </div>
+  )
+}
+
+function ToChats() {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
+  return (
+    <ButtonLink to="/admin/help-center" search={(old) => ({ ...old, chat: undefined })} resetScroll={false}>
+      {t('chat.back')}
+    </ButtonLink>
   )
 }
 

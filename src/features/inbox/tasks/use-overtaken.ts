@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName } from '#components/bilingual/names.tsx'
 import type { Notification } from '#contract/inbox.ts'
+import { joinSentences } from '#i18n/join-sentences.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useEndingText } from '../ending.tsx'
 import { isOvertaken } from './use-leaving-rows.ts'
@@ -18,7 +19,7 @@ export function useOvertaken(rows: readonly Notification[], now: number): string
     const sentences = about.map(
       (row) => `${t('named', { name: displayName(language, { en: row.subjectEn, ar: row.subjectAr }) })} ${toEnding(row)}`,
     )
-    setText(sentences.join('. '))
+    setText(joinSentences(sentences))
   })
   useEffect(() => {
     if (ids) read(ids)

@@ -53,7 +53,7 @@ function SameDetails({ other }: { readonly other: NonNullable<ProviderRow['sameD
       to="/admin/service-providers/$providerId"
       params={{ providerId: other._id }}
       aria-label={label}
-      title={label}
+      data-tip={label}
       className="relative z-1 flex-none"
     >
       <Chip isSmall tone="warn" icon={<Copy aria-hidden />}>

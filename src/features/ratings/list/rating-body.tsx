@@ -33,7 +33,7 @@ export function RatingBody(props: RowProps) {
     <div className="grid min-w-0 gap-2 py-1">
       <Comment row={row} />
       <span className="grid min-w-0 text-caption text-ink-2">
-        <TruncatedName {...toNames(row)} />
+        <TruncatedName isSearched={false} {...toNames(row)} />
       </span>
       <Marks row={row} />
       <Answer {...props} />

@@ -118,7 +118,7 @@ test('holds at once what this till has just been refused', async () => {
   const { user } = await openPortal({ path, server })
   await screen.findByText('Customer 2')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused scans')
-  await user.click(screen.getByTitle('Scan'))
+  await user.click(within(screen.getAllByRole('banner')[0] as HTMLElement).getByRole('link', { name: 'Scan' }))
   await user.type(await screen.findByRole('textbox'), '7KQ4M2XD{Enter}')
   await screen.findByRole('heading', { name: 'Expired' })
   rows.unshift(aScan(1))

@@ -112,7 +112,7 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
         ))}
         <Button
           aria-label={t('erase')}
-          title={t('erase')}
+          data-tip={t('erase')}
           icon={<Delete aria-hidden className="size-icon" />}
           onPointerDown={keepFocus}
           onClick={() => type(pin.slice(0, -1))}
@@ -122,7 +122,7 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
           type="submit"
           variant="primary"
           aria-label={t('start')}
-          title={t('start')}
+          data-tip={t('start')}
           busy={isPending}
           disabled={seconds > 0}
           icon={<Check aria-hidden className="size-icon" />}
