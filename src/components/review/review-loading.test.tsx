@@ -15,7 +15,7 @@ test.each([
   server.before = () => answer.promise
   await openPortal({ path, as: 'ADMIN', language: 'ar', server })
   const bar = within(await screen.findByRole('region', { name: 'القرار' }))
-  const buttons = bar.getAllByRole<HTMLButtonElement>('button').filter(({ title }) => !title)
+  const buttons = bar.getAllByRole<HTMLButtonElement>('button').filter(({ dataset }) => !dataset.tip)
   expect(buttons.map(({ disabled }) => disabled)).toEqual(buttons.map(() => true))
   expect(buttons.slice(2).map(({ textContent }) => textContent?.replace(/[A-Z]$/, ''))).toEqual(decisions)
   const links = within(screen.getByRole('navigation', { name: 'موقعك الحالي' })).getAllByRole('link')
