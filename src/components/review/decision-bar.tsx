@@ -8,6 +8,7 @@ import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
@@ -79,6 +80,10 @@ export function DecisionBar({
   const { t: reviews } = useTranslation('review', { keyPrefix: 'page' })
   const canUndo = useSupports(decision, 'undo')
   const allowed = allowedDecisions(status, isFinal)
+  useFocusFallback(
+    (focused) => focused.matches('[data-decision]'),
+    () => document.querySelector('h1'),
+  )
   const pending = status === 'PENDING'
   const keys = [
     { caps: caps.next, text: labels.nextOne },
@@ -153,6 +158,7 @@ interface DecisionButtonProps {
 
 const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButtonProps) => (
   <Button
+    data-decision
     variant={variant}
     icon={icon}
     className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:whitespace-normal"

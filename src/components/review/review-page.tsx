@@ -25,7 +25,7 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   readonly prefetch: (id: string) => void
   readonly linkTo: (entry: QueueEntry<Search> | undefined) => LinkProps
   readonly labels: QueueLabels
-  /** `onReject` while the bar is about a part of the subject. */
+  /** `onReject` where the bar is about a part of the subject. */
   readonly header: (queue: ReviewQueue<Search>, onReject: (() => void) | undefined) => ReactNode
   readonly main: ReactNode
   readonly aside: readonly [ReactNode, ReactNode]
@@ -39,9 +39,12 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   readonly note?: ReactNode
 }
 
-/** A decision about a part of the subject. While it waits, the bar and the keys are about it, and not about the subject. */
+/** A decision about a part of the subject. */
 export interface PartDecision {
-  readonly isWaiting: boolean
+  /** The bar and the keys are about it, and not about the subject. Also once it is decided, so that no press meant for it reaches the subject. */
+  readonly holdsBar: boolean
+  /** False while what the question needs is loading. */
+  readonly isReady: boolean
   readonly decided: DecisionConfig
   readonly words: BarWords
   readonly rejection: RejectionDraft
@@ -80,8 +83,8 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   ...parts
 }: ReviewPageProps<Answer, Search, Key>) {
   const { id, status, version, seen } = decided.subject
-  const waitingPart = part?.isWaiting ? part : undefined
-  const shown = waitingPart?.decided ?? decided
+  const barPart = part?.holdsBar ? part : undefined
+  const shown = barPart?.decided ?? decided
   const queue = useReviewQueue(id, search, list)
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const { component: DecisionDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
@@ -108,43 +111,41 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
     setQuick(isApproved && quick.isOn() && isQuickAllowed() && isRead())
     open()
   }
-  const decideOnPart =
-    waitingPart &&
-    ((isApproved: boolean) => {
-      const { subject } = waitingPart.decided
-      setAboutPart(true)
-      const next = waitingPart.goesOn ? queue.afterDecision : undefined
-      setRequest({ isApproved, expectedStatus: subject.status, expectedVersion: undefined, seen: subject.seen, next })
-      setQuick(false)
-      open()
-    })
+  const decideOnPart = ({ decided: { subject }, goesOn }: PartDecision, isApproved: boolean) => {
+    setAboutPart(true)
+    const next = goesOn ? queue.afterDecision : undefined
+    setRequest({ isApproved, expectedStatus: subject.status, expectedVersion: undefined, seen: subject.seen, next })
+    setQuick(false)
+    open()
+  }
+  const decideShown = barPart ? barPart.isReady && ((isApproved: boolean) => decideOnPart(barPart, isApproved)) : !isSending && decide
   const { onFocus: preloadDialog } = preload
   const loadAhead = useEffectEvent(preloadDialog)
   // Without it a press on a slow network would show nothing until the code is there.
   useEffect(() => {
     if (mayBeQuick) loadAhead()
   }, [mayBeQuick])
-  const keys = reviewShortcuts(shown, queue, goTo, decideOnPart ?? decide)
+  const keys = reviewShortcuts(shown, queue, goTo, decideShown)
   usePaletteActions({
     next: keys.j,
     previous: keys.k,
     toList: keys.u,
     // The palette reads the words of a part from the help of the keys.
-    ...(!waitingPart && { approve: keys.a, reject: keys.r }),
+    ...(!barPart && { approve: keys.a, reject: keys.r }),
   })
   return (
     <FullHeight>
-      {header(queue, decideOnPart && (() => decide(false)))}
+      {header(queue, barPart && (() => decide(false)))}
       <ReviewLayout {...parts} />
       <DecisionBar
         decision={decided.call}
         status={shown.subject.status}
         isFinal={shown.subject.isFinal}
         labels={labels}
-        words={waitingPart?.words}
+        words={barPart?.words}
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
-        onDecide={isSending ? undefined : (decideOnPart ?? decide)}
+        onDecide={decideShown || undefined}
         approval={mayBeQuick ? 'isQuick' : isQuickAllowed() ? 'offersQuick' : 'asks'}
         onIntent={preload}
         shortcuts={isSending ? {} : { ...keys, ...shortcuts }}
@@ -212,14 +213,14 @@ const reviewShortcuts = <Search,>(
   { subject }: DecisionConfig,
   { next, previous }: ReviewQueue<Search>,
   goTo: GoTo<Search>,
-  decide: (isApproved: boolean) => void,
+  decide: ((isApproved: boolean) => void) | false,
 ): Shortcuts => {
   const allowed = allowedDecisions(subject.status, subject.isFinal)
   return {
     u: () => goTo(undefined),
     ...(next && { j: () => goTo(next) }),
     ...(previous && { k: () => goTo(previous) }),
-    ...(allowed.approve && { a: () => decide(true) }),
-    ...(allowed.reject && { r: () => decide(false) }),
+    ...(allowed.approve && decide && { a: () => decide(true) }),
+    ...(allowed.reject && decide && { r: () => decide(false) }),
   }
 }

@@ -133,7 +133,9 @@ export const providerMutations = (api: Api) => ({
     // Until it is read again no key decides a second time.
     onSuccess: (_answer, { id, isApproved }, _putBack, { client }) =>
       void client.setQueryData<Profile>(detailKey(id), (profile) =>
-        profile?.newLicence ? { ...profile, newLicence: isApproved ? null : { ...profile.newLicence, status: 'REJECTED' } } : profile,
+        profile?.newLicence?._id === licenceId
+          ? { ...profile, newLicence: isApproved ? null : { ...profile.newLicence, status: 'REJECTED' } }
+          : profile,
       ),
     onSettled: (_answer, _error, _decision, _putBack, { client }) => void client.invalidateQueries({ queryKey: all }),
     meta: { quiet: 'both', invalidates: [adminDashboard] },

@@ -15,7 +15,7 @@ interface RecordHeaderProps {
   readonly profile: Profile
   readonly search: ProviderRecordSearch
   readonly queue: ReviewQueue<ProviderRecordSearch>
-  /** While the bar is about something else. */
+  /** Where the bar is about something else. */
   readonly onWithdraw: (() => void) | undefined
   /** Behind the status. */
   readonly notice: ReactNode
@@ -44,20 +44,23 @@ export function RecordHeader({ profile, search, queue, onWithdraw, notice }: Rec
       phoneSubtitle={category && <InlineName {...toNames(category)} />}
       notice={notice}
       actions={
-        search.deal ? (
-          <ButtonLink
-            to="/admin/deals/$dealId"
-            params={{ dealId: search.deal }}
-            icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
-          >
-            {t('toVoucher')}
-          </ButtonLink>
-        ) : (
-          onWithdraw && (
-            <Button variant="danger" size="sm" onClick={onWithdraw}>
-              {bar('rejectAfter')}
-            </Button>
-          )
+        (search.deal || onWithdraw) && (
+          <>
+            {search.deal && (
+              <ButtonLink
+                to="/admin/deals/$dealId"
+                params={{ dealId: search.deal }}
+                icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+              >
+                {t('toVoucher')}
+              </ButtonLink>
+            )}
+            {onWithdraw && (
+              <Button variant="danger" size="sm" onClick={onWithdraw}>
+                {bar('rejectAfter')}
+              </Button>
+            )}
+          </>
         )
       }
     />

@@ -178,13 +178,64 @@ test('the keys accept a new licence with the day that stands in it, and the focu
   expect(dialog().queryByText('You have not opened the licence yet.')).toBeNull()
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: /^Accept licence/ }))
   await userEvent.keyboard('{Enter}')
-  await screen.findByRole('button', { name: /^Withdraw approval/ })
+  await screen.findByText('Licence accepted', { selector: '[role=status] *' })
   expect(server.received(decideLicence).map(({ body }) => body)).toEqual([
     { isAccepted: true, licenceExpiresOn: '2027-03-14', licenceId: 'n1' },
   ])
   expect(decisions()).toEqual([])
   expect(screen.queryByRole('button', { name: /^The business sent a new licence/ })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('after a decision of a colleague the keys do nothing, and the approval can still be withdrawn', async () => {
+  const { user, server, services } = await openNewLicence({ query: '?status=APPROVED&deal=d1' })
+  const refuse = await screen.findByRole('button', { name: /^Refuse licence/ })
+  refuse.focus()
+  withoutNewLicence(server)
+  await services.queryClient.invalidateQueries()
+  await screen.findByText('Licence accepted', { selector: '[role=status] *' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await pressKey('r')
+  await pressKey('a')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Withdraw approval/ }))
+  await screen.findByRole('alertdialog', { name: /^Withdraw approval/ })
+})
+
+test('a licence that takes the place of another one is said in the question, which begins anew', async () => {
+  const { user, server, services } = await openNewLicence()
+  await screen.findByText(/details found/)
+  await pressKey('r')
+  await screen.findByRole('alertdialog')
+  await user.click(dialog().getByRole('button', { name: /^The licence cannot be read/ }))
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('radio', { name: 'Current' }))
+  server.handle(getProfile, () => buildBusiness('p1', { ...approved, newLicence: { ...newLicence, _id: 'n2', fileKey: 'n2.pdf' } }))
+  await services.queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText('Licence not opened yet')).toBeTruthy())
+  await pressKey('r')
+  await screen.findByRole('alertdialog')
+  expect(dialog().getByText(/has sent another licence since you opened this page/)).toBeTruthy()
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('')
+})
+
+test('the day typed last is accepted, in the dialog or beside the licence', async () => {
+  const { user } = await openNewLicence()
+  await screen.findByText(/details found/)
+  const dayInDialog = async () => {
+    await user.click(screen.getByRole('button', { name: /^Accept licence/ }))
+    await screen.findByRole('alertdialog')
+    return dialog().getByLabelText<HTMLInputElement>('Valid until')
+  }
+  const field = await dayInDialog()
+  await user.clear(field)
+  await user.type(field, '2027-05-01')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect((await dayInDialog()).value).toContain('2027')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.type(screen.getByLabelText('Valid until'), '2028-06-30')
+  await user.tab()
+  expect((await dayInDialog()).value).toBe('Jun 30, 2028')
 })
 
 test('the head leads to a new licence, and an acceptance needs its last day', async () => {

@@ -18,7 +18,7 @@ import type { ProviderRecordSearch } from '../search.ts'
 import { besideQuery } from './beside-query.ts'
 import { ChecklistContext } from './checklist.tsx'
 import { LicenceNote } from './licence-note.tsx'
-import { NewLicenceChip } from './new-licence-chip.tsx'
+import { NewLicenceNotice } from './new-licence-notice.tsx'
 import { ProblemCount } from './problem-count.tsx'
 import { problemShortcuts } from './problem-shortcuts.ts'
 import { RecordHeader } from './record-header.tsx'
@@ -99,7 +99,7 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
     search,
   })
   const part = useNewLicenceDecision({ id, profile, licence, parts: panels, search })
-  const waitingLicence = part?.isWaiting ? findWaitingLicence(profile) : undefined
+  const waitingLicence = part && findWaitingLicence(profile)
   // What is marked is about the whole business.
   const marks = waitingLicence ? undefined : rejection
   const history = panels ? (
@@ -131,7 +131,7 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
           search={search}
           queue={queue}
           onWithdraw={onWithdraw}
-          notice={waitingLicence && <NewLicenceChip newLicence={waitingLicence} onPress={licence.showNew} />}
+          notice={part && <NewLicenceNotice newLicence={waitingLicence} decided={part.decided.subject.status} onPress={licence.showNew} />}
         />
       )}
       part={part}

@@ -27,7 +27,7 @@ interface ApprovalDayOptions {
   readonly subject?: string | undefined
   /** What was found in the licence. */
   readonly result: TextSearch | undefined
-  /** Typed beside the licence and not saved yet. */
+  /** Typed beside the licence and not saved yet. Where it changes, it replaces what was typed in the dialog. */
   readonly unsavedDay: string | undefined
 }
 
@@ -35,15 +35,16 @@ interface ApprovalDayOptions {
 export function useApprovalDay({ isAsked, isNew = false, subject, result, unsavedDay }: ApprovalDayOptions): ApprovalDay | undefined {
   const fmt = createDayFmt(useLanguage())
   const today = useToday()()
-  const [typed, setTyped] = useState<{ readonly subject: string | undefined; readonly text: string }>()
+  const [typed, setTyped] = useState<{ readonly about: string; readonly text: string }>()
   if (!isAsked) return undefined
   const found = suggestExpiry(result?.dates ?? [], today).find(({ label }) => label === 'expiry')
   const prefilled = unsavedDay ?? found?.day
-  const text = typed && typed.subject === subject ? typed.text : prefilled ? fmt.day(prefilled) : ''
+  const about = `${subject} ${unsavedDay}`
+  const text = typed?.about === about ? typed.text : prefilled ? fmt.day(prefilled) : ''
   const day = parseTypedDay(text)
   return {
     text,
-    onText: (next) => setTyped({ subject, text: next }),
+    onText: (next) => setTyped({ about, text: next }),
     day,
     page: day !== undefined && day === found?.day ? found.page : undefined,
     today,

@@ -10,6 +10,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { providerMutations, providerQueries, readRecord } from '../api.ts'
 import { useCommonReasons } from '../common-reasons.ts'
 import { providerLink } from '../provider-link.ts'
@@ -46,7 +47,7 @@ interface NewLicenceOptions {
 /** Returns the decision about a licence that an approved business has sent; undefined if none has waited since the record was opened. */
 export function useNewLicenceDecision({ id, profile, licence, parts, search }: NewLicenceOptions): PartDecision | undefined {
   const { t } = useTranslation('providers', { keyPrefix: 'licence.decision' })
-  const { t: conflicts } = useTranslation('providers', { keyPrefix: 'licence' })
+  const { t: licences } = useTranslation('providers', { keyPrefix: 'licence' })
   const { api, queryClient } = useServices()
   const isSupported = useSupports(decideLicence)
   const name = displayName(useLanguage(), businessNames(profile))
@@ -54,22 +55,29 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
   // Stays when it has been decided on, so that an open question can say so.
   const [latest, setLatest] = useState(waiting)
   if (waiting && waiting._id !== latest?._id) setLatest(waiting)
-  const [reason, setReason] = useState('')
+  const [firstId] = useState(waiting?._id)
+  const [written, setWritten] = useState<{ readonly licenceId: string; readonly reason: string }>()
   const dayField = useRef<HTMLInputElement>(null)
   const { result, isUnread, day: typedDay } = licence.decided
   const approvalDay = useApprovalDay({ isAsked: latest !== undefined, isNew: true, subject: latest?._id, result, unsavedDay: typedDay })
   const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
-  const conflict = useConflictText(conflicts)
+  const conflict = useConflictText(licences)
   const successToast = useDecisionToast(id, name, search, (status) => t(`done.${status}`))
   if (!isSupported || !latest) return undefined
   const { _id: licenceId } = latest
+  const isReplaced = firstId !== undefined && firstId !== licenceId
   const { ApprovalExpiry, LicenceWarning } = parts ?? {}
   const doubt = findLicenceDoubt(result, isUnread)
   const day = approvalDay?.day
   return {
-    isWaiting: waiting !== undefined,
+    holdsBar: profile.accountApprovalStatus === 'APPROVED',
+    isReady: parts !== undefined,
     words: t('bar', { returnObjects: true }),
-    rejection: { reason, onReason: setReason, onDecided: () => setReason('') },
+    rejection: {
+      reason: written?.licenceId === licenceId ? written.reason : '',
+      onReason: (reason) => setWritten({ licenceId, reason }),
+      onDecided: () => setWritten(undefined),
+    },
     goesOn: search.licence !== undefined,
     decided: {
       call: decideLicence,
@@ -82,7 +90,7 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
         return { status: findStatus(licenceId, current), seen: { licenceId } }
       },
       words: { approving: t('accepting'), rejecting: t('refusing'), meanwhile: t('meanwhile', { returnObjects: true }) },
-      subject: { id, status: findStatus(licenceId, profile), seen: { licenceId } },
+      subject: { id, status: findStatus(licenceId, profile), isFinal: !waiting, seen: { licenceId } },
       reasonLimit: providerReasonLength,
       reasons,
       conflict,
@@ -90,14 +98,15 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
         title: t(isApproved ? 'accept.title' : 'refuse.title', { name }),
         text: t(isApproved ? 'accept.text' : 'refuse.text'),
         confirm: t(isApproved ? 'accept.confirm' : 'refuse.confirm'),
-        details: isApproved && (
+        details: (
           <>
-            {LicenceWarning && doubt && <LicenceWarning doubt={doubt} profile={profile} />}
-            {ApprovalExpiry && approvalDay && <ApprovalExpiry {...approvalDay} isRequired field={dayField} />}
+            {isReplaced && <Alert tone="warn" urgent title={licences('new.replaced')} />}
+            {isApproved && LicenceWarning && doubt && <LicenceWarning doubt={doubt} profile={profile} />}
+            {isApproved && ApprovalExpiry && approvalDay && <ApprovalExpiry {...approvalDay} isRequired field={dayField} />}
           </>
         ),
         isBlocked: isApproved && approvalDay?.problem !== undefined,
-        isDoubtful: doubt !== undefined,
+        isDoubtful: doubt !== undefined || isReplaced,
         emptyField: approvalDay?.problem ? dayField : undefined,
       }),
       link: providerLink(withTab(search), id),

@@ -138,7 +138,7 @@ export function useRecordLicence({ id, profile, views, isBeside, parts }: Record
     search,
     panel,
     decided: { result: reading?.result, isUnread, day: next && typed?.licenceId === next._id ? typed.day : undefined },
-    isHinted: isUnread && (!isBeside || reading?.state === 'failed'),
+    isHinted: isUnread && (!isBeside || licence?.fileKey !== decidedKey || reading?.state === 'failed'),
     unsavedDay,
     showNew: () => {
       flushSync(() => setChosen('next'))
