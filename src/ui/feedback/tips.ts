@@ -45,6 +45,8 @@ export function showTips(): () => void {
   }
   tip.addEventListener('pointerover', leaveToCovered)
   tip.addEventListener('pointermove', leaveToCovered)
+  // The focus stays where it is.
+  tip.addEventListener('mousedown', (event) => event.preventDefault())
   const isTip = (target: EventTarget | null) => target instanceof Node && tip.contains(target)
   const stop = new AbortController()
   // On the window, before dialogs and popovers, which close on Escape and on a press beside them.
@@ -57,7 +59,7 @@ export function showTips(): () => void {
   listen('scroll', hide)
   listen('pointerdown', (event) => {
     if (isTip(event.target)) event.stopPropagation()
-    hide()
+    else hide()
   })
   listen('keydown', (event) => {
     if (event.key === 'Escape' && tip.isConnected && getComputedStyle(tip).visibility !== 'hidden') {
