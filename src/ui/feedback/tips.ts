@@ -38,16 +38,17 @@ export function showTips(): () => void {
     document.body.append(tip)
     place(tip, control)
   }
+  const isTip = (target: EventTarget | null) => target instanceof Node && tip.contains(target)
   // The pointer may move onto the tip, but not where the tip covers another control: that is what a press is meant for.
   const leaveToCovered = ({ clientX, clientY }: PointerEvent) => {
-    const isCovered = (element: Element) => element.matches(controlSelector) && element !== shownFor
-    if (document.elementsFromPoint(clientX, clientY).some(isCovered)) hide()
+    const below = document.elementsFromPoint(clientX, clientY).find((element) => !isTip(element))
+    const covered = below?.closest(controlSelector)
+    if (covered && covered !== shownFor) hide()
   }
   tip.addEventListener('pointerover', leaveToCovered)
   tip.addEventListener('pointermove', leaveToCovered)
   // The focus stays where it is.
   tip.addEventListener('mousedown', (event) => event.preventDefault())
-  const isTip = (target: EventTarget | null) => target instanceof Node && tip.contains(target)
   const stop = new AbortController()
   // On the window, before dialogs and popovers, which close on Escape and on a press beside them.
   const listen = <Kind extends keyof WindowEventMap>(kind: Kind, on: (event: WindowEventMap[Kind]) => void) =>
