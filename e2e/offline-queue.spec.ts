@@ -179,14 +179,23 @@ test.describe('a lost part', () => {
   test.use({ role: 'provider' })
 
   test('the question of the sign-out reloads the page once, and the queue works without it', async ({ page, context, words, problems }) => {
-    await page.route(/sign-out-dialog/, (route) => route.abort())
+    let loads = 0
+    let attempts = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.route(/sign-out-dialog/, (route) => {
+      attempts += 1
+      return route.abort()
+    })
     await openTill(page, words)
-    // At the second attempt, five seconds later.
-    await page.waitForEvent('load')
+    // Two before the reload and two after it, each five seconds apart.
+    await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThan(3)
     await moduleIsLoaded(page, 'offline-queue-worker')
     await context.setOffline(true)
     await enter(page, words, 'ABCD2345')
     expect(await readStorage(page)).toMatch(/^outbox_scans.*ABCD2345/m)
+    expect(loads).toBe(2)
     forgive(problems, 'ERR_FAILED', 'ERR_INTERNET_DISCONNECTED')
   })
 })

@@ -22,7 +22,7 @@ export function CopyButton({ value, label, showsLabel = false, isMasked = false 
   return (
     <>
       <Button
-        {...(!showsLabel && { size: 'sm', className: 'ms-1', 'aria-label': label })}
+        {...(!showsLabel && { size: 'sm', className: 'ms-1', 'aria-label': label, 'data-tip': label })}
         variant="quiet"
         icon={<Icon aria-hidden className="size-icon-sm" />}
         onClick={() =>

@@ -25,7 +25,7 @@ export function PortalView({ portal }: { readonly portal: Portal }) {
   useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
   useEffect(() => focusHeadingAfterNavigation(router), [router])
   useEffect(() => loadOtherLanguageWhenIdle(portal), [portal])
-  useEffect(() => showTips(document.documentElement), [])
+  useEffect(showTips, [])
   return (
     <ServicesContext value={services}>
       <I18nextProvider i18n={i18n}>

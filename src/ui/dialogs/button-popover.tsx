@@ -112,8 +112,8 @@ function Popover({
           </div>
         )}
         {children}
-        {/* What scrolls fades at its end. */}
-        {!bar && <div aria-hidden className="pointer-events-none sticky -bottom-3 -mx-3 -mt-3 -mb-3 h-5 bg-linear-to-t from-raised" />}
+        {/* What scrolls fades at its end; at the end itself the fade lies over the padding. */}
+        {!bar && <div aria-hidden className="pointer-events-none sticky -bottom-3 -mx-3 -mb-3 h-3 bg-linear-to-t from-raised" />}
       </Content>
     </Root>
   )

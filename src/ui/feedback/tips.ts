@@ -1,8 +1,11 @@
-const outerClasses = 'fixed z-tip w-max max-w-[min(20rem,calc(100vw-0.5rem))] animate-late p-1.5 print:hidden'
+// A modal dialog takes the pointer from the body.
+const outerClasses = 'pointer-events-auto fixed z-tip w-max max-w-[min(20rem,calc(100vw-0.5rem))] animate-late p-1.5 print:hidden'
 const innerClasses = 'wrap-anywhere block rounded-1 border border-line bg-raised px-2 py-1 text-caption text-ink shadow-float'
 
 const isNameVisible = (control: Element, name: string): boolean =>
   [...control.children].some((child) => child.textContent === name && child.getBoundingClientRect().width > 1)
+
+const controlSelector = 'a, button, input, textarea, select, label, summary, [role^="menuitem"], [role="option"], [data-tip]'
 
 /** Below the control, or above it at the lower edge of the window; never outside. */
 function place(tip: HTMLElement, control: Element): void {
@@ -13,7 +16,7 @@ function place(tip: HTMLElement, control: Element): void {
 }
 
 /** Shows `data-tip` of a control beside it under the pointer and with the keyboard's focus, unless the control shows the same text. It repeats the name, so that screen readers get it once: a `title` beside an `aria-label` is read out as well. */
-export function showTips(page: HTMLElement): () => void {
+export function showTips(): () => void {
   const tip = document.createElement('div')
   tip.setAttribute('aria-hidden', 'true')
   tip.className = outerClasses
@@ -35,17 +38,37 @@ export function showTips(page: HTMLElement): () => void {
     document.body.append(tip)
     place(tip, control)
   }
+  const isTip = (target: EventTarget | null) => target instanceof Node && tip.contains(target)
+  // The pointer may move onto the tip, but not where the tip covers another control: that is what a press is meant for.
+  const leaveToCovered = ({ clientX, clientY }: PointerEvent) => {
+    const below = document.elementsFromPoint(clientX, clientY).find((element) => !isTip(element))
+    const covered = below?.closest(controlSelector)
+    if (covered && covered !== shownFor) hide()
+  }
+  tip.addEventListener('pointerover', leaveToCovered)
+  tip.addEventListener('pointermove', leaveToCovered)
+  // The focus stays where it is.
+  tip.addEventListener('mousedown', (event) => event.preventDefault())
   const stop = new AbortController()
-  const listen = <Kind extends keyof HTMLElementEventMap>(kind: Kind, on: (event: HTMLElementEventMap[Kind]) => void) =>
-    page.addEventListener(kind, on, { capture: true, signal: stop.signal })
-  // The pointer may move onto the tip.
-  listen(
-    'pointerover',
-    ({ pointerType, target }) => pointerType !== 'touch' && !(target instanceof Node && tip.contains(target)) && show(target),
-  )
-  listen('pointerleave', ({ target }) => target === page && hide())
+  // On the window, before dialogs and popovers, which close on Escape and on a press beside them.
+  const listen = <Kind extends keyof WindowEventMap>(kind: Kind, on: (event: WindowEventMap[Kind]) => void) =>
+    window.addEventListener(kind, on, { capture: true, signal: stop.signal })
+  listen('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && !isTip(target) && show(target))
+  listen('pointerleave', ({ target }) => target === document.documentElement && hide())
   listen('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && show(target))
-  for (const kind of ['focusout', 'pointerdown', 'keydown', 'scroll'] as const) listen(kind, hide)
+  listen('focusout', ({ target }) => target === shownFor && hide())
+  listen('scroll', hide)
+  listen('pointerdown', (event) => {
+    if (isTip(event.target)) event.stopPropagation()
+    else hide()
+  })
+  listen('keydown', (event) => {
+    if (event.key === 'Escape' && tip.isConnected && getComputedStyle(tip).visibility !== 'hidden') {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    hide()
+  })
   return () => {
     stop.abort()
     hide()

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pauseKeys, useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,20 +13,17 @@ const managerWords = { wordsInBoth: ['bilingual', 'helpCenter'] } as const
 interface CannedReplyToolsProps {
   readonly canned: CannedReplies
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** How often the field has requested the list. */
-  readonly requests: number
+  /** Gets the function that opens the list. */
+  readonly opener: Ref<() => void>
   readonly onChoose: (message: string) => void
 }
 
 /** The button of all canned replies, and the dialogs that choose and maintain them. */
-export function CannedReplyTools({ canned, field, requests, onChoose }: CannedReplyToolsProps) {
+export function CannedReplyTools({ canned, field, opener, onChoose }: CannedReplyToolsProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
   const { component: ReplyPicker, ...picker } = useLazyDialog(loadPicker)
   const { component: ManageReplies, ...manager } = useLazyDialog(loadManager, pauseKeys, managerWords)
-  const openPicker = useEffectEvent(picker.open)
-  useEffect(() => {
-    if (requests > 0) openPicker()
-  }, [requests])
+  useImperativeHandle(opener, () => picker.open)
   return (
     <>
       <Button

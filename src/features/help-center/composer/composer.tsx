@@ -62,7 +62,7 @@ function ChatComposer(props: ComposerProps) {
   const sending = useSending(props)
   const { text, chosen, question, change, send, readFirst, isSendable, warningAuthor } = sending
   const canned = useCannedReplies({ isEnabled: side === 'admin', business, question })
-  const [pickerRequests, setPickerRequests] = useState(0)
+  const openPicker = useRef<() => void>(null)
   const sendAndStay = (options?: { readonly isSure: boolean }) => {
     setRefused('none')
     void send(options)
@@ -75,7 +75,7 @@ function ChatComposer(props: ComposerProps) {
   }
   const type = (next: string) => {
     setRefused('none')
-    if (canned && text === '' && next === '/') setPickerRequests((count) => count + 1)
+    if (canned && text === '' && next === '/') openPicker.current?.()
     else change(next)
   }
   return (
@@ -87,7 +87,7 @@ function ChatComposer(props: ComposerProps) {
         <div className={cx('@container grid grid-cols-[minmax(0,1fr)] gap-3 py-3', column)}>
           <div className="flex items-center justify-between gap-2 empty:hidden">
             {setMode && <ModeSwitch mode={mode} onChange={setMode} />}
-            {canned && mode === 'reply' && <CannedReplyTools canned={canned} field={field} requests={pickerRequests} onChoose={insert} />}
+            {canned && mode === 'reply' && <CannedReplyTools canned={canned} field={field} opener={openPicker} onChoose={insert} />}
           </div>
           {mode === 'note' ? (
             NoteComposer ? (

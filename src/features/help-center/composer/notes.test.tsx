@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listCannedReplies } from '#contract/canned-replies.ts'
 import { uploadAttachment } from '#contract/chat-attachments.ts'
 import { getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } from '#contract/help-center.ts'
 import { addChatNote, type ChatNote, listChatNotes } from '#contract/help-desk.ts'
@@ -88,6 +89,23 @@ test('Alt and N switch, also with Arabic letters and within the field', async ()
   await waitFor(() => expect(document.activeElement).toBe(field))
   fireEvent.keyDown(field, { code: 'KeyN', key: 'ى', altKey: true })
   await waitFor(() => expect(document.activeElement).toBe(replyField()))
+})
+
+test('the list of saved replies that a slash has opened does not open again with the reply', async () => {
+  const server = createServer()
+  server.handle(listCannedReplies, () => [])
+  const { user } = await open(server)
+  await screen.findByRole('button', { name: /^Saved replies/ })
+  await user.type(replyField(), '/')
+  await screen.findByRole('dialog', { name: 'Saved replies' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  switchByKey()
+  await noteField()
+  switchByKey()
+  expect(await screen.findByRole('button', { name: /^Saved replies/ })).toBeTruthy()
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('Alt and N do nothing under a dialog or while the key is held', async () => {

@@ -129,6 +129,28 @@ test('an approval whose answer was lost is tried again with the same key', async
   await waitFor(() => expect(screen.queryByText('1 voucher was not approved')).toBeNull())
 })
 
+test.each(['Try again', 'Done'])('%s in the note leads back to the cards, and a second Enter does not approve them', async (name) => {
+  const { server, decided, look, user } = await openSheet()
+  await firstCard('c1')
+  look()
+  server.handleOnce(decideDeal, () => connectionLost())
+  await pressKey('{Enter}')
+  await user.click(await screen.findByRole('button', { name: '1 voucher was not approved' }))
+  look()
+  const button = await screen.findByRole('button', { name })
+  button.focus()
+  await pressKey('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  expect(document.activeElement).toBe(cards()[0])
+  await pressKey('{Enter}')
+  expect(cardName(cards()[0] as HTMLElement)).toBe('Card 1 of 12: Voucher c13')
+  const sent = name === 'Try again' ? 13 : 12
+  await waitFor(() => expect(decided()).toHaveLength(sent))
+  look()
+  await pressKey('{Enter}')
+  await waitFor(() => expect(decided()).toHaveLength(sent + 12))
+})
+
 test('Space opens a voucher, and U leads back to the same sheet and card', async () => {
   const { look, router } = await openSheet()
   await firstCard('c1')

@@ -43,7 +43,7 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
           onApprove={approveSheet}
           onNext={nextSheet}
         >
-          <NotApprovedNote cards={approval.notApproved} search={search} onRetry={approval.approve} onClose={approval.dismiss} />
+          <NotApprovedNote cards={approval.notApproved} search={search} onRetry={sheet.retry} onClose={sheet.dismiss} />
         </SheetBar>
       )}
     </FullHeight>

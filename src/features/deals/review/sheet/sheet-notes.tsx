@@ -6,6 +6,7 @@ import type { DealRow } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { DealSearch } from '../../search.ts'
 import { queueLink } from '../queue-link.ts'
 import type { NotApproved } from './use-approve-sheet.ts'
@@ -24,6 +25,10 @@ export function NotApprovedNote({ cards, search, onRetry, onClose }: NotApproved
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const fmt = useFmt()
   const { component: List, trigger, popover } = useLazyPopover(loadList)
+  useFocusFallback(
+    (focused) => cards.length === 0 && focused.closest('[role="dialog"]') !== null,
+    () => document.querySelector<HTMLElement>('[data-card][tabindex="0"]') ?? document.querySelector('h1'),
+  )
   if (cards.length === 0) return null
   const title = t('notApproved', { count: cards.length })
   const close = () => popover.onOpenChange(false)

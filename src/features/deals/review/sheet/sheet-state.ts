@@ -6,7 +6,7 @@ export interface SheetState {
   /** The list that the cards were dealt from. */
   readonly list: string
   readonly cards: readonly DealRow[]
-  /** The time at which these cards were dealt, in milliseconds. */
+  /** The time at which these cards were dealt or got the focus back, in milliseconds. */
   readonly dealtAt: number
   /** Ids of vouchers that are looked at later. */
   readonly takenOut: readonly string[]

@@ -10,7 +10,7 @@ import { useApproveSheet } from './use-approve-sheet.ts'
 import { useCardMarks } from './use-card-marks.ts'
 import { type DealList, useSheet } from './use-sheet.ts'
 
-/** Milliseconds in which Enter has no effect on a new sheet, because it may be meant for the sheet before. */
+/** Milliseconds in which Enter has no effect on a new sheet, because it may be meant for what had the focus before. */
 const reactionTime = 400
 
 const toIds = (rows: readonly DealRow[]) => rows.map(({ _id }) => _id)
@@ -37,11 +37,18 @@ export function useContactSheet(list: DealList) {
     // The next sheet is rendered and painted first.
     notifyManager.schedule(() => afterPaint(() => approval.approve(approvable, toIds(cards))))
   }
+  /** The focus comes back to the sheet with the key that has pressed a button of the note. */
+  const closeNote = (close: () => void) => {
+    change((state) => ({ ...state, dealtAt: clock.now() }))
+    close()
+  }
   return {
     cards,
     focused: sheet.focused,
     marks,
     approval,
+    retry: (failed: readonly DealRow[]) => closeNote(() => approval.approve(failed)),
+    dismiss: () => closeNote(approval.dismiss),
     approvable,
     isOut: (id: string) => takenOut.includes(id),
     /** Vouchers that were taken out of earlier sheets. */
