@@ -15,7 +15,7 @@ function place(tip: HTMLElement, control: Element): void {
   tip.style.top = `${bottom + height > window.innerHeight ? top - height : bottom}px`
 }
 
-/** Shows `data-tip` of a control beside it under the pointer and with the keyboard's focus, unless the control shows the same text. It repeats the name, so that screen readers get it once: a `title` beside an `aria-label` is read out as well. */
+/** Shows `data-tip` of a control beside it under the pointer, and when a key has moved the focus there, unless the control shows the same text. It repeats the name, so that screen readers get it once: a `title` beside an `aria-label` is read out as well. */
 export function showTips(): () => void {
   const tip = document.createElement('div')
   tip.setAttribute('aria-hidden', 'true')
@@ -23,6 +23,8 @@ export function showTips(): () => void {
   const text = tip.appendChild(document.createElement('span'))
   text.className = innerClasses
   let shownFor: Element | undefined
+  // A dialog that is opened by another key focuses its first control: its name would cover a part, and take an Escape.
+  let isMovedByKey = false
   const hide = () => {
     shownFor = undefined
     tip.remove()
@@ -55,7 +57,7 @@ export function showTips(): () => void {
     window.addEventListener(kind, on, { capture: true, signal: stop.signal })
   listen('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && !isTip(target) && show(target))
   listen('pointerleave', ({ target }) => target === document.documentElement && hide())
-  listen('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && show(target))
+  listen('focusin', ({ target }) => isMovedByKey && target instanceof Element && target.matches(':focus-visible') && show(target))
   listen('focusout', ({ target }) => target === shownFor && hide())
   listen('scroll', hide)
   listen('pointerdown', (event) => {
@@ -63,6 +65,7 @@ export function showTips(): () => void {
     else hide()
   })
   listen('keydown', (event) => {
+    isMovedByKey = /^(Tab|Arrow|Home|End)/.test(event.key)
     if (event.key === 'Escape' && tip.isConnected && getComputedStyle(tip).visibility !== 'hidden') {
       event.preventDefault()
       event.stopPropagation()
