@@ -189,8 +189,8 @@ test.describe('a lost part', () => {
       return route.abort()
     })
     await openTill(page, words)
-    // Two before the reload and two after it, each five seconds apart.
-    await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThan(3)
+    // Two before the reload, five seconds apart, and one after it. A faked clock would hide the list of loaded modules.
+    await expect.poll(() => attempts).toBeGreaterThan(2)
     await moduleIsLoaded(page, 'offline-queue-worker')
     await context.setOffline(true)
     await enter(page, words, 'ABCD2345')

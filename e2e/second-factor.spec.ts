@@ -205,6 +205,8 @@ test('a passkey alone signs an administrator in by the button and from the e-mai
       await expect(page).toHaveURL(/\/admin\/deals\?status=REJECTED/)
     })
     expect(await page.evaluate(() => localStorage.getItem('auth_keepMeLoggedIn'))).toBe('true')
+    // A menu that is opened before closes when the loaded page gets the focus.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await signOut(page, en)
   })
 
