@@ -175,10 +175,10 @@ test.describe('a sign-out', () => {
   })
 })
 
-test.describe('a lost part', () => {
+test.describe('a file that cannot be loaded', () => {
   test.use({ role: 'provider' })
 
-  test('the question of the sign-out reloads the page once, and the queue works without it', async ({ page, context, words, problems }) => {
+  test('the sign-out dialog reloads the page, and the queue works without it', async ({ page, context, words, problems }) => {
     let loads = 0
     let attempts = 0
     page.on('load', () => {

@@ -65,7 +65,7 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
 interface NameProps extends Pick<ComponentProps<typeof TruncatedText>, 'className' | 'wraps'> {
   readonly name: NameInLanguage
   /** Whether the search of the list looks in it. */
-  readonly isSearched?: boolean
+  readonly isSearched?: boolean | undefined
 }
 
 /** Shows each name in the direction of its own script. */
@@ -99,7 +99,7 @@ const Name = ({ name, className, wraps, isSearched = true }: NameProps) => (
 
 export function TruncatedName({ isSearched, ...names }: Names & Pick<NameProps, 'isSearched'>) {
   const [name] = availableNames(useLanguage(), names)
-  return name ? <Name name={name} {...(isSearched !== undefined && { isSearched })} /> : null
+  return name ? <Name name={name} isSearched={isSearched} /> : null
 }
 
 export function InlineName(names: Names) {

@@ -58,17 +58,11 @@ interface DocumentViewerProps extends ViewerOptions {
 }
 
 /** Shows a PDF page by page, or a picture. Nothing of the file is executed or followed. */
-export function DocumentViewer({ fileKey, onDownload, search: given, ...options }: DocumentViewerProps) {
+export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentViewerProps) {
   const { state, progress, onDrawn, tryAgain, fail } = useDocument(fileKey)
   const { status } = state
-  const [found, setFound] = useState<TextSearch>()
-  const search = given && {
-    ...given,
-    onSearch: (next: TextSearch | undefined) => {
-      setFound(next)
-      given.onSearch(next)
-    },
-  }
+  const { search } = options
+  const found = useTextSearch(state.status === 'opened' ? state.document : undefined, search?.wanted, search?.onSearch)
   const report = useEffectEvent(() => {
     if (status !== 'loading') options.onState?.(status)
     if (status === 'failed' && isMissing(state.error)) options.onMissing?.()
@@ -88,7 +82,7 @@ export function DocumentViewer({ fileKey, onDownload, search: given, ...options 
       {state.status === 'opened' && (
         // Has its width before it is drawn, and takes no room yet.
         <div className={progress ? 'invisible absolute inset-0 flex flex-col overflow-clip' : 'contents'}>
-          <Opened {...options} search={search} document={state.document} onDrawn={onDrawn} onFail={fail} />
+          <Opened {...options} document={state.document} found={found} onDrawn={onDrawn} onFail={fail} />
         </div>
       )}
     </div>
@@ -126,20 +120,20 @@ function Failure({ error, onRetry, onDownload }: FailureProps) {
 
 interface OpenedProps extends ViewerOptions, Pick<DocumentViewerProps, 'name'> {
   readonly document: OpenedDocument
+  readonly found: TextSearch | undefined
   readonly onDrawn: () => void
   readonly onFail: (kind: DocumentFailureKind) => void
 }
 
 const firstView: DocumentView = { page: 1, zoom: 1, rotation: 0 }
 
-function Opened({ name, document, onDrawn, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
+function Opened({ name, document, found, onDrawn, onFail, view: initialView = firstView, onView, search, fills }: OpenedProps) {
   const { t } = useTranslation('documentViewer')
   const label = name ? t('file', { name }) : t('title')
   const pages = document.kind === 'pdf' ? document.pdf.pages : 1
   const [view, setView] = useState({ ...initialView, page: Math.min(initialView.page, pages) })
   const { page, zoom, rotation } = view
   const { ref, width } = useSize()
-  const found = useTextSearch(document, search?.wanted, search?.onSearch)
   const frames = found && search ? toFrameList(found, search.fieldName, t) : []
   const change = (part: Partial<DocumentView>) => {
     setView({ ...view, ...part })

@@ -5,9 +5,9 @@ import type { OpenedDocument } from './use-document.ts'
 
 const unreadable: TextSearch = { status: 'unreadable', searchedPages: 0, pages: 0, findings: {}, dates: [] }
 
-/** Searches the open document; undefined before its first page is read. `onSearch` gets undefined when the document is closed. */
+/** Searches a document once it is open; undefined before its first page is read. `onSearch` gets undefined when the document is closed. */
 export function useTextSearch(
-  document: OpenedDocument,
+  document: OpenedDocument | undefined,
   wanted: readonly Wanted[] | undefined,
   onSearch: ((search: TextSearch | undefined) => void) | undefined,
 ): TextSearch | undefined {
@@ -17,7 +17,7 @@ export function useTextSearch(
     onSearch?.(next)
   })
   const begin = useEffectEvent((signal: AbortSignal) => {
-    if (!wanted) return
+    if (!document || !wanted) return
     if (document.kind === 'picture') report(unreadable)
     else void searchPdf({ pdf: document.pdf, wanted, signal, onProgress: report })
   })

@@ -88,12 +88,12 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const queue = useReviewQueue(id, search, list)
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const { component: DecisionDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
-  const [ownReason, setOwnReason] = useState('')
-  const ownRejection: RejectionDraft = { reason: ownReason, onReason: setOwnReason, onDecided: () => setOwnReason('') }
+  const [localReason, setLocalReason] = useState('')
+  const localRejection: RejectionDraft = { reason: localReason, onReason: setLocalReason, onDecided: () => setLocalReason('') }
   // Stays with the part if that is decided by somebody else meanwhile.
   const [isAboutPart, setAboutPart] = useState(false)
-  const asked = isAboutPart && part ? part : { decided, rejection: rejection ?? ownRejection, goesOn: true }
-  const { reason, onReason, problems, onDecided } = asked.rejection
+  const dialogDecision = isAboutPart && part ? part : { decided, rejection: rejection ?? localRejection, goesOn: true }
+  const { reason, onReason, problems, onDecided } = dialogDecision.rejection
   const canUndo = useSupports(decided.call, 'undo')
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
@@ -154,7 +154,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
       />
       {DecisionDialog && isOpen && request && (
         <DecisionDialog
-          decided={asked.decided}
+          decided={dialogDecision.decided}
           nextLabel={labels.nextOne}
           // Fields can be marked in the dialog too.
           request={problems ? { ...request, problems } : request}
@@ -170,7 +170,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
           onDecided={(decided) => {
             setOpen(false)
             onDecided()
-            if (asked.goesOn) finish(decided)
+            if (dialogDecision.goesOn) finish(decided)
           }}
         />
       )}

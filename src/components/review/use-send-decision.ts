@@ -20,7 +20,7 @@ export interface DecisionCalls {
   /** The one that `mutation` sends. */
   readonly call: Call
   readonly mutation: DecideMutation
-  /** What the mutation sends beside the decision: with another value it is another request. */
+  /** What the mutation sends beside the decision: a retry with another value gets another idempotency key. */
   readonly extra?: (isApproved: boolean) => unknown
   /** The call names what was seen, so that the server refuses a decision about anything else. */
   readonly checksItself?: boolean

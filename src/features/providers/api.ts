@@ -130,7 +130,7 @@ export const providerMutations = (api: Api) => ({
       const body = { licenceId, isAccepted: isApproved, ...(isApproved ? { licenceExpiresOn } : { reason }) }
       return api.write(decideLicence, { params: { id }, body }, { idempotencyKey: key })
     },
-    // Until it is read again no key decides a second time.
+    // The bar must not offer a second decision before the record is read again.
     onSuccess: (_answer, { id, isApproved }, _putBack, { client }) =>
       void client.setQueryData<Profile>(detailKey(id), (profile) =>
         profile?.newLicence?._id === licenceId

@@ -9,11 +9,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 const sizes = { sm: 'size-sm', md: 'size-md' }
 
-export function IconButton({ label, icon, size = 'md', className, type = 'button', ...props }: IconButtonProps) {
+export function IconButton({ label, icon, size = 'md', className, title, type = 'button', ...props }: IconButtonProps) {
   return (
     <button
-      data-tip={label}
       {...props}
+      {...(title ? { title } : { 'data-tip': label })}
       type={type}
       aria-label={label}
       className={cx(

@@ -8,7 +8,7 @@ const isNameVisible = (control: Element, name: string): boolean =>
 const controlSelector = 'a, button, input, textarea, select, label, summary, [role^="menuitem"], [role="option"], [data-tip]'
 
 /** Below the control, or above it at the lower edge of the window; never outside. */
-function place(tip: HTMLElement, control: Element): void {
+function positionTip(tip: HTMLElement, control: Element): void {
   const { left, right, top, bottom } = control.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
   tip.style.left = `${Math.max(0, Math.min((left + right - width) / 2, document.documentElement.clientWidth - width))}px`
@@ -38,7 +38,7 @@ export function showTips(): () => void {
     shownFor = control
     text.textContent = name
     document.body.append(tip)
-    place(tip, control)
+    positionTip(tip, control)
   }
   const isTip = (target: EventTarget | null) => target instanceof Node && tip.contains(target)
   // The pointer may move onto the tip, but not where the tip covers another control: that is what a press is meant for.

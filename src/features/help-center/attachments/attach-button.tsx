@@ -32,7 +32,6 @@ export function AttachButton({ onFiles }: AttachButtonProps) {
       />
       <IconButton
         label={t('attach')}
-        data-tip={undefined}
         title={t('attachTitle', { limit: uploadLimit / 1024 / 1024, count: maxAttachments })}
         className="size-lg"
         icon={<Paperclip aria-hidden className="size-icon-lg rtl:-scale-x-100" />}
