@@ -34,7 +34,7 @@ export function openLive(url: string, { client, token }: Person, transports: rea
     onStatus: (next) => {
       status = next
     },
-    onConnected: () => undefined,
+    onReconnected: () => undefined,
     onMissed: () => undefined,
   })
   return { status: () => status, received, close: connection.close }

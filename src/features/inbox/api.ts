@@ -216,25 +216,25 @@ const selectNews = ({ news }: InboxList) => news
 const selectSnoozed = ({ snoozed }: InboxList) => snoozed
 const selectNextWake = ({ nextWakeAt }: InboxList) => nextWakeAt
 
+/** What is counted mounts at different times: bell, title of the tab, panel. A failed list is read again by the panel alone. */
+const useCounted = <Selected>(select: (list: InboxList) => Selected, refetchInterval: number | false = false) =>
+  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select, refetchInterval, retryOnMount: false })
+
 /** Undefined until the list is loaded. */
-export const useUnreadCount = (): number | undefined =>
-  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectUnread }).data
+export const useUnreadCount = (): number | undefined => useCounted(selectUnread).data
 
 /** Returns the number in the bell; undefined until the list is loaded. */
-export const useInboxCount = (refetchInterval?: number | false): number | undefined =>
-  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectCount, refetchInterval }).data
+export const useInboxCount = (refetchInterval?: number | false): number | undefined => useCounted(selectCount, refetchInterval).data
 
 /** Returns the number of unread news; undefined until the list is loaded. */
-export const useNewsCount = (): number | undefined =>
-  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectNews }).data
+export const useNewsCount = (): number | undefined => useCounted(selectNews).data
 
 /** Undefined until the list is loaded. */
-export const useSnoozedCount = (): number | undefined =>
-  useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectSnoozed }).data
+export const useSnoozedCount = (): number | undefined => useCounted(selectSnoozed).data
 
 /** Returns when the next snoozed task comes back, and when the server said so. */
 export function useNextWake() {
-  const { data, dataUpdatedAt } = useQuery({ ...inboxQueries(useServices()).list(useCountedList()), select: selectNextWake })
+  const { data, dataUpdatedAt } = useCounted(selectNextWake)
   return { nextWakeAt: data, dataUpdatedAt }
 }
 

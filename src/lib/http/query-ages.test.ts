@@ -31,3 +31,13 @@ test('an answer is as old as its request, whatever was written into the cache si
   await expect(second).rejects.toThrow('away')
   expect(age()).toBe(1_100)
 })
+
+test('a failure without data is as old as its request', async () => {
+  const client = new QueryClient()
+  let now = 1_000
+  const queryAge = createQueryAges(client, () => now)
+  const queryKey: QueryKey = ['list']
+  await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('away')), retry: false }).catch(() => undefined)
+  now = 1_300
+  expect(queryAge(client.getQueryCache().build(client, { queryKey }))).toBe(300)
+})

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** Milliseconds since the request began whose response a query shows or awaits; infinite if it was none of this page. */
+/** Milliseconds since the request began whose response or error a query shows or awaits; infinite if it was none of this page. */
 export type QueryAge = (query: Query) => number
 
 /** `dataUpdatedAt` is the time of a response: what changed while it was under way may not be in it. */
@@ -11,8 +11,10 @@ export function createQueryAges(client: QueryClient, now: () => number): QueryAg
     if (event.type !== 'updated') return
     const { query, action } = event
     const start = running.get(query)
+    // After a failed refetch the query goes on to show what it had.
+    const isShown = action.type === 'error' ? query.state.data === undefined : action.type === 'success' && !action.manual
     if (action.type === 'fetch') running.set(query, now())
-    else if (action.type === 'success' && !action.manual && start !== undefined) answered.set(query, start)
+    else if (isShown && start !== undefined) answered.set(query, start)
   })
   return (query) => now() - ((query.state.fetchStatus === 'fetching' ? running : answered).get(query) ?? Number.NEGATIVE_INFINITY)
 }

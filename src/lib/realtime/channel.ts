@@ -16,8 +16,8 @@ export interface LiveChannel {
   readonly onChange: (listener: (change: LiveChange) => void) => () => void
   /** The event is not parsed by the contract. */
   readonly onTyping: (listener: (event: unknown) => void) => () => void
-  /** Called after a connection; undefined is the first one to a backend that does not say what changed. */
-  readonly onConnected: (listener: (recent: RecentChanges | undefined) => void) => () => void
+  /** Called after each connection to a full backend. */
+  readonly onRecentChanges: (listener: (recent: RecentChanges) => void) => () => void
   /** Called when anything may have been missed. */
   readonly onResync: (listener: () => void) => () => void
 }

@@ -13,7 +13,8 @@ interface Options {
   readonly room: string
   readonly now: () => number
   readonly onStatus: (status: LiveStatus) => void
-  readonly onConnected: (isFirst: boolean) => void
+  /** Called after each connection but the first. */
+  readonly onReconnected: () => void
   /** Called when events may have been missed. */
   readonly onMissed: () => void
 }
@@ -31,7 +32,7 @@ const isServerFailure = (error: unknown): boolean =>
   serverFailures.includes((error as { readonly data?: { readonly code?: unknown } | null }).data?.code)
 
 /** Opens the connection of one user. After a loss or a refusal it makes five attempts, five seconds apart, until `wake` (§4). */
-export function openLiveConnection({ createSocket, session, room, now, onStatus, onConnected, onMissed }: Options): LiveConnection {
+export function openLiveConnection({ createSocket, session, room, now, onStatus, onReconnected, onMissed }: Options): LiveConnection {
   let socket: LiveSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: 'idle' | 'attempting' | 'connected' | 'closed' = 'idle'
@@ -89,9 +90,8 @@ export function openLiveConnection({ createSocket, session, room, now, onStatus,
       refusal = 'none'
       opened.emit('join', room)
       onStatus('connected')
-      const isFirst = connectedAt === undefined
+      if (connectedAt !== undefined && !opened.recovered) onReconnected()
       connectedAt = now()
-      if (!opened.recovered) onConnected(isFirst)
     })
     opened.on('disconnect', () => {
       // Attempts are limited also for a server that accepts and disconnects at once.

@@ -27,7 +27,7 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
   const changes = createListeners<LiveChange>(log)
   const typings = createListeners<unknown>(log)
   const resyncs = createListeners<void>(log)
-  const connections = createListeners<RecentChanges | undefined>(log)
+  const recentChanges = createListeners<RecentChanges>(log)
   let recentTimer: ReturnType<typeof setTimeout> | undefined
   const loggedEvents = new Set<string>()
   const receivedIds = new Set<string>()
@@ -67,23 +67,23 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
 
   const receiveRecent = (recent: RecentChanges) => {
     clearTimeout(recentTimer)
-    connections.call(recent)
+    recentChanges.call(recent)
   }
 
   const channel: LiveChannel = {
     onNotification: notifications.add,
     onChange: changes.add,
     onTyping: typings.add,
-    onConnected: connections.add,
+    onRecentChanges: recentChanges.add,
     onResync: resyncs.add,
   }
   return {
     channel,
     resync: resyncs.call,
     /** Waits for what changed; a backend that does not say it may have changed anything. */
-    connected: (isFirst: boolean) => {
+    reconnected: () => {
       clearTimeout(recentTimer)
-      recentTimer = setTimeout(() => (isFirst ? connections.call(undefined) : resyncs.call()), recentChangesTimeout)
+      recentTimer = setTimeout(resyncs.call, recentChangesTimeout)
     },
     /** Registers the listeners; call it once per socket. */
     listen: (socket: LiveSocket, room: string, onSessionEnd: (reason: SessionEndReason) => void) => {

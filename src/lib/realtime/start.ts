@@ -49,7 +49,7 @@ export function startLive({
           room,
           now: clock.now,
           onStatus: (status) => live.setState({ status }),
-          onConnected: events.connected,
+          onReconnected: events.reconnected,
           onMissed: events.resync,
         })
       : undefined

@@ -4,7 +4,7 @@ import type { Notification } from '#contract/inbox.ts'
 import type { LiveChannel } from '#lib/realtime/channel.ts'
 
 const nothing = () => () => undefined
-const quiet: LiveChannel = { onNotification: nothing, onChange: nothing, onTyping: nothing, onConnected: nothing, onResync: nothing }
+const quiet: LiveChannel = { onNotification: nothing, onChange: nothing, onTyping: nothing, onRecentChanges: nothing, onResync: nothing }
 
 const connect = ({ services }: Portal, channel: Partial<LiveChannel>): void =>
   services.live.setState({ status: 'connected', channel: { ...quiet, ...channel } })

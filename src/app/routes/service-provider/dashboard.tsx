@@ -23,7 +23,7 @@ export const Route = createFileRoute('/service-provider/dashboard')({
   staticData: { words: ['charts', 'dashboards', 'figures', 'profile'] },
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
     if (await isLocked(context)) return
     const cards = providerDashboardQueries(context.api, toPeriod(deps))
     const { queryClient } = context
@@ -39,8 +39,8 @@ export const Route = createFileRoute('/service-provider/dashboard')({
       queryClient.prefetchQuery(cards.topPerforming),
     ]
     void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
-    // Only a note that is there when the page opens stands on top.
-    if (note && !note.isKnown) await Promise.race([note.loaded, pause(longestWaitMs)])
+    // Only a note that is there when the page opens stands on top. Another period must not wait for it.
+    if (note && !note.isKnown && cause !== 'stay') await Promise.race([note.loaded, pause(longestWaitMs)])
   },
   component: ProviderHome,
 })

@@ -104,15 +104,9 @@ export function startLiveUpdates(services: Services): void {
   channel.onNotification((event) => add(notificationEffects(event)))
   channel.onChange(({ area, id }) => add(isLiveArea(area) ? areaEffects[area](id) : []))
   channel.onResync(() => add([everything]))
-  channel.onConnected((recent) => {
-    if (recent) return catchUp(recent)
-    // Data may have changed between its first request and the connection.
-    add(liveAreas.flatMap((area) => areaEffects[area]().slice(0, 1)))
-  })
-
-  const catchUp = (recent: RecentChanges) => {
+  channel.onRecentChanges((recent) => {
     const isMissed = createMissedCheck({ recent, queryAge, effects: recentEffects })
     const refresh = () => void (queryClient.isMutating() > 0 ? setTimeout(refresh, collectFor) : refreshWhere(services, isMissed))
     refresh()
-  }
+  })
 }

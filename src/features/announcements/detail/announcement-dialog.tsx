@@ -103,7 +103,8 @@ function useAnnouncement(id: string, search: AnnouncementSearch) {
   const isFetched = !isSimulated || hasPaused === true
   const list = useQuery(queries.list(search, 'provider'))
   const listed = list.data?.rows.find(({ _id }) => _id === id)
-  const isElsewhere = !listed && !list.isPending
+  // A plain backend finds one in its list alone.
+  const isElsewhere = !listed && (isSimulated ? list.isSuccess : !list.isPending)
   // A list does not compare its results.
   const one = useQuery({ ...queries.one(id, 'provider', search), enabled: isElsewhere || Boolean(listed?.results) })
   const changes = useSimulatedChanges()
