@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { accountRows, insertWorld } from '#server/seed/seed.ts'
+import { accountRows } from '#server/seed/demo.ts'
+import { insertWorld } from '#server/seed/seed.ts'
 import { buildWorld } from '#server/seed/world.ts'
 
 const noHashes = { passwordHash: 'no password', securityAnswerHash: 'no answer' }
