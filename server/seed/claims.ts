@@ -23,7 +23,8 @@ function createClaims(customers: readonly CustomerRow[], random: Random, given: 
   const codes = new Set(given.map(({ code }) => code))
   for (const { dealId, customerId } of given) claimCounts.set(`${dealId} ${customerId}`, Number.POSITIVE_INFINITY)
   const newCode = (): string => {
-    const code = Array.from({ length: typedCodeLength }, () => random.pick(alphabet)).join('')
+    let code = ''
+    while (code.length < typedCodeLength) code += random.pick(alphabet)
     return codes.has(code) ? newCode() : code
   }
   const customerFor = ({ id, qtyPerUser }: Pick<DealRow, 'id' | 'qtyPerUser'>): CustomerRow => {

@@ -4,7 +4,7 @@ import { day, hour, midnight } from './clock.ts'
 import { reviewComments } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'
 import { plantedRatings, ratedDealId } from './planted-claims.ts'
-import { createRandom, type Random } from './random.ts'
+import { accumulate, createRandom, type Random } from './random.ts'
 import type { RedemptionRow } from './sales.ts'
 
 type ReviewRow = typeof reviews.$inferInsert
@@ -17,7 +17,8 @@ const middling = [0.42, 0.32, 0.15, 0.07, 0.04] as const
 
 function starsFor(quality: number, random: Random) {
   const share = Math.min(1, Math.max(0, (quality - 4) / 0.8))
-  return stars[random.weighted(stars.map((_, index) => (liked[index] ?? 0) * share + (middling[index] ?? 0) * (1 - share)))] ?? 5
+  const weights = stars.map((_, index) => (liked[index] ?? 0) * share + (middling[index] ?? 0) * (1 - share))
+  return stars[random.weighted(accumulate(weights))] ?? 5
 }
 
 type Given = Pick<ReviewRow, 'rating' | 'createdAt'> & { readonly comment: string | null }

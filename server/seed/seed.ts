@@ -84,12 +84,15 @@ async function checkSeeded(db: Db, seeded: World['deals'], now: number): Promise
   for (const { row } of seeded) if (row.status === 'PENDING') await checkDeal(deps, row.id)
 }
 
-/** `now` in milliseconds. One transaction; a failure may leave pictures behind. */
-export async function seed(db: Db, { files, boss }: SeedDeps, now: number, password: string): Promise<void> {
-  const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
-  const { world, people, chats: asked, ...demo } = buildDemo(now, { passwordHash, securityAnswerHash })
-  const [gallery, licences, sentLicences, chatFiles] = await Promise.all([
-    hangPictures(world.deals, files),
+/** Stores the documents and inserts all rows, in one transaction; a failure may leave files behind. */
+export async function fillDatabase(
+  db: Db,
+  { files, boss }: SeedDeps,
+  { world, people, chats: asked, ...demo }: ReturnType<typeof buildDemo>,
+  gallery: Gallery,
+  now: number,
+): Promise<void> {
+  const [licences, sentLicences, chatFiles] = await Promise.all([
     storeLicences(world.providers, files, now),
     storeNewLicences(world.providers, files, now),
     storeChatFiles(asked.messages, world.providers, files, now),
@@ -117,4 +120,11 @@ export async function seed(db: Db, { files, boss }: SeedDeps, now: number, passw
     await insertAll(tx, coverPrints, gallery.prints)
     await checkSeeded(tx, world.deals, now)
   })
+}
+
+/** `now` in milliseconds. */
+export async function seed(db: Db, deps: SeedDeps, now: number, password: string): Promise<void> {
+  const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
+  const demo = buildDemo(now, { passwordHash, securityAnswerHash })
+  await fillDatabase(db, deps, demo, await hangPictures(demo.world.deals, deps.files), now)
 }

@@ -2,7 +2,7 @@ import { type Day, days } from '#contract/timings.ts'
 import { day, midnight, minute, weekday } from './clock.ts'
 import type { SeedDeal } from './deals.ts'
 import { toMinuteRange } from './opening.ts'
-import type { Random } from './random.ts'
+import { accumulate, type Random } from './random.ts'
 
 export interface Visit {
   readonly deal: SeedDeal
@@ -35,7 +35,7 @@ function toSlot({ row }: SeedDeal, on: Day) {
   const [from, to] = toMinuteRange(timing)
   const firstHour = Math.floor(from / 60)
   const weights = Array.from({ length: Math.ceil(to / 60) - firstHour }, (_, index) => 0.3 + (dayRhythm[(firstHour + index) % 24] ?? 0))
-  return { from, to, firstHour, weights }
+  return { from, to, firstHour, weights: accumulate(weights) }
 }
 
 type Slot = NonNullable<ReturnType<typeof toSlot>>
@@ -50,7 +50,7 @@ export function createVisits(deals: readonly SeedDeal[], now: number, random: Ra
   const approved = deals.filter(({ row }) => row.status === 'APPROVED')
   const today = midnight(now)
   const dates = Array.from({ length: windowDays }, (_, index) => today - index * day)
-  const dateWeights = dates.map((date, index) => weekRhythm[weekday(date)] * (1.25 - (0.45 * index) / windowDays))
+  const dateWeights = accumulate(dates.map((date, index) => weekRhythm[weekday(date)] * (1.25 - (0.45 * index) / windowDays)))
   const openOn = (on: Day) =>
     approved.flatMap((deal) => {
       const slot = toSlot(deal, on)
@@ -59,7 +59,7 @@ export function createVisits(deals: readonly SeedDeal[], now: number, random: Ra
   const offers = new Map(
     days.map((on) => {
       const open = openOn(on)
-      return [on, { open, weights: open.map(({ deal }) => demand(deal)) }]
+      return [on, { open, weights: accumulate(open.map(({ deal }) => demand(deal))) }]
     }),
   )
   const next = (): Visit => {

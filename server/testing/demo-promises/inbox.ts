@@ -9,14 +9,7 @@ function inboxOf({ inbox }: Demo, key: string) {
 
 const kinds = {
   super: ['registered', 'resubmitted', 'dealCreated', 'dealChanged', 'announcementCreated', 'questionAsked', 'ratingReported'],
-  provider: [
-    'dealRejected',
-    'announcementApproved',
-    'announcementRejected',
-    'announcementSent',
-    'redemptionUndone',
-    'answerGiven',
-  ],
+  provider: ['dealRejected', 'announcementApproved', 'announcementRejected', 'announcementSent', 'redemptionUndone', 'answerGiven'],
 } as const
 
 function isInOrder(rows: Demo['inbox'], unread: number): boolean {
