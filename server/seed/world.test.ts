@@ -4,7 +4,9 @@ import { DealInput } from '#contract/deals.ts'
 import { toRiyals } from '#contract/money.ts'
 import { arabicText, fieldIssues, requiredText } from '#contract/rules.ts'
 import { day } from './clock.ts'
-import { dealTemplates } from './content/content.ts'
+import { businesses, dealStates, dealTemplates, hours } from './content/content.ts'
+import type { DealRow } from './deals.ts'
+import { toMinuteRange } from './opening.ts'
 import { pictureNames } from './pictures/render.ts'
 import { buildWorld } from './world.ts'
 
@@ -12,6 +14,7 @@ const now = Date.parse('2026-11-20T11:20:00Z')
 const world = buildWorld(now)
 const rows = world.deals.map(({ row }) => row)
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const count = <T>(list: readonly T[], is: (item: T) => boolean) => list.filter(is).length
 const texts = rows.flatMap((row) => [row.nameAr, row.detailsAr, row.termsAndConditionsAr])
 
 test('the same moment gives the same world, another one the same ids', () => {
@@ -19,6 +22,7 @@ test('the same moment gives the same world, another one the same ids', () => {
   const later = buildWorld(now + 400 * day)
   expect(later.deals.map(({ row }) => row.id)).toEqual(rows.map(({ id }) => id))
   expect(later.providers.map(({ id }) => id)).toEqual(world.providers.map(({ id }) => id))
+  expect(new Set(businesses.map(({ key }) => key)).size).toBe(businesses.length)
 })
 
 describe('deals', () => {
@@ -53,6 +57,21 @@ describe('deals', () => {
   test('Arabic names are free of Latin letters, and every Arabic text is in Arabic', () => {
     for (const { nameAr } of rows) expect(nameAr).not.toMatch(/\p{Script=Latin}/u)
     for (const text of texts) expect(text.match(/\p{Script=Latin}/gu)?.length ?? 0).toBeLessThan(8)
+  })
+
+  test('are valid only while their shop is open, some of them past midnight; what a machine at the door hands out always is', () => {
+    const isAtTheDoor = ({ timings }: DealRow) => timings[0] === hours.dayAndNight.timings[0]
+    for (const { row, business } of world.deals.filter(({ row, key }) => !isAtTheDoor(row) && !dealStates.faults[key]?.hours)) {
+      for (const timing of row.timings) {
+        const open = hours[business.hours].timings.find((each) => each.day === timing.day)
+        expect(open, `${business.key}/${row.nameEn} on ${timing.day}`).toBeDefined()
+        expect(toMinuteRange(timing)[0]).toBeGreaterThanOrEqual(toMinuteRange(open!)[0])
+        expect(toMinuteRange(timing)[1]).toBeLessThanOrEqual(toMinuteRange(open!)[1])
+      }
+    }
+    expect(count(rows, ({ timings }) => timings.some((timing) => toMinuteRange(timing)[1] > 24 * 60))).toBeGreaterThan(40)
+    expect(count(rows, ({ timings }) => timings.length < 7)).toBeGreaterThan(40)
+    expect(count(rows, ({ timingsOption }) => timingsOption === 'COMMON')).toBeGreaterThan(60)
   })
 
   test('the picture of one trade is the cover of no other', () => {

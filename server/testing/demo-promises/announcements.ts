@@ -1,36 +1,30 @@
-import { accountId } from '#server/seed/businesses.ts'
 import { day } from '#server/seed/clock.ts'
 import { areSorted, count, type Demo, isEqual, type Promises } from './demo.ts'
 
-const provider = accountId('provider')
-const own = ({ announcements }: Demo) => announcements.filter(({ providerId }) => providerId === provider)
-
 /** How many of the recipients and of the other customers came in the week after a notification of the demo business. */
-function compare({ world, deliveries }: Demo, { id, sentAt }: Demo['announcements'][number]) {
+function compare({ world, own, deliveries }: Demo, { id, sentAt }: Demo['announcements'][number]) {
   const at = sentAt?.getTime() ?? 0
-  const deals = new Set(world.deals.flatMap(({ row }) => (row.providerId === provider ? row.id : [])))
+  const deals = new Set(own.deals.map((row) => row.id))
   const got = new Set(deliveries.flatMap(({ announcementId, customerId }) => (announcementId === id ? customerId : [])))
   const holders = world.claims.filter(({ dealId, claimedAt }) => deals.has(dealId) && claimedAt.getTime() <= at)
   const others = new Set(holders.flatMap(({ customerId }) => (got.has(customerId) ? [] : customerId)))
-  const visits = world.redemptions.filter(
-    ({ dealId, redeemedAt }) => deals.has(dealId) && Math.abs(redeemedAt.getTime() - at - 3.5 * day) < 3.5 * day,
-  )
+  const visits = own.redemptions.filter(({ redeemedAt }) => Math.abs(redeemedAt.getTime() - at - 3.5 * day) < 3.5 * day)
   const came = new Set(visits.map(({ customerId }) => customerId))
   const share = (group: ReadonlySet<string>) => count([...group], (customerId) => came.has(customerId)) / group.size
   return { got, others, share }
 }
 
 export const announcementPromises: Promises = {
-  'the demo business has scheduled notifications in each state, one of them late': (demo) => {
-    const pending = count(own(demo), ({ status }) => status === 'PENDING')
-    const waiting = own(demo).filter(({ status, sentAt }) => status === 'APPROVED' && !sentAt)
-    const sent = own(demo).filter(({ sentAt }) => sentAt)
-    const rejected = count(own(demo), ({ status, reason }) => status === 'REJECTED' && Boolean(reason))
+  'the demo business has scheduled notifications in each state, one of them late': ({ own: { announcements }, now }) => {
+    const pending = count(announcements, ({ status }) => status === 'PENDING')
+    const waiting = announcements.filter(({ status, sentAt }) => status === 'APPROVED' && !sentAt)
+    const sent = announcements.filter(({ sentAt }) => sentAt)
+    const rejected = count(announcements, ({ status, reason }) => status === 'REJECTED' && Boolean(reason))
     return (
       isEqual([pending, waiting.length, sent.length, rejected], [3, 2, 6, 2]) &&
       count(sent, ({ isLate }) => isLate) === 1 &&
       sent.every(({ recipientCount }) => (recipientCount ?? 0) > 10) &&
-      waiting.every(({ scheduledAt }) => (scheduledAt?.getTime() ?? 0) > demo.now)
+      waiting.every(({ scheduledAt }) => (scheduledAt?.getTime() ?? 0) > now)
     )
   },
 
@@ -51,7 +45,9 @@ export const announcementPromises: Promises = {
   },
 
   'of one whose week is over, more of its recipients came than of the other customers, and both groups are large': (demo) => {
-    const compared = own(demo).filter(({ sentAt, audience }) => sentAt && sentAt.getTime() + 7 * day < demo.now && audience !== 'all')
+    const compared = demo.own.announcements.filter(
+      ({ sentAt, audience }) => sentAt && sentAt.getTime() + 7 * day < demo.now && audience !== 'all',
+    )
     return (
       compared.length === 1 &&
       compared.every((row) => {

@@ -1,6 +1,5 @@
-import { accountId } from '#server/seed/businesses.ts'
 import { day, hour } from '#server/seed/clock.ts'
-import { areSorted, count, type Demo, isEqual, type Promises } from './demo.ts'
+import { areSorted, count, type Demo, isEqual, type Promises, provider } from './demo.ts'
 
 const threadsOf = ({ chats }: Demo) => Map.groupBy(chats.messages, ({ chatId }) => chatId)
 
@@ -27,11 +26,11 @@ export const chatPromises: Promises = {
     )
   },
 
-  'one business asks for a redemption of one to three days ago to be taken back': ({ chats, world, now }) => {
+  'one business asks for a redemption of one to three days ago to be taken back': ({ chats, world, redemptionByClaim, now }) => {
     const asking = chats.messages.find(({ content }) => content.includes('إلغاء هذا الاستخدام'))
     const chat = chats.rows.find(({ id }) => id === asking?.chatId)
     const claim = world.claims.find(({ code }) => asking?.content.includes(code))
-    const redemption = world.redemptions.find(({ claimId }) => claimId === claim?.id)
+    const redemption = redemptionByClaim.get(claim?.id ?? '')
     const age = now - (redemption?.redeemedAt.getTime() ?? 0)
     const isAsked = chat !== undefined && chat.waitingSince?.getTime() === asking?.createdAt.getTime()
     return isAsked && redemption?.providerId === chat.providerId && age >= day && age < 3 * day
@@ -51,7 +50,7 @@ export const chatPromises: Promises = {
   },
 
   'the demo business has an answer to read': ({ chats: { rows } }) => {
-    const demo = rows.find(({ providerId }) => providerId === accountId('provider'))
+    const demo = rows.find(({ providerId }) => providerId === provider)
     return demo !== undefined && demo.providerReadPosition < demo.lastPosition && demo.waitingSince === null
   },
 

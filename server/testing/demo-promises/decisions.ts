@@ -19,11 +19,10 @@ const auditActions = [
 
 export const decisionPromises: Promises = {
   'each decision that the demo shows is recorded with who, when and how': (demo) => {
-    const { deals, providers } = demo.world
     const shown = [
-      ...deals.map(({ row }) => row),
+      ...demo.dealRows,
       ...demo.announcements,
-      ...providers.map(({ approvalStatus: status, ...row }) => ({ ...row, status })),
+      ...demo.world.providers.map(({ approvalStatus: status, ...row }) => ({ ...row, status })),
     ].filter(({ decidedAt, status }) => status !== 'PENDING' && (decidedAt?.getTime() ?? 0) > demo.now - auditAge)
     const last = new Map(rowsOf(demo).flatMap((row) => (row.undoneAt ? [] : [[row.subjectId, row]])))
     return (
