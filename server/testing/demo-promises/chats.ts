@@ -16,7 +16,7 @@ export const chatPromises: Promises = {
         return (
           thread.every(({ position, content }, index) => position === index + 1 && !/[{}]|«»|undefined/.test(content)) &&
           areSorted(times) &&
-          isEqual([times.length, times.at(-1)], [lastPosition, lastMessageAt.getTime()]) &&
+          isEqual([times.length, times.at(-1)], [lastPosition, Number(lastMessageAt)]) &&
           thread.findLast(({ side }) => side === 'provider')?.position === lastProviderPosition &&
           (times.at(-1) ?? demo.now) < demo.now &&
           (times[0] ?? 0) > (registered.get(providerId) ?? demo.now) &&

@@ -77,7 +77,7 @@ export const decisionPromises: Promises = {
   'most sub-admins signed in lately and decided something in a month': ({ people, audit, decisions, now }) => {
     const subAdmins = people.filter(({ role }) => role === 'SUB_ADMIN').map(({ id }) => id)
     const signedIn = new Set(audit.flatMap(({ action, accountId: by }) => (action === 'login' && by ? by : [])))
-    const decided = new Set(decisions.flatMap(({ row }) => (row.decidedAt.getTime() > now - 30 * day ? row.decidedById : [])))
+    const decided = new Set(decisions.flatMap(({ row }) => (row.decidedAt.getTime() > now - 30 * day ? (row.decidedById ?? []) : [])))
     const isMost = (ids: ReadonlySet<string>) => count(subAdmins, (id) => ids.has(id)) > subAdmins.length / 2
     return isMost(signedIn) && isMost(decided)
   },
