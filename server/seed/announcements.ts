@@ -55,7 +55,7 @@ function findCustomers({ claims, redemptions }: Sales, at: number, audience = 'a
 const perWeek = 3
 
 /** By the index of the announcement, of those that were sent. */
-function findRecipients(salesOf: ReturnType<typeof splitSales>, now: number) {
+function findRecipients(getSales: ReturnType<typeof splitSales>, now: number) {
   const received = new Map<string, number[]>()
   const sent = contents.flatMap((content, index) => {
     const { sentAt } = toTimes(content, now)
@@ -65,7 +65,7 @@ function findRecipients(salesOf: ReturnType<typeof splitSales>, now: number) {
     sent
       .toSorted((one, other) => one.sentAt - other.sentAt)
       .map(({ index, sentAt, providerId, audience }) => {
-        const all = findCustomers(salesOf(providerId), sentAt, audience)
+        const all = findCustomers(getSales(providerId), sentAt, audience)
         const inWeek = (customerId: string) => (received.get(customerId) ?? []).filter((at) => at > sentAt - 7 * day).length
         const customers = all.filter((customerId) => inWeek(customerId) < perWeek)
         for (const customerId of customers) received.set(customerId, [...(received.get(customerId) ?? []), sentAt])
@@ -75,17 +75,17 @@ function findRecipients(salesOf: ReturnType<typeof splitSales>, now: number) {
 }
 
 /** One customer of the demo business wants none of its messages any more. */
-function findRefusals(salesOf: ReturnType<typeof splitSales>, now: number): (typeof messageRefusals.$inferInsert)[] {
+function findRefusals(getSales: ReturnType<typeof splitSales>, now: number): (typeof messageRefusals.$inferInsert)[] {
   const providerId = accountId('provider')
-  const [customerId] = findCustomers(salesOf(providerId), now)
+  const [customerId] = findCustomers(getSales(providerId), now)
   return customerId === undefined ? [] : [{ customerId, providerId, refusedAt: new Date(now - minute) }]
 }
 
 /** In every state; some are due in the days after `now`. */
 export function seedAnnouncements(world: World, now: number) {
   const deliveries: Delivery[] = []
-  const salesOf = splitSales(world)
-  const sentTo = findRecipients(salesOf, now)
+  const getSales = splitSales(world)
+  const sentTo = findRecipients(getSales, now)
   const rows = contents.map((content, index) => {
     const { business, decision, texts, language, audience } = content
     const id = seedId('announcement', String(index))
@@ -125,5 +125,5 @@ export function seedAnnouncements(world: World, now: number) {
       version: decision ? 2 : 1,
     } satisfies typeof announcements.$inferInsert
   })
-  return { rows, deliveries, refusals: findRefusals(salesOf, now) }
+  return { rows, deliveries, refusals: findRefusals(getSales, now) }
 }

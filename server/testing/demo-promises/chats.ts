@@ -1,12 +1,12 @@
 import { day, hour } from '#server/seed/clock.ts'
 import { areSorted, count, type Demo, isEqual, type Promises, provider } from './demo.ts'
 
-const threadsOf = ({ chats }: Demo) => Map.groupBy(chats.messages, ({ chatId }) => chatId)
+const groupThreads = ({ chats }: Demo) => Map.groupBy(chats.messages, ({ chatId }) => chatId)
 
 export const chatPromises: Promises = {
   'each business has a chat whose positions, times and state agree with its messages': (demo) => {
     const registered = new Map(demo.world.providers.map(({ id, createdAt }) => [id, createdAt.getTime()]))
-    const threads = threadsOf(demo)
+    const threads = groupThreads(demo)
     return (
       demo.chats.rows.length === 40 &&
       demo.chats.rows.every(({ id, providerId, lastPosition, lastProviderPosition, lastMessageAt, waitingSince }) => {

@@ -2,8 +2,8 @@ import { accountId } from '#server/seed/businesses.ts'
 import { auditAge, day, minute } from '#server/seed/clock.ts'
 import { areSorted, count, type Demo, type Promises } from './demo.ts'
 
-const rowsOf = ({ decisions }: Demo) => decisions.map(({ row }) => row)
-const recentOf = (demo: Demo) => rowsOf(demo).filter(({ decidedAt }) => decidedAt.getTime() > demo.now - 90 * day)
+const getRows = ({ decisions }: Demo) => decisions.map(({ row }) => row)
+const getRecent = (demo: Demo) => getRows(demo).filter(({ decidedAt }) => decidedAt.getTime() > demo.now - 90 * day)
 const names = { voucher: 'deal', business: 'provider', announcement: 'announcement' }
 
 const auditActions = [
@@ -24,7 +24,7 @@ export const decisionPromises: Promises = {
       ...demo.announcements,
       ...demo.world.providers.map(({ approvalStatus: status, ...row }) => ({ ...row, status })),
     ].filter(({ decidedAt, status }) => status !== 'PENDING' && (decidedAt?.getTime() ?? 0) > demo.now - auditAge)
-    const last = new Map(rowsOf(demo).flatMap((row) => (row.undoneAt ? [] : [[row.subjectId, row]])))
+    const last = new Map(getRows(demo).flatMap((row) => (row.undoneAt ? [] : [[row.subjectId, row]])))
     return (
       shown.length > 250 &&
       shown.every(({ id, status, decidedAt, decidedById, submittedAt }) => {
@@ -38,7 +38,7 @@ export const decisionPromises: Promises = {
   'each decision has an entry of the audit log, and an undone one a second': (demo) => {
     const keys = new Set(demo.audit.map(({ action, at, subject, accountId: by }) => `${action} ${at.getTime()} ${subject} ${by}`))
     return (
-      rowsOf(demo).every(({ subjectKind, subjectId, decidedAt, decidedById, undoneAt }) => {
+      getRows(demo).every(({ subjectKind, subjectId, decidedAt, decidedById, undoneAt }) => {
         const has = (end: string, at: Date) => keys.has(`${names[subjectKind]}.${end} ${at.getTime()} ${subjectId} ${decidedById}`)
         return has('decided', decidedAt) && (!undoneAt || has('undone', undoneAt))
       }) && count(demo.audit, ({ action }) => action.endsWith('.decided')) === demo.decisions.length
@@ -46,7 +46,7 @@ export const decisionPromises: Promises = {
   },
 
   'in 90 days the three demo accounts decided most, some against a check and some undone': (demo) => {
-    const recent = recentOf(demo)
+    const recent = getRecent(demo)
     const byDemo = ['super', 'admin', 'sub'].map((key) => count(recent, ({ decidedById }) => decidedById === accountId(key)))
     return (
       recent.length > 150 &&
@@ -58,7 +58,7 @@ export const decisionPromises: Promises = {
   },
 
   'a decision comes after the sending, in the past, and is undone within a minute': (demo) =>
-    recentOf(demo).every(
+    getRecent(demo).every(
       ({ submittedAt, decidedAt, undoneAt }) =>
         Number(submittedAt) < decidedAt.getTime() &&
         decidedAt.getTime() < demo.now &&

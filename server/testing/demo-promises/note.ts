@@ -9,7 +9,7 @@ import { isAccepted, voucherIds } from './sales.ts'
 /** What happened at the demo business, as far as its note needs it. */
 function toHistory({ world, own, scans, deliveries, claimById, redemptionByClaim, now }: Demo): History {
   const number = new Map(world.customers.map(({ id }, index) => [id, index]))
-  const customerOf = (id: string) => number.get(id) ?? -1
+  const toCustomer = (id: string) => number.get(id) ?? -1
   const ownIds = new Set(own.deals.map(({ id }) => id))
   const running = new Set(own.deals.flatMap(({ id, status }) => (status === 'APPROVED' ? id : [])))
   return {
@@ -18,7 +18,7 @@ function toHistory({ world, own, scans, deliveries, claimById, redemptionByClaim
     redemptions: own.redemptions.map(({ redeemedAt, dealId, customerId, discountedPrice }) => ({
       at: redeemedAt.getTime(),
       deal: dealId,
-      customer: customerOf(customerId),
+      customer: toCustomer(customerId),
       price: discountedPrice,
     })),
     scans: scans.map(({ at, outcome, claimId }) => {
@@ -33,13 +33,13 @@ function toHistory({ world, own, scans, deliveries, claimById, redemptionByClaim
     })),
     unused: world.claims.flatMap(({ id, dealId, customerId, expiresAt }) =>
       running.has(dealId) && !redemptionByClaim.has(id)
-        ? { deal: dealId, customer: customerOf(customerId), expiresAt: expiresAt.getTime() }
+        ? { deal: dealId, customer: toCustomer(customerId), expiresAt: expiresAt.getTime() }
         : [],
     ),
     rejected: own.deals.flatMap(({ id, status, decidedAt }) => (status === 'REJECTED' ? { deal: id, at: Number(decidedAt) } : [])),
     drafts: [],
     messages: own.announcements.flatMap(({ id, sentAt }) => {
-      const recipients = deliveries.flatMap(({ announcementId, customerId }) => (announcementId === id ? customerOf(customerId) : []))
+      const recipients = deliveries.flatMap(({ announcementId, customerId }) => (announcementId === id ? toCustomer(customerId) : []))
       return sentAt ? { id, sentAt: sentAt.getTime(), recipients } : []
     }),
   }

@@ -15,7 +15,7 @@ const isAcceptedOn = ({ timings }: DealRow, date: number, at: number): boolean =
 export const isAccepted = (deal: DealRow | undefined, at: number): boolean =>
   deal !== undefined && (isAcceptedOn(deal, midnight(at), at) || isAcceptedOn(deal, midnight(at) - day, at))
 
-const hourOf = (at: number) => Math.floor((at - midnight(at)) / hour)
+const toHour = (at: number) => Math.floor((at - midnight(at)) / hour)
 
 export const voucherIds = (kind: DemoClaimKind): string[] => tillClaims.flatMap((each) => (each.kind === kind ? each.voucherId : []))
 
@@ -72,7 +72,7 @@ export const salesPromises: Promises = {
   'weekends and evenings are the busy times': ({ world }) => {
     const times = world.redemptions.map(({ redeemedAt }) => redeemedAt.getTime())
     const on = (name: string) => count(times, (at) => weekday(at) === name)
-    const perHour = Map.groupBy(times, hourOf)
+    const perHour = Map.groupBy(times, toHour)
     const busiest = [...perHour].toSorted((a, b) => b[1].length - a[1].length).slice(0, 2)
     return on('Thursday') > 1.3 * on('Monday') && busiest.every(([each]) => each === 19 || each === 20)
   },
@@ -80,15 +80,15 @@ export const salesPromises: Promises = {
   'the demo business sold something within a day, and in a week five of its vouchers at several hours': ({ own, now }) => {
     const soldIn = (days: number) => own.redemptions.filter(({ redeemedAt }) => redeemedAt.getTime() > now - days * day)
     const [today, week, month] = [soldIn(1), soldIn(7), soldIn(30)]
-    const hours = new Set(week.map(({ redeemedAt }) => hourOf(redeemedAt.getTime())))
+    const hours = new Set(week.map(({ redeemedAt }) => toHour(redeemedAt.getTime())))
     return today.length > 0 && month.length > 150 && hours.size > 5 && new Set(week.map(({ dealId }) => dealId)).size >= 5
   },
 
   'each day of the last month has redemptions and views': ({ world, now }) => {
-    const dayOf = (at: Date) => Math.floor((midnight(now) - midnight(at.getTime())) / day)
+    const toDaysAgo = (at: Date) => Math.floor((midnight(now) - midnight(at.getTime())) / day)
     const [sold, seen] = [
-      new Set(world.redemptions.map(({ redeemedAt }) => dayOf(redeemedAt))),
-      new Set(world.views.map(({ at }) => dayOf(at))),
+      new Set(world.redemptions.map(({ redeemedAt }) => toDaysAgo(redeemedAt))),
+      new Set(world.views.map(({ at }) => toDaysAgo(at))),
     ]
     return everyDay.every((each) => sold.has(each) && seen.has(each))
   },
