@@ -9,7 +9,7 @@ import { ratingPromises } from '#server/testing/demo-promises/ratings.ts'
 import { salesPromises } from '#server/testing/demo-promises/sales.ts'
 import { voucherPromises } from '#server/testing/demo-promises/vouchers.ts'
 import { unluckyMoments } from '#server/testing/demo-world.ts'
-import { day } from './clock.ts'
+import { day, midnight } from './clock.ts'
 import { createRandom } from './random.ts'
 
 const promises = Object.entries({
@@ -25,10 +25,12 @@ const promises = Object.entries({
 
 const start = Date.parse('2026-11-20T00:00:00Z')
 const random = createRandom(400)
-const moments = Array.from({ length: 400 }, () => start + Math.floor(random.next() * 365 * day))
+const drawn = Array.from({ length: 400 }, () => start + Math.floor(random.next() * 365 * day))
+/** Just before and just after each midnight of a week. */
+const midnights = Array.from({ length: 7 }, (_, index) => midnight(start) + index * day).flatMap((at) => [at - 1, at + 1])
 
 test('the demo of any moment of a year keeps each promise', () => {
-  const broken = [...unluckyMoments, ...moments].flatMap((now) => {
+  const broken = [...unluckyMoments, ...midnights, ...drawn].flatMap((now) => {
     const demo = demoAt(now)
     return promises.flatMap(([promise, isKept]) => (isKept(demo) ? [] : `${new Date(now).toISOString()}: ${promise}`))
   })

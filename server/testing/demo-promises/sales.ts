@@ -4,12 +4,15 @@ import { toMinuteRange } from '#server/seed/opening.ts'
 import { type DemoClaimKind, tillClaims } from '#server/seed/till-claims.ts'
 import { count, type Promises } from './demo.ts'
 
+/** As a closing time it stands for the end of the day. */
+const lastMinute = 24 * 60 - 1
+
 const isAcceptedOn = ({ timings }: DealRow, date: number, at: number): boolean => {
   const on = weekday(date)
   const timing = timings.find((each) => each.day === on)
   if (!timing) return false
   const [[from, to], minutes] = [toMinuteRange(timing), (at - date) / minute]
-  return from <= minutes && minutes < to
+  return from <= minutes && minutes < (to === lastMinute ? 24 * 60 : to)
 }
 
 export const isAccepted = (deal: DealRow | undefined, at: number): boolean =>

@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { AnnouncementInput } from '#contract/announcements.ts'
 import { DealInput } from '#contract/deals.ts'
 import { toRiyals } from '#contract/money.ts'
 import { arabicText, fieldIssues, requiredText } from '#contract/rules.ts'
 import { day } from './clock.ts'
 import { businesses, dealStates, dealTemplates, hours } from './content/content.ts'
 import type { DealRow } from './deals.ts'
+import { buildDemo } from './demo.ts'
 import { toMinuteRange } from './opening.ts'
 import { pictureNames } from './pictures/render.ts'
-import { buildWorld } from './world.ts'
 
 const now = Date.parse('2026-11-20T11:20:00Z')
-const world = buildWorld(now)
+const build = (at: number) => buildDemo(at, { passwordHash: '', securityAnswerHash: '' })
+const demo = build(now)
+const { world } = demo
 const rows = world.deals.map(({ row }) => row)
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 const count = <T>(list: readonly T[], is: (item: T) => boolean) => list.filter(is).length
 const texts = rows.flatMap((row) => [row.nameAr, row.detailsAr, row.termsAndConditionsAr])
 
-test('the same moment gives the same world, another one the same ids', () => {
-  expect(digest(buildWorld(now))).toBe(digest(world))
-  const later = buildWorld(now + 400 * day)
+test('the same moment gives the same demo, another one the same ids', () => {
+  expect(digest(build(now))).toBe(digest(demo))
+  const { world: later } = build(now + 400 * day)
   expect(later.deals.map(({ row }) => row.id)).toEqual(rows.map(({ id }) => id))
   expect(later.providers.map(({ id }) => id)).toEqual(world.providers.map(({ id }) => id))
   expect(new Set(businesses.map(({ key }) => key)).size).toBe(businesses.length)
@@ -96,4 +99,12 @@ describe('businesses', () => {
       expect(Boolean(row.reason)).toBe(row.approvalStatus === 'REJECTED')
     }
   })
+})
+
+test('each scheduled notification could have been sent by its business', () => {
+  for (const { title, message, language, translatedTitle, translatedMessage, scheduledAt } of demo.announcements) {
+    const translation = translatedTitle && translatedMessage ? { title: translatedTitle, message: translatedMessage } : null
+    const input = { title, message, language, translation, scheduledDateTime: scheduledAt?.toISOString() ?? null }
+    expect(AnnouncementInput.safeParse(input).error?.issues, title).toBeUndefined()
+  }
 })
