@@ -24,11 +24,19 @@ function toTimes({ createdHoursBeforeToday, scheduled, decision }: SeedAnnouncem
 
 const toDate = (instant: number | undefined) => (instant === undefined ? null : new Date(instant))
 
+type Sales = Pick<World, 'claims' | 'redemptions'>
+
+function splitSales({ deals, claims, redemptions }: World): (providerId: string) => Sales {
+  const sellers = new Map(deals.map(({ row }) => [row.id, row.providerId]))
+  const claimed = Map.groupBy(claims, ({ dealId }) => sellers.get(dealId))
+  const redeemed = Map.groupBy(redemptions, ({ providerId }) => providerId)
+  return (providerId) => ({ claims: claimed.get(providerId) ?? [], redemptions: redeemed.get(providerId) ?? [] })
+}
+
 /** With a claim of the business at that time, in the group that the business chose (docs/design/announcements.md). */
-function findCustomers({ deals, claims, redemptions }: World, providerId: string, at: number, audience = 'all'): string[] {
-  const dealIds = new Set(deals.filter(({ row }) => row.providerId === providerId).map(({ row }) => row.id))
-  const earlierClaims = claims.filter(({ dealId, claimedAt }) => dealIds.has(dealId) && claimedAt.getTime() <= at)
-  const visits = redemptions.filter((each) => each.providerId === providerId && each.redeemedAt.getTime() <= at)
+function findCustomers({ claims, redemptions }: Sales, at: number, audience = 'all'): string[] {
+  const earlierClaims = claims.filter(({ claimedAt }) => claimedAt.getTime() <= at)
+  const visits = redemptions.filter(({ redeemedAt }) => redeemedAt.getTime() <= at)
   const visitsSince = (customerId: string, days: number) =>
     visits.filter((each) => each.customerId === customerId && each.redeemedAt.getTime() > at - days * day).length
   const used = new Set(visits.map(({ claimId }) => claimId))
@@ -47,7 +55,7 @@ function findCustomers({ deals, claims, redemptions }: World, providerId: string
 const perWeek = 3
 
 /** By the index of the announcement, of those that were sent. */
-function findRecipients(world: World, now: number) {
+function findRecipients(getSales: ReturnType<typeof splitSales>, now: number) {
   const received = new Map<string, number[]>()
   const sent = contents.flatMap((content, index) => {
     const { sentAt } = toTimes(content, now)
@@ -57,7 +65,7 @@ function findRecipients(world: World, now: number) {
     sent
       .toSorted((one, other) => one.sentAt - other.sentAt)
       .map(({ index, sentAt, providerId, audience }) => {
-        const all = findCustomers(world, providerId, sentAt, audience)
+        const all = findCustomers(getSales(providerId), sentAt, audience)
         const inWeek = (customerId: string) => (received.get(customerId) ?? []).filter((at) => at > sentAt - 7 * day).length
         const customers = all.filter((customerId) => inWeek(customerId) < perWeek)
         for (const customerId of customers) received.set(customerId, [...(received.get(customerId) ?? []), sentAt])
@@ -67,16 +75,17 @@ function findRecipients(world: World, now: number) {
 }
 
 /** One customer of the demo business wants none of its messages any more. */
-function findRefusals(world: World, now: number): (typeof messageRefusals.$inferInsert)[] {
+function findRefusals(getSales: ReturnType<typeof splitSales>, now: number): (typeof messageRefusals.$inferInsert)[] {
   const providerId = accountId('provider')
-  const [customerId] = findCustomers(world, providerId, now)
+  const [customerId] = findCustomers(getSales(providerId), now)
   return customerId === undefined ? [] : [{ customerId, providerId, refusedAt: new Date(now - minute) }]
 }
 
 /** In every state; some are due in the days after `now`. */
 export function seedAnnouncements(world: World, now: number) {
   const deliveries: Delivery[] = []
-  const sentTo = findRecipients(world, now)
+  const getSales = splitSales(world)
+  const sentTo = findRecipients(getSales, now)
   const rows = contents.map((content, index) => {
     const { business, decision, texts, language, audience } = content
     const id = seedId('announcement', String(index))
@@ -116,5 +125,5 @@ export function seedAnnouncements(world: World, now: number) {
       version: decision ? 2 : 1,
     } satisfies typeof announcements.$inferInsert
   })
-  return { rows, deliveries, refusals: findRefusals(world, now) }
+  return { rows, deliveries, refusals: findRefusals(getSales, now) }
 }

@@ -62,17 +62,19 @@ interface Written extends Line {
   readonly authorId: string
 }
 
+const staff = [...administrators.staff, ...administrators.subAdmins.slice(0, 4)]
+
 /** Newest first while it is built, because the end of a chat is what has a time. */
 function writeMessages(plan: Plan, ending: Ending, now: number): Written[] {
   const { key, dealNames, random, since } = plan
-  const staff = [...administrators.staff, ...administrators.subAdmins.slice(0, 4)]
+  const business = accountId(key)
   let at = now - (key === 'provider' ? 12 * minute : Math.min(endAge(ending, random), (now - since) / 3))
   const newestFirst: Written[] = []
   for (const [step, { lines, language }] of chooseConversations(plan).entries()) {
     if (step > 0 && at - day < since) break
     const administrator = accountId(random.pick(staff).key)
     for (const { side, text } of (step === 0 ? cut(lines, ending) : lines).toReversed()) {
-      const authorId = side === 'admin' ? administrator : accountId(key)
+      const authorId = side === 'admin' ? administrator : business
       newestFirst.push({ side, text: text.replace('{deal}', dealNames?.[language] ?? ''), at, authorId })
       at -= random.whole(1, 20) * minute
     }

@@ -3,13 +3,13 @@ import { seedId } from '#server/db/ids.ts'
 import { day, hour, minute } from './clock.ts'
 import type { CustomerRow } from './customers.ts'
 import type { DealRow, SeedDeal } from './deals.ts'
+import { seedPlantedClaims } from './planted-claims.ts'
 import { createRandom, type Random } from './random.ts'
 import { type ClaimRow, toRedemptionRow } from './sales.ts'
 import { seedTillClaims } from './till-claims.ts'
 import { createVisits } from './visits.ts'
 
-/** Five thousand with {@link tillClaims}. */
-const redemptionCount = 4_996
+const redemptionCount = 5_000
 const openCount = 900
 const expiredCount = 400
 
@@ -23,7 +23,8 @@ function createClaims(customers: readonly CustomerRow[], random: Random, given: 
   const codes = new Set(given.map(({ code }) => code))
   for (const { dealId, customerId } of given) claimCounts.set(`${dealId} ${customerId}`, Number.POSITIVE_INFINITY)
   const newCode = (): string => {
-    const code = Array.from({ length: typedCodeLength }, () => random.pick(alphabet)).join('')
+    let code = ''
+    while (code.length < typedCodeLength) code += random.pick(alphabet)
     return codes.has(code) ? newCode() : code
   }
   const customerFor = ({ id, qtyPerUser }: Pick<DealRow, 'id' | 'qtyPerUser'>): CustomerRow => {
@@ -53,10 +54,11 @@ const since = ({ row }: SeedDeal) => row.decidedAt?.getTime() ?? 0
 
 export function seedClaims(deals: readonly SeedDeal[], customers: readonly CustomerRow[], now: number) {
   const random = createRandom(5_000)
-  const atTill = seedTillClaims(deals, customers, now)
-  const newClaim = createClaims(customers, random, atTill.claims)
+  const fixed = [seedTillClaims(deals, customers, now), seedPlantedClaims(deals, customers, now)]
+  const [fixedClaims, fixedRedemptions] = [fixed.flatMap(({ claims }) => claims), fixed.flatMap(({ redemptions }) => redemptions)]
+  const newClaim = createClaims(customers, random, fixedClaims)
   const nextVisit = createVisits(deals, now, random)
-  const redeemed = Array.from({ length: redemptionCount }, () => {
+  const redeemed = Array.from({ length: redemptionCount - fixedRedemptions.length }, () => {
     const visit = nextVisit()
     const earlier = visit.at - random.whole(10, 20 * 24 * 60) * minute
     const claim = newClaim(visit.deal, Math.max(earlier, since(visit.deal) + minute))
@@ -70,7 +72,7 @@ export function seedClaims(deals: readonly SeedDeal[], customers: readonly Custo
     return claimedAt > since(deal) ? [newClaim(deal, claimedAt)] : []
   }).flat()
   return {
-    claims: [...redeemed.map(({ claim }) => claim), ...unused, ...atTill.claims],
-    redemptions: [...redeemed.map(({ redemption }) => redemption), ...atTill.redemptions],
+    claims: [...redeemed.map(({ claim }) => claim), ...unused, ...fixedClaims],
+    redemptions: [...redeemed.map(({ redemption }) => redemption), ...fixedRedemptions],
   }
 }

@@ -2,7 +2,7 @@ import { foldForSearch } from '#contract/text.ts'
 import { seedId } from '#server/db/ids.ts'
 import type { customers } from '#server/db/schema-sales.ts'
 import { generatePhone } from './businesses.ts'
-import { day, hour } from './clock.ts'
+import { day, hour, minute } from './clock.ts'
 import { customers as names } from './content/content.ts'
 import { createRandom } from './random.ts'
 
@@ -10,7 +10,7 @@ export type CustomerRow = typeof customers.$inferInsert
 
 const customerCount = 800
 
-export function seedCustomers(now: number): CustomerRow[] {
+function generatePeople() {
   const random = createRandom(800)
   return Array.from({ length: customerCount }, (_, index) => {
     const [givenAr, given] = random.pick(names.givenNames)
@@ -23,7 +23,6 @@ export function seedCustomers(now: number): CustomerRow[] {
           .toLowerCase()
           .replace(/[^a-z]+/g, '.')
       : `${given}.${family}`
-    const createdAt = new Date(now - random.whole(130, 620) * day - random.whole(0, 23) * hour)
     return {
       id: seedId('customer', String(index)),
       fullName,
@@ -32,8 +31,18 @@ export function seedCustomers(now: number): CustomerRow[] {
       phoneNo: generatePhone(`customer ${index}`),
       // Without the generator, so that no other value moves.
       language: index % 17 === 3 ? null : latin !== undefined || index % 6 === 1 ? ('en' as const) : ('ar' as const),
-      verifiedAt: random.chance(0.94) ? new Date(createdAt.getTime() + random.whole(1, 90) * 60_000) : null,
-      createdAt,
+      age: random.whole(130, 620) * day + random.whole(0, 23) * hour,
+      verifiedAfter: random.chance(0.94) ? random.whole(1, 90) * minute : undefined,
     }
   })
 }
+
+/** The same at every moment. */
+const people = generatePeople()
+
+export const seedCustomers = (now: number): CustomerRow[] =>
+  people.map(({ age, verifiedAfter, ...person }) => ({
+    ...person,
+    createdAt: new Date(now - age),
+    verifiedAt: verifiedAfter === undefined ? null : new Date(now - age + verifiedAfter),
+  }))

@@ -7,7 +7,7 @@ import { accountId, type ProviderRow } from './businesses.ts'
 import { auditAge, day, hour } from './clock.ts'
 import { type Business, businesses, dealStates } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'
-import { createRandom, type Random } from './random.ts'
+import { accumulate, createRandom, type Random } from './random.ts'
 import { pickReviewer } from './reviewers.ts'
 
 /** A decision, with details for its entry in the audit log. */
@@ -40,7 +40,7 @@ const failures: Partial<Record<ReviewCheckName, number>> = {
 function judge({ business, row }: SeedDeal, random: Random) {
   if (dealStates.newBusinesses.includes(business.key)) return { lane: 'hand', failedChecks: ['knownBusiness'] }
   const hasFailed = random.chance(row.status === 'REJECTED' ? 0.7 : 0.12)
-  const name = Object.keys(failures)[random.weighted(Object.values(failures))] ?? ''
+  const name = Object.keys(failures)[random.weighted(accumulate(Object.values(failures)))] ?? ''
   return hasFailed ? { lane: 'look', failedChecks: [name] } : { lane: 'clean', failedChecks: [] }
 }
 

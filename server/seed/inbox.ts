@@ -49,13 +49,12 @@ const unreadOfAdmins = 12
 const unreadOfBusiness = 3
 
 /** The recipients of one event share its id. */
-function fillInbox(owner: string, events: readonly Event[], unread: number, names: ReadonlyMap<string, string>): Row[] {
+function fillInbox(events: readonly Event[], unread: number, names: ReadonlyMap<string, string>): Omit<Row, 'accountId'>[] {
   const newestFirst = events.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const unreadEvents = new Set(newestFirst.filter(({ isRead, decision }) => isRead === undefined && !decision).slice(0, unread))
   return newestFirst.map((event) => {
     const { kind, subjectId, details, at, decision, ended, isRead = !unreadEvents.has(event) } = event
     return {
-      accountId: owner,
       id: seedId('notification', `${kind} ${subjectId} ${at.getTime()}`),
       topic: topicByKind[kind],
       kind,
@@ -188,15 +187,14 @@ export function seedInbox(world: World, people: readonly (typeof accounts.$infer
   const answers = Map.groupBy(chatEvents('admin', world), ({ subjectId }) => chatById.get(subjectId) ?? '')
   const names = new Map(people.map((person) => [person.id, person.fullName ?? '']))
   const demoShop = accountId('provider')
-  return people.flatMap(({ id, role }) => {
-    if (role !== 'SERVICE_PROVIDER') return fillInbox(id, forAdmins, unreadOfAdmins, names)
+  const ofAdmins = fillInbox(forAdmins, unreadOfAdmins, names)
+  const ofBusiness = (id: string) => {
     const undone = id === demoShop ? undoneFor(id, world, now) : []
     const announced = world.announcements.filter(({ providerId }) => providerId === id).flatMap(announcementEvents)
-    return fillInbox(
-      id,
-      [...decisionsFor(id, world), ...announced, ...undone, ...(answers.get(id) ?? [])].filter(isRecent),
-      unreadOfBusiness,
-      names,
-    )
-  })
+    const events = [...decisionsFor(id, world), ...announced, ...undone, ...(answers.get(id) ?? [])]
+    return fillInbox(events.filter(isRecent), unreadOfBusiness, names)
+  }
+  return people.flatMap(({ id, role }) =>
+    (role === 'SERVICE_PROVIDER' ? ofBusiness(id) : ofAdmins).map((row) => ({ accountId: id, ...row })),
+  )
 }

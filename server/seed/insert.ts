@@ -9,6 +9,7 @@ export async function insertAll<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
+  if (rows.length === 0) return
   const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])))
   const columns = [...new Set(records.flatMap(Object.keys))].map((name) => sql.identifier(name))
   const named = sql.join(columns, sql`, `)

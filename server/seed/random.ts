@@ -5,8 +5,27 @@ export interface Random {
   readonly whole: (from: number, to: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(list: readonly T[]) => T
-  /** Weights need not sum up to 1. */
-  readonly weighted: (weights: readonly number[]) => number
+  /** An index; of the {@link accumulate}d weights, which need not sum up to 1. */
+  readonly weighted: (sums: readonly number[]) => number
+}
+
+export function accumulate(weights: readonly number[]): number[] {
+  let sum = 0
+  return weights.map((weight) => {
+    sum += weight
+    return sum
+  })
+}
+
+/** The index of the first sum above the value, or the last index. */
+function findAbove(sums: readonly number[], value: number): number {
+  let [from, to] = [0, sums.length - 1]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (value < (sums[middle] ?? 0)) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 /** mulberry32. */
@@ -28,13 +47,6 @@ export function createRandom(seed: number): Random {
       if (picked === undefined) throw new RangeError('Nothing to pick from')
       return picked
     },
-    weighted: (weights) => {
-      let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
-      const index = weights.findIndex((weight) => {
-        left -= weight
-        return left < 0
-      })
-      return index < 0 ? weights.length - 1 : index
-    },
+    weighted: (sums) => findAbove(sums, next() * (sums.at(-1) ?? 0)),
   }
 }

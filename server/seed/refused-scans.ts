@@ -16,14 +16,6 @@ const reasons = {
 
 const isRefused = (kind: DemoClaimKind): kind is keyof typeof reasons => kind in reasons
 
-/** While the café is open, newest first. */
-function recentInstants(now: number): number[] {
-  const random = createRandom(54)
-  return Array.from({ length: 20 }, (_, index) => midnight(now) - Math.floor(index / 4) * day + random.whole(8 * hour, 22 * hour - 1))
-    .filter((at) => at < now)
-    .sort((one, other) => other - one)
-}
-
 /** Of yesterday afternoon, one voucher and one reason: the morning note tells of them. */
 function closedYesterday(now: number) {
   const closed = tillClaims.find(({ kind, deal }) => kind === 'closed' && deal === 'provider/Breakfast tray for two')
@@ -39,10 +31,13 @@ function closedYesterday(now: number) {
 export function seedRefusedScans(now: number): (typeof scanAttempts.$inferInsert)[] {
   const providerId = accountId('provider')
   const claims = tillClaims.flatMap(({ kind, ...claim }) => (isRefused(kind) ? { ...claim, outcome: reasons[kind] } : []))
-  const instants = recentInstants(now)
+  const random = createRandom(54)
   const scans = [...claims, { code: 'HQ7M2XNP', voucherId: null, outcome: 'VOUCHER_NOT_FOUND' as const }]
-  // Used claims come first, because they were redeemed the day before yesterday.
-  const dated = scans.map((scan, index) => ({ ...scan, at: new Date(instants[index] ?? 0) }))
+  // Used ones come first: they were redeemed the day before yesterday. The afternoon is out of hours for what is `closed`.
+  const dated = scans.map((scan, index) => {
+    const daysAgo = index < 5 ? 1 + (index % 2) : 2 + (index % 3)
+    return { ...scan, at: new Date(midnight(now) - daysAgo * day + random.whole(15 * hour, 18 * hour)) }
+  })
   return [...closedYesterday(now), ...dated]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, code, voucherId: claimId, outcome }, index) => ({

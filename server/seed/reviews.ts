@@ -1,9 +1,10 @@
 import { seedId } from '#server/db/ids.ts'
 import type { reviews } from '#server/db/schema-sales.ts'
-import { hour } from './clock.ts'
+import { day, hour, midnight } from './clock.ts'
 import { reviewComments } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'
-import { createRandom, type Random } from './random.ts'
+import { plantedRatings, ratedDealId } from './planted-claims.ts'
+import { accumulate, createRandom, type Random } from './random.ts'
 import type { RedemptionRow } from './sales.ts'
 
 type ReviewRow = typeof reviews.$inferInsert
@@ -16,30 +17,32 @@ const middling = [0.42, 0.32, 0.15, 0.07, 0.04] as const
 
 function starsFor(quality: number, random: Random) {
   const share = Math.min(1, Math.max(0, (quality - 4) / 0.8))
-  return stars[random.weighted(stars.map((_, index) => (liked[index] ?? 0) * share + (middling[index] ?? 0) * (1 - share)))] ?? 5
+  const weights = stars.map((_, index) => (liked[index] ?? 0) * share + (middling[index] ?? 0) * (1 - share))
+  return stars[random.weighted(accumulate(weights))] ?? 5
 }
+
+type Given = Pick<ReviewRow, 'rating' | 'createdAt'> & { readonly comment: string | null }
+
+const toReviewRow = ({ id, dealId, providerId }: RedemptionRow, given: Given): ReviewRow => ({
+  id: seedId('review', id),
+  redemptionId: id,
+  dealId,
+  providerId,
+  ...given,
+  isPublic: given.comment !== null,
+})
 
 export function seedReviews(deals: readonly SeedDeal[], redeemed: readonly RedemptionRow[], now: number): ReviewRow[] {
   const random = createRandom(5)
   const quality = new Map(deals.map(({ row, business }) => [row.id, business.quality ?? 4.3]))
-  return redeemed.flatMap(({ id, dealId, providerId, redeemedAt }) => {
-    const rating = starsFor(quality.get(dealId) ?? 4.3, random)
-    const createdAt = redeemedAt.getTime() + random.whole(1, 72) * hour
+  const week = midnight(now) - 7 * day
+  return redeemed.flatMap((row) => {
+    const planted = plantedRatings.get(row.id)
+    if (planted) return [toReviewRow(row, { ...planted, createdAt: new Date(row.redeemedAt.getTime() + 2 * hour) })]
+    const rating = starsFor(quality.get(row.dealId) ?? 4.3, random)
+    const createdAt = row.redeemedAt.getTime() + random.whole(1, 72) * hour
     const comment = random.chance(0.5) ? random.pick(reviewComments[rating]) : null
-    const written = random.chance(0.16) && createdAt < now
-    return written
-      ? [
-          {
-            id: seedId('review', id),
-            redemptionId: id,
-            dealId,
-            providerId,
-            rating,
-            comment,
-            isPublic: comment !== null,
-            createdAt: new Date(createdAt),
-          },
-        ]
-      : []
+    const isWritten = random.chance(0.16) && createdAt < now && (row.dealId !== ratedDealId || createdAt < week)
+    return isWritten ? [toReviewRow(row, { rating, comment, createdAt: new Date(createdAt) })] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -7,112 +7,73 @@ import { countDaysLeft } from '#contract/licences.ts'
 import { businessFields } from '#contract/registration.ts'
 import { readNote } from '#server/areas/dashboards/note/read-note.ts'
 import { createReviewWait } from '#server/areas/registration/review-wait.ts'
-import { findSubAdmins } from '#server/areas/sub-admins/list.ts'
 import { verifyPassword } from '#server/auth/password.ts'
+import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
-import { notifications } from '#server/db/schema-inbox.ts'
+import { cannedReplies } from '#server/db/schema-help-center.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
-import { reviewChecks } from '#server/db/schema-review-checks.ts'
-import { claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
-import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
+import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
+import { customers, redemptions } from '#server/db/schema-sales.ts'
+import { auditLog } from '#server/db/schema-security.ts'
 import { hasActiveContent } from '#server/files/pdf.ts'
 import { toKey } from '#server/files/store.ts'
 import { createBoss } from '#server/jobs/create-boss.ts'
+import { unluckyMoments } from '#server/testing/demo-world.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { accountId } from './businesses.ts'
-import { day, hour, midnight } from './clock.ts'
+import { buildDemo } from './demo.ts'
 import { demoPassword } from './demo-accounts.ts'
-import { seed } from './seed.ts'
+import { fillDatabase, seed } from './seed.ts'
 
-const now = Date.parse('2026-11-20T11:20:00Z')
+const [now, ...laterMoments] = unluckyMoments
 const database = await freshDatabase()
-const { db } = database
+const { db, statements } = database
 const stored = new Map<string, Uint8Array>()
 const files = { put: async (key: string, content: Uint8Array | Readable) => void stored.set(key, content as Uint8Array) }
 const getPicture = (name: string | null) => stored.get(toKey('picture', name ?? ''))
 
 beforeAll(async () => {
   await db.execute(sql`truncate accounts, providers, business_categories, security_questions, customers cascade`)
-  await seed(db, { files, boss: await createBoss(database.statements) }, now, demoPassword)
+  await seed(db, { files, boss: await createBoss(statements) }, now, demoPassword)
 }, 180_000)
 afterAll(() => database.close())
 
-test('everything is in the database', async () => {
-  const counts = await Promise.all([accounts, providers, deals, customers, redemptions].map((table) => db.$count(table)))
-  expect(counts).toEqual([56, 40, 300, 800, 5_000])
-  expect(await db.$count(claims)).toBeGreaterThan(6_000)
-  expect(await db.$count(reviews)).toBeGreaterThan(600)
+const readNoteRules = async (of: Db, at: number) =>
+  (await readNote(of, accountId('provider'), { now: () => at, config: { businessTimeZone: 'Asia/Riyadh' } })).sentences.map(
+    ({ rule }) => rule,
+  )
+
+const noteRules = ['refusedScans', 'fallenRating', 'endingVoucher']
+
+test('everything is in the database, and the demo business has its note', async () => {
+  const counts = await Promise.all([accounts, providers, deals, customers, redemptions, cannedReplies].map((table) => db.$count(table)))
+  expect(counts).toEqual([56, 40, 300, 800, 5_000, 8])
+  expect(await readNoteRules(db, now)).toEqual(noteRules)
 })
 
-test('the audit log has the sender and decision of every deal, oldest first', async () => {
-  const lines = await db.select().from(auditLog).orderBy(auditLog.id)
-  expect(lines.map(({ at }) => at.getTime())).toEqual(lines.map(({ at }) => at.getTime()).toSorted((one, other) => one - other))
-  const decided = await db
-    .select()
+test.each(laterMoments.map((moment) => [new Date(moment).toISOString(), moment] as const))('at %s too', async (_name, moment) => {
+  const { db: other, statements: others, close } = await freshDatabase()
+  await other.execute(sql`truncate accounts, providers, business_categories, security_questions, customers cascade`)
+  const signs = await db
+    .select({ id: providers.id, profileImage: providers.profileImage, coverImage: providers.coverImage })
+    .from(providers)
+  const gallery = {
+    covers: new Map((await db.select().from(deals)).map(({ id, coverImage }) => [id, coverImage ?? ''])),
+    signs: new Map(
+      signs.map(({ id, profileImage, coverImage }) => [id, { profileImage: profileImage ?? '', coverImage: coverImage ?? '' }]),
+    ),
+    prints: await db.select().from(coverPrints),
+  }
+  const demo = buildDemo(moment, { passwordHash: 'no password', securityAnswerHash: 'no answer' })
+  await fillDatabase(other, { files, boss: await createBoss(others) }, demo, gallery, moment)
+  expect(await readNoteRules(other, moment)).toEqual(noteRules)
+  const lanes = await other
+    .select({ lane: deals.reviewLane, number: count() })
     .from(deals)
-    .where(sql`${deals.decidedById} is not null and ${deals.decidedAt} > ${new Date(now - 90 * 86_400_000).toISOString()}`)
-  expect(decided.length).toBeGreaterThan(20)
-  for (const { id, status, decidedById, decidedAt } of decided)
-    expect(lines).toContainEqual(
-      expect.objectContaining({
-        action: 'deal.decided',
-        subject: id,
-        accountId: decidedById,
-        at: decidedAt,
-        details: expect.objectContaining({ status }),
-      }),
-    )
-})
-
-test('most sub-admins signed in lately and decided something in a month', async () => {
-  const { rows } = await findSubAdmins(db, { page: 1, limit: 100 }, now)
-  expect(rows.filter(({ lastSignInAt }) => lastSignInAt).length).toBeGreaterThan(rows.length / 2)
-  expect(rows.filter(({ decisions }) => decisions).length).toBeGreaterThan(rows.length / 2)
-})
-
-test('refused scans are of vouchers that could not be redeemed then', async () => {
-  const lines = await db
-    .select({ attempt: scanAttempts, claimedAt: claims.claimedAt, redeemedAt: redemptions.redeemedAt })
-    .from(scanAttempts)
-    .leftJoin(claims, eq(claims.id, scanAttempts.claimId))
-    .leftJoin(redemptions, eq(redemptions.claimId, scanAttempts.claimId))
-    .orderBy(scanAttempts.id)
-  expect(new Set(lines.map(({ attempt }) => attempt.outcome)).size).toBe(7)
-  for (const { attempt, claimedAt, redeemedAt } of lines) {
-    expect(attempt.at.getTime()).toBeGreaterThan((redeemedAt ?? claimedAt)?.getTime() ?? 0)
-    expect(attempt.at.getTime()).toBeLessThan(now)
-    expect(attempt.at.getTime() - midnight(attempt.at.getTime())).toSatisfy((since: number) => since >= 8 * hour && since < 22 * hour)
-    expect(attempt.code).toMatch(/^•{6}[A-Z0-9]{2}$/)
-  }
-})
-
-test('the morning note of the demo business has three sentences', async () => {
-  const deps = { now: () => now, config: { businessTimeZone: 'Asia/Riyadh' } }
-  const { sentences } = await readNote(db, accountId('provider'), deps)
-  expect(sentences.map(({ rule }) => rule)).toEqual(['refusedScans', 'fallenRating', 'endingVoucher'])
-})
-
-test('inboxes have what happened in the last month, the newest unread unless it is decided', async () => {
-  const rows = await db
-    .select({ row: notifications, account: accounts })
-    .from(notifications)
-    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
-  const inboxes = Map.groupBy(rows, ({ account }) => account.emailAddress)
-  expect(inboxes.get('sub@qaseema.test')?.length).toBe(inboxes.get('super@qaseema.test')?.length)
-  for (const [name, unread] of [
-    ['super', 12],
-    ['provider', 3],
-  ] as const) {
-    const isOfChat = ({ row }: (typeof rows)[number]) => ['questions', 'answers'].includes(row.topic)
-    const inbox = inboxes.get(`${name}@qaseema.test`)?.flatMap((each) => (isOfChat(each) ? [] : each.row)) ?? []
-    const newestFirst = inbox.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-    const [open, decided] = [newestFirst.filter(({ outcome }) => !outcome), newestFirst.filter(({ outcome }) => outcome)]
-    expect(open.map(({ readAt }) => readAt === null)).toEqual(open.map((_, index) => index < unread))
-    expect(decided.every(({ readAt }) => readAt !== null)).toBe(true)
-    expect(decided.length > 0).toBe(name === 'super')
-    expect(inbox.length).toBeGreaterThan(15)
-    for (const { createdAt } of inbox) expect(now - createdAt.getTime()).toSatisfy((age: number) => age > 0 && age < 31 * day)
-  }
+    .where(eq(deals.status, 'PENDING'))
+    .groupBy(deals.reviewLane)
+  expect(Object.fromEntries(lanes.map(({ lane, number }) => [lane, number]))).toEqual({ clean: 24, look: 9, hand: 5 })
+  await close()
 })
 
 test('instants, hours and lists arrive as they were built', async () => {

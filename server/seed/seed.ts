@@ -3,9 +3,8 @@ import { defaultTimeZone } from '#contract/limits.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
-import { addStandardLookups, questionId } from '#server/areas/lookups/standard.ts'
+import { addStandardLookups } from '#server/areas/lookups/standard.ts'
 import { readNewComments } from '#server/areas/ratings/read-new-comments.ts'
-import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
@@ -19,51 +18,19 @@ import { claims, customers, dealViews, ratingAnswers, ratingReports, redemptions
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { readThemeWords } from '#server/i18n/theme-words.ts'
-import { seedAnnouncements } from './announcements.ts'
-import { seedAudit } from './audit.ts'
-import { accountId } from './businesses.ts'
 import { storeChatFiles } from './chat-files.ts'
-import { cannedReplyRows, seedChats } from './chats.ts'
-import { day } from './clock.ts'
-import { administrators, businesses } from './content/content.ts'
-import { seedDecisions } from './decisions.ts'
-import { demoEmail } from './demo-accounts.ts'
+import { cannedReplyRows } from './chats.ts'
+import { businesses } from './content/content.ts'
+import { type accountRows, buildDemo } from './demo.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
-import { seedInbox } from './inbox.ts'
 import { insertAll } from './insert.ts'
 import { type SeedLicence, storeLicences, storeNewLicences } from './licences.ts'
-import { seedRefusedScans } from './refused-scans.ts'
 import { submissionRows } from './submissions.ts'
-import { buildWorld } from './world.ts'
+import type { buildWorld } from './world.ts'
 
 type World = ReturnType<typeof buildWorld>
 
-interface Hashes {
-  readonly passwordHash: string
-  readonly securityAnswerHash: string
-}
-
 const demoAnswer = 'Riyadh'
-
-/** One hash for all, because hashing is slow on purpose. */
-export function accountRows(world: World, { passwordHash, securityAnswerHash }: Hashes, now: number): (typeof accounts.$inferInsert)[] {
-  const ownedBy = (key: string) => ({ id: accountId(key), emailAddress: demoEmail(key), passwordHash, permissions: [] })
-  const staff = administrators.staff.map(({ key, role, fullName, phoneNo }) => {
-    const [firstName = '', ...others] = fullName.split(' ')
-    const names = role === 'SUB_ADMIN' ? toNameColumns(firstName, others.join(' ')) : { fullName }
-    return { ...ownedBy(key), ...names, role, phoneNo, createdAt: new Date(now - 700 * day) }
-  })
-  const subAdmins = administrators.subAdmins.map(({ key, firstName, lastName, phoneNo, daysRegistered }) => {
-    const createdAt = new Date(now - daysRegistered * day)
-    return { ...ownedBy(key), ...toNameColumns(firstName, lastName), role: 'SUB_ADMIN' as const, phoneNo, createdAt }
-  })
-  const owners = world.providers.map(({ createdAt }, index) => {
-    const key = businesses[index]?.key ?? ''
-    const security = { securityQuestionId: questionId(index % 6), securityAnswerHash }
-    return { ...ownedBy(key), ...security, role: 'SERVICE_PROVIDER' as const, createdAt, emailVerifiedAt: createdAt }
-  })
-  return [...staff, ...subAdmins, ...owners]
-}
 
 interface Rows {
   readonly accounts: ReturnType<typeof accountRows>
@@ -117,41 +84,47 @@ async function checkSeeded(db: Db, seeded: World['deals'], now: number): Promise
   for (const { row } of seeded) if (row.status === 'PENDING') await checkDeal(deps, row.id)
 }
 
-/** `now` in milliseconds. One transaction; a failure may leave pictures behind. */
-export async function seed(db: Db, { files, boss }: SeedDeps, now: number, password: string): Promise<void> {
-  const world = buildWorld(now)
-  const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
-  const seeded = seedChats(world, now)
-  const [gallery, licences, sentLicences, chatFiles] = await Promise.all([
-    hangPictures(world.deals, files),
+/** Stores the documents and inserts all rows, in one transaction; a failure may leave files behind. */
+export async function fillDatabase(
+  db: Db,
+  { files, boss }: SeedDeps,
+  { world, people, chats: asked, ...demo }: ReturnType<typeof buildDemo>,
+  gallery: Gallery,
+  now: number,
+): Promise<void> {
+  const [licences, sentLicences, chatFiles] = await Promise.all([
     storeLicences(world.providers, files, now),
     storeNewLicences(world.providers, files, now),
-    storeChatFiles(seeded.messages, world.providers, files, now),
+    storeChatFiles(asked.messages, world.providers, files, now),
   ])
   await db.transaction(async (tx) => {
-    const people = accountRows(world, { passwordHash, securityAnswerHash }, now)
     await insertWorld(tx, world, { ...gallery, licences, accounts: people })
     await insertAll(tx, newLicences, sentLicences)
-    const { rows, deliveries, refusals } = seedAnnouncements(world, now)
-    await insertAll(tx, announcements, rows)
-    await insertAll(tx, announcementDeliveries, deliveries)
-    await insertAll(tx, messageRefusals, refusals)
-    for (const { id, scheduledAt = null, status, sentAt } of rows)
+    await insertAll(tx, announcements, demo.announcements)
+    await insertAll(tx, announcementDeliveries, demo.deliveries)
+    await insertAll(tx, messageRefusals, demo.refusals)
+    for (const { id, scheduledAt, status, sentAt } of demo.announcements)
       if (status === 'APPROVED' && !sentAt) await enqueueSending(boss, tx, { id, scheduledAt }, now)
-    await insertAll(tx, chats, seeded.rows)
+    await insertAll(tx, chats, asked.rows)
     await insertAll(tx, chatMessages, chatFiles.messages)
     await insertAll(tx, chatAttachments, chatFiles.attachments)
     await insertAll(tx, cannedReplies, cannedReplyRows(now))
-    await insertAll(tx, notifications, seedInbox({ ...world, announcements: rows, chats: seeded }, people, now))
-    const decisions = seedDecisions({ ...world, announcements: rows }, now)
-    await insertAll(tx, auditLog, seedAudit({ ...world, announcements: rows, decisions }, now))
-    await insertAll(tx, scanAttempts, seedRefusedScans(now))
+    await insertAll(tx, notifications, demo.inbox)
+    await insertAll(tx, auditLog, demo.audit)
+    await insertAll(tx, scanAttempts, demo.scans)
     await insertAll(
       tx,
       reviewDecisions,
-      decisions.map(({ row }) => row),
+      demo.decisions.map(({ row }) => row),
     )
     await insertAll(tx, coverPrints, gallery.prints)
     await checkSeeded(tx, world.deals, now)
   })
+}
+
+/** `now` in milliseconds. */
+export async function seed(db: Db, deps: SeedDeps, now: number, password: string): Promise<void> {
+  const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
+  const demo = buildDemo(now, { passwordHash, securityAnswerHash })
+  await fillDatabase(db, deps, demo, await hangPictures(demo.world.deals, deps.files), now)
 }

@@ -1,7 +1,7 @@
 import type { dealViews } from '#server/db/schema-sales.ts'
 import { day, hour, midnight, minute, weekday } from './clock.ts'
 import type { DealRow, SeedDeal } from './deals.ts'
-import { createRandom, type Random } from './random.ts'
+import { accumulate, createRandom, type Random } from './random.ts'
 import { dayRhythm, demand, weekRhythm, windowDays } from './visits.ts'
 
 type ViewRow = typeof dealViews.$inferInsert
@@ -11,7 +11,7 @@ const viewsOfDemand = 7
 
 const quarter = 15 * minute
 
-const viewRhythm = dayRhythm.map((weight) => weight + 4)
+const viewRhythm = accumulate(dayRhythm.map((weight) => weight + 4))
 const desktopShare = (hourOfDay: number) => (hourOfDay >= 9 && hourOfDay < 17 ? 0.38 : 0.2)
 
 /** To keep the demo small, a day's views are in one quarter of an hour. */

@@ -2,7 +2,7 @@ import { type Day, days } from '#contract/timings.ts'
 import { day, midnight, minute, weekday } from './clock.ts'
 import type { SeedDeal } from './deals.ts'
 import { toMinuteRange } from './opening.ts'
-import type { Random } from './random.ts'
+import { accumulate, type Random } from './random.ts'
 
 export interface Visit {
   readonly deal: SeedDeal
@@ -28,12 +28,20 @@ export const dayRhythm = [5, 2, 0.5, 0, 0, 1, 4, 10, 15, 12, 10, 10, 12, 14, 12,
 export const demand = ({ business, rank, row }: SeedDeal) =>
   (business.fame ?? 1) * (0.45 + 1 / (1 + rank)) * (8_000 / (row.originalPrice + 4_000)) ** 0.5
 
-function minuteWithin({ row }: SeedDeal, on: Day, random: Random): number {
+/** The minutes of a day at which a voucher is accepted, and how many come in each hour of them. */
+function toSlot({ row }: SeedDeal, on: Day) {
   const timing = row.timings.find((each) => each.day === on)
-  if (!timing) throw new RangeError('The shop is closed that day')
+  if (!timing) return undefined
   const [from, to] = toMinuteRange(timing)
-  const hours = Array.from({ length: Math.ceil(to / 60) - Math.floor(from / 60) }, (_, index) => Math.floor(from / 60) + index)
-  const chosen = hours[random.weighted(hours.map((each) => 0.3 + (dayRhythm[each % 24] ?? 0)))] ?? 0
+  const firstHour = Math.floor(from / 60)
+  const weights = Array.from({ length: Math.ceil(to / 60) - firstHour }, (_, index) => 0.3 + (dayRhythm[(firstHour + index) % 24] ?? 0))
+  return { from, to, firstHour, weights: accumulate(weights) }
+}
+
+type Slot = NonNullable<ReturnType<typeof toSlot>>
+
+function minuteWithin({ from, to, firstHour, weights }: Slot, random: Random): number {
+  const chosen = firstHour + random.weighted(weights)
   return Math.min(Math.max(chosen * 60 + random.whole(0, 59), from), to - 1)
 }
 
@@ -42,16 +50,24 @@ export function createVisits(deals: readonly SeedDeal[], now: number, random: Ra
   const approved = deals.filter(({ row }) => row.status === 'APPROVED')
   const today = midnight(now)
   const dates = Array.from({ length: windowDays }, (_, index) => today - index * day)
-  const dateWeights = dates.map((date, index) => weekRhythm[weekday(date)] * (1.25 - (0.45 * index) / windowDays))
-  const dealWeights = new Map(
-    days.map((on) => [on, approved.map((deal) => (deal.row.timings.some((timing) => timing.day === on) ? demand(deal) : 0))]),
+  const dateWeights = accumulate(dates.map((date, index) => weekRhythm[weekday(date)] * (1.25 - (0.45 * index) / windowDays)))
+  const openOn = (on: Day) =>
+    approved.flatMap((deal) => {
+      const slot = toSlot(deal, on)
+      return slot ? { deal, slot } : []
+    })
+  const offers = new Map(
+    days.map((on) => {
+      const open = openOn(on)
+      return [on, { open, weights: accumulate(open.map(({ deal }) => demand(deal))) }]
+    }),
   )
   const next = (): Visit => {
     const date = dates[random.weighted(dateWeights)] ?? today
-    const on = weekday(date)
-    const deal = approved[random.weighted(dealWeights.get(on) ?? [])]
-    if (!deal?.row.decidedAt) return next()
-    const at = date + minuteWithin(deal, on, random) * minute + random.whole(0, 59) * 1_000
+    const offer = offers.get(weekday(date))
+    const { deal, slot } = offer?.open[random.weighted(offer.weights)] ?? {}
+    if (!deal?.row.decidedAt || !slot) return next()
+    const at = date + minuteWithin(slot, random) * minute + random.whole(0, 59) * 1_000
     const early = at < deal.row.decidedAt.getTime() + 30 * minute
     return early || at > now - 2 * minute ? next() : { deal, at }
   }

@@ -1,47 +1,30 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { AnnouncementInput } from '#contract/announcements.ts'
 import { DealInput } from '#contract/deals.ts'
 import { toRiyals } from '#contract/money.ts'
 import { arabicText, fieldIssues, requiredText } from '#contract/rules.ts'
-import { day, hour, minute } from './clock.ts'
+import { day } from './clock.ts'
 import { businesses, dealStates, dealTemplates, hours } from './content/content.ts'
-import { choosePalettes } from './covers.ts'
 import type { DealRow } from './deals.ts'
+import { buildDemo } from './demo.ts'
 import { toMinuteRange } from './opening.ts'
 import { pictureNames } from './pictures/render.ts'
-import { buildWorld } from './world.ts'
 
 const now = Date.parse('2026-11-20T11:20:00Z')
-const world = buildWorld(now)
+const build = (at: number) => buildDemo(at, { passwordHash: '', securityAnswerHash: '' })
+const demo = build(now)
+const { world } = demo
 const rows = world.deals.map(({ row }) => row)
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 const count = <T>(list: readonly T[], is: (item: T) => boolean) => list.filter(is).length
 const texts = rows.flatMap((row) => [row.nameAr, row.detailsAr, row.termsAndConditionsAr])
 
-test('the same moment gives the same world, another one the same ids', () => {
-  expect(digest(buildWorld(now))).toBe(digest(world))
-  const later = buildWorld(now + 400 * day)
+test('the same moment gives the same demo, another one the same ids', () => {
+  expect(digest(build(now))).toBe(digest(demo))
+  const { world: later } = build(now + 400 * day)
   expect(later.deals.map(({ row }) => row.id)).toEqual(rows.map(({ id }) => id))
   expect(later.providers.map(({ id }) => id)).toEqual(world.providers.map(({ id }) => id))
-})
-
-test('the demo is as large as promised', () => {
-  expect(world.providers).toHaveLength(40)
-  expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(world.providers, (row) => row.approvalStatus === status))).toEqual([
-    31, 5, 4,
-  ])
-  expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(rows, (row) => row.status === status))).toEqual([202, 38, 60])
-  expect(world.redemptions).toHaveLength(5_000)
-  expect(world.claims.length).toBeGreaterThan(6_000)
-  expect(world.reviews.length).toBeGreaterThan(600)
-})
-
-test('no id, code or address is used twice', () => {
-  const { providers, customers, claims, redemptions, reviews } = world
-  for (const list of [rows, providers, customers, claims, redemptions, reviews])
-    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
-  expect(new Set(claims.map(({ code }) => code)).size).toBe(claims.length)
-  expect(new Set(customers.map(({ emailAddress }) => emailAddress)).size).toBe(customers.length)
   expect(new Set(businesses.map(({ key }) => key)).size).toBe(businesses.length)
 })
 
@@ -79,24 +62,6 @@ describe('deals', () => {
     for (const text of texts) expect(text.match(/\p{Script=Latin}/gu)?.length ?? 0).toBeLessThan(8)
   })
 
-  test('those that wait do so for 25 minutes to more than four days', () => {
-    const ages = rows.filter(({ status }) => status === 'PENDING').map(({ submittedAt }) => now - submittedAt.getTime())
-    expect(Math.min(...ages)).toBe(25 * minute)
-    expect(Math.max(...ages)).toBeGreaterThan(4 * day)
-    const bands = [0, hour, 6 * hour, day, 2 * day, 5 * day]
-    for (const [index, from] of bands.slice(0, -1).entries())
-      expect(count(ages, (age) => age >= from && age < (bands[index + 1] ?? 0))).toBeGreaterThan(2)
-  })
-
-  test('decisions come after the sending, in the past, and a rejection has its reason', () => {
-    for (const { status, createdAt, decidedAt, decidedById, reason } of rows) {
-      expect([Boolean(decidedAt), Boolean(decidedById)]).toEqual([status !== 'PENDING', status !== 'PENDING'])
-      if (decidedAt) expect(decidedAt.getTime()).toBeGreaterThan(createdAt.getTime())
-      if (decidedAt) expect(decidedAt.getTime()).toBeLessThan(now)
-      expect(Boolean(reason)).toBe(status === 'REJECTED')
-    }
-  })
-
   test('are valid only while their shop is open, some of them past midnight; what a machine at the door hands out always is', () => {
     const isAtTheDoor = ({ timings }: DealRow) => timings[0] === hours.dayAndNight.timings[0]
     for (const { row, business } of world.deals.filter(({ row, key }) => !isAtTheDoor(row) && !dealStates.faults[key]?.hours)) {
@@ -122,15 +87,6 @@ describe('deals', () => {
     expect(tradesWith('gift')).toEqual(['florist', 'oudHouse', 'dateShop'])
     expect(tradesWith('books')).toEqual(['bookCafe'])
   })
-
-  test('covers of neighbours in a list differ in their palette', () => {
-    const palettes = choosePalettes(world.deals)
-    for (const status of ['APPROVED', 'PENDING', 'REJECTED']) {
-      const listed = rows.filter((row) => row.status === status).toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
-      const pairs = listed.slice(1).map((row, index) => [palettes.get(row.id), palettes.get(listed[index]!.id)])
-      expect(count(pairs, ([statuses, above]) => statuses === above)).toBe(0)
-    }
-  })
 })
 
 describe('businesses', () => {
@@ -143,16 +99,12 @@ describe('businesses', () => {
       expect(Boolean(row.reason)).toBe(row.approvalStatus === 'REJECTED')
     }
   })
+})
 
-  test('only approved ones sell, and the demo provider has vouchers in all states', () => {
-    const approved = new Set(world.providers.filter(({ approvalStatus }) => approvalStatus === 'APPROVED').map(({ id }) => id))
-    expect(new Set(rows.map(({ providerId }) => providerId))).toEqual(approved)
-    const statuses = world.deals.filter(({ business }) => business.key === 'provider').map(({ row }) => row.status)
-    expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(statuses, (each) => each === status))).toEqual([9, 3, 2])
-  })
-
-  test('were there before their first voucher', () => {
-    const since = new Map(world.providers.map(({ id, decidedAt }) => [id, decidedAt?.getTime() ?? now]))
-    for (const row of rows) expect(row.createdAt.getTime()).toBeGreaterThan(since.get(row.providerId) ?? now)
-  })
+test('each scheduled notification could have been sent by its business', () => {
+  for (const { title, message, language, translatedTitle, translatedMessage, scheduledAt } of demo.announcements) {
+    const translation = translatedTitle && translatedMessage ? { title: translatedTitle, message: translatedMessage } : null
+    const input = { title, message, language, translation, scheduledDateTime: scheduledAt?.toISOString() ?? null }
+    expect(AnnouncementInput.safeParse(input).error?.issues, title).toBeUndefined()
+  }
 })
