@@ -1,20 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findPostgres } from '#server/testing/temporary-postgres.ts'
 import { checkBudget } from './budget.ts'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
-import { flakyTests, type ReportedFiles, type ReportedSuite, retriedTests } from './flaky.ts'
+import { flakyTests, type ReportedSuite } from './flaky.ts'
 import { run } from './run.ts'
+import { countReport, type Outcome, runVitest } from './run-vitest.ts'
 import { table } from './table.ts'
-
-interface Outcome {
-  readonly passed: number
-  readonly failed: number
-  /** The tests that passed only on a retry. */
-  readonly flaky?: readonly string[]
-}
 
 interface Step {
   readonly name: string
@@ -31,25 +25,9 @@ const failed: Outcome = { passed: 0, failed: 1 }
 /** A tool without a report counts as one test. */
 const check = async (command: string, args: readonly string[]) => ((await run(command, args)) === 0 ? passed : failed)
 
-/** The counts of a report; a suite that failed to load counts as one failure. */
-function counted(code: number, file: string, read: (report: never) => Outcome): Outcome {
-  if (!existsSync(file)) return failed
-  const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never)
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
-}
-
 /** A test is retried once, because the machine may be busy; the summary names retried tests. */
-async function vitest(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  const file = path.join(reports, `${name}.json`)
-  const code = await run('vitest', ['run', ...args, '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
-    env,
-  })
-  return counted(code, file, (report: ReportedFiles & { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    flaky: retriedTests(report),
-  }))
-}
+const vitest = (name: string, args: readonly string[], env?: Readonly<Record<string, string>>) =>
+  runVitest([...args, '--retry=1'], path.join(reports, `${name}.json`), env)
 
 const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules', '--project', 'figures'])
 
@@ -94,7 +72,7 @@ async function browser(): Promise<Outcome> {
     readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected', number>>
     readonly suites: readonly ReportedSuite[]
   }
-  return counted(code, file, (report: Report) => ({
+  return countReport(code, file, (report: Report) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     flaky: flakyTests(report),

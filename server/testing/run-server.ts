@@ -4,6 +4,9 @@ import { serverArguments } from './server-arguments.ts'
 
 const entries = { production: '../main.ts', testing: './serve.ts', notes: './serve-notes.ts' } as const
 
+/** The last three are those of `npm run test:moments`. */
+const inherited = ['PATH', 'NODE_COMPILE_CACHE', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC']
+
 export interface RunningServer {
   readonly process: ChildProcess
   readonly output: () => string
@@ -14,9 +17,9 @@ export interface RunningServer {
 }
 
 export function runServer(environment: Readonly<Record<string, string>>, entry: keyof typeof entries = 'production'): RunningServer {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const kept = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, [...serverArguments, fileURLToPath(new URL(entries[entry], import.meta.url))], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
+    env: { ...kept, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
   })
   let printed = ''
   let errors = ''
