@@ -125,6 +125,14 @@ test('after a reconnect, everything on screen is refetched once', async () => {
 
 const anHour = 3_600_000
 
+test('the first connection to a plain backend repeats no call', async () => {
+  const server = createMarketplace()
+  server.isFullBackend = false
+  await openLive({ path: '/admin/deals', as: 'ADMIN', server })
+  const calls = server.log.map(({ request }) => request.url)
+  expect(calls).toEqual([...new Set(calls)])
+})
+
 test('a connection repeats no call when nothing has changed since', async () => {
   const recent = { knownFor: anHour, changes: [{ age: 60_000, area: 'deals' }] }
   const { server, fake, settle } = await openLive({ path: '/admin/deals', as: 'ADMIN' }, recent)

@@ -115,6 +115,7 @@ test('a press beside the PIN field keeps its digits, and a keyboard goes on', as
 test('the till asks again after ten minutes without a press or scan, and keeps what was typed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { signIn, user, field, pass } = await openShop()
+  await act(() => vi.dynamicImportSettled())
   await signIn('Huda')
   await user.click(field())
   await user.paste('7KQ4')
