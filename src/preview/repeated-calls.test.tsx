@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { canOpen, isServed } from '#app/access.ts'
+import { fullBackendHeader } from '#contract/call.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -12,13 +13,18 @@ import { screens } from './screens.ts'
 afterEach(() => vi.useRealTimers())
 
 const answerWith = (type: string, body: string) => () => new Response(body, { headers: { 'content-type': type } })
+const bareList = answerWith('application/json', '[]')
 
 const unreadable = [answerWith('application/json', ''), answerWith('text/html', '<html></html>'), () => new Response(null, { status: 204 })]
 
-/** Without the header of a full backend, as a gateway answers. `count`: of the answers before. */
+/** Without the header of a full backend, as a gateway answers. `count` begins at 1. */
 const answers: Readonly<Record<string, (count: number) => Response | undefined>> = {
   'a list without its rows': answerWith('application/json', '{"data":{"rows":[],"pagination":{"currentPage":1,"totalCount":30}}}'),
-  'a bare list': answerWith('application/json', '[]'),
+  'a bare list through a proxy that drops every second header': (count) => {
+    const response = bareList()
+    if (count % 2 === 0) response.headers.set(fullBackendHeader, 'full')
+    return response
+  },
   'an empty body, a page of a gateway or 204': (count) => unreadable[count % unreadable.length]?.(),
   '503': () => new Response(null, { status: 503 }),
   '404': () => new Response(null, { status: 404 }),
@@ -90,4 +96,6 @@ test.each(cases)(
     }
     expect(repeated).toEqual([])
   },
+  // The first one loads all pages.
+  120_000,
 )
