@@ -64,6 +64,8 @@ async function runPart(projects: readonly string[], instant: number, part: strin
 }
 
 const words = process.argv.slice(2)
+const unknown = words.filter((word) => !Object.keys(moments).some((name) => name.toLowerCase().includes(word.toLowerCase())))
+if (unknown.length > 0) throw new Error(`No such moment: ${unknown.join(', ')}. There are ${Object.keys(moments).join(', ')}.`)
 const rows: string[][] = []
 const total = { passed: 0, failed: 0 }
 for (const [name, { day, time, parts }] of Object.entries(moments)) {

@@ -146,6 +146,23 @@ test('a connection repeats no call when nothing has changed since', async () => 
   expect(calls).toEqual([...new Set(calls)])
 })
 
+test('what failed while the connection was lost is read again when it is back', async () => {
+  const { server, fake, settle, router } = await openLive({ path: '/admin/dashboard', as: 'ADMIN' }, { knownFor: anHour, changes: [] })
+  server.before = () => new Response(null, { status: 503 })
+  act(() => fake.drop())
+  await act(() => router.navigate({ to: '/admin/deals' }))
+  await act(() => vi.dynamicImportSettled())
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  server.before = undefined
+  const before = server.received(listDeals).length
+  await settle()
+  await settle()
+  expect(fake.isConnected()).toBe(true)
+  expect(server.received(listDeals).length).toBeGreaterThan(before)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
+
 test('what changed between a request and the connection is fetched again, and nothing else', async () => {
   const deals = [buildDeal('p1')]
   const changes = [

@@ -1,4 +1,4 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 import { drafts, inbox, savedViews } from '#components/query-options.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
@@ -104,9 +104,14 @@ export function startLiveUpdates(services: Services): void {
   channel.onNotification((event) => add(notificationEffects(event)))
   channel.onChange(({ area, id }) => add(isLiveArea(area) ? areaEffects[area](id) : []))
   channel.onResync(() => add([everything]))
+  let isFirstConnection = true
   channel.onRecentChanges((recent) => {
     const isMissed = createMissedCheck({ recent, queryAge, effects: recentEffects })
-    const refresh = () => void (queryClient.isMutating() > 0 ? setTimeout(refresh, collectFor) : refreshWhere(services, isMissed))
+    // What failed while the connection was lost: nothing else reads it again.
+    const hasFailed = isFirstConnection ? () => false : ({ state }: Query) => state.status === 'error' && state.data === undefined
+    const isDue = (query: Query) => isMissed(query) || hasFailed(query)
+    const refresh = () => void (queryClient.isMutating() > 0 ? setTimeout(refresh, collectFor) : refreshWhere(services, isDue))
+    isFirstConnection = false
     refresh()
   })
 }
