@@ -73,6 +73,8 @@ describe('somebody who was faster', () => {
     await user.click(submitButton())
     await user.click(await screen.findByRole('button', { name: 'Create a new voucher from this text' }))
     await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
+    // The form that is left has the same text.
+    await screen.findByRole('heading', { level: 1, name: 'New voucher' })
     await waitFor(() => expect(field('Name, English').value).toBe('Voucher d1 mine'))
     await choosePicture(user)
     await user.click(submitButton())
