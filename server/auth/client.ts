@@ -1,5 +1,4 @@
 import type { Call } from '#contract/call.ts'
 import type { Input } from '#server/http/handler.ts'
 
-/** Who signs in. */
 export type Client = Pick<Input<Call>, 'ip' | 'userAgent' | 'language' | 'browser'>

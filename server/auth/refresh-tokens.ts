@@ -9,7 +9,7 @@ interface IssuedToken {
 export interface RefreshToken {
   readonly sid: string
   readonly hash: string
-  /** By each accepted secret. The first is issued; another one was, if an instance that signs with another secret was asked before. */
+  /** The next token by each accepted secret, the signing secret first: another instance may have signed with another one. */
   readonly nexts: readonly IssuedToken[]
 }
 

@@ -49,7 +49,6 @@ export async function endSession(db: Db, sid: string, at: number): Promise<void>
 }
 
 export interface SessionEnding {
-  /** The session that stays. */
   readonly except?: string
   /** The session that ends them all, itself included. */
   readonly by?: string

@@ -16,14 +16,11 @@ export const announcements = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     message: text().notNull(),
-    /** The language of title and message. */
     language: text().$type<Language>().notNull(),
     /** Title and message in the other language; both or neither. */
     translatedTitle: text(),
     translatedMessage: text(),
-    /** Title and message in both languages. */
     foldedText: text().notNull(),
-    /** The voucher that it is about. */
     dealId: text().references(() => deals.id, { onDelete: 'set null' }),
     /** Null: as soon as it is approved. */
     scheduledAt: instant(),

@@ -27,7 +27,6 @@ export const chats = pgTable(
     waitingSince: instant(),
   },
   (table) => [
-    /** The order of the administrators' list. */
     index('chats_list').on(table.waitingSince, desc(table.lastMessageAt), table.id).where(isNotNull(table.lastMessageAt)),
     index('chats_unread').on(table.id).where(sql`${table.lastProviderPosition} > ${table.adminReadPosition}`),
   ],

@@ -18,7 +18,6 @@ export const newLicences = pgTable(
     status: reviewStatus().notNull(),
     decidedAt: instant(),
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Why the licence was refused. */
     reason: text(),
     /** Last day of an accepted licence. */
     expiresOn: date(),

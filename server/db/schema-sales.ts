@@ -66,7 +66,7 @@ export const claimLinks = pgTable(
     fullName: text().notNull(),
     /** Of the page on which it was requested, and of its mail; null in links of former releases. */
     language: text().$type<Language>(),
-    /** Whose vouchers it shows; null until it is opened. */
+    /** The customer whose vouchers the link shows; null until it is opened. */
     customerId: text().references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     /** Moves when the link is opened and with each claim. */
@@ -99,9 +99,7 @@ export const redemptions = pgTable(
     redeemedAt: instant().notNull(),
     /** When a scan from an offline queue arrived; null when it was sent at once. */
     receivedAt: instant(),
-    /** The name that the till had. */
     till: text(),
-    /** The paired till. */
     tillId: text().references(() => tills.id, { onDelete: 'set null' }),
     /** Who stood at the till; null where nobody said. */
     cashierId: text().references(() => cashiers.id, { onDelete: 'set null' }),

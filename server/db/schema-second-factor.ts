@@ -8,7 +8,6 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Passkeys and authenticator apps of accounts. */
 export const secondFactors = pgTable(
   'second_factors',
   {
@@ -33,7 +32,7 @@ export const secondFactors = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** Those that are left: a used one is deleted. */
+/** Unused codes: a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -53,7 +52,6 @@ export const factorChallenges = pgTable(
     accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     /** The session that adds a factor; null for a sign-in. No foreign key, because ended sessions are deleted. */
     sessionId: text(),
-    /** What the passkey signs. */
     challenge: text(),
     /** Encrypted secret of the authenticator app that is being added. */
     sealedSecret: text(),

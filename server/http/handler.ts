@@ -31,9 +31,7 @@ export interface Browser {
   readonly origin: string | undefined
   /** The page that calls is this server's own. */
   readonly isSameOrigin: boolean
-  /** The `Cookie` header. */
   readonly cookies: string
-  /** Takes the `Set-Cookie` header. */
   readonly setCookie: (header: string) => void
 }
 

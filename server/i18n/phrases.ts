@@ -4,7 +4,6 @@ export interface Phrase {
   readonly words: readonly string[]
 }
 
-/** Phrases by their first word. */
 export type PhraseList<Listed extends Phrase> = ReadonlyMap<string, readonly Listed[]>
 
 const isWord = ({ kind }: Token) => kind !== 'sign'

@@ -1,6 +1,5 @@
 import { foldForSearch, toAsciiDigits } from '#contract/text.ts'
 
-/** A part of a text. */
 export interface Span {
   readonly from: number
   readonly to: number

@@ -67,7 +67,6 @@ export async function reopenRequests(tx: Db, subjectId: string, decidedAt: Date)
 
 interface Ended {
   readonly topic: NotificationTopic
-  /** The business whose inboxes are changed. */
   readonly providerId: string
   readonly subjectId: string
   readonly how: TaskEnding
@@ -92,7 +91,6 @@ interface Replaced {
   readonly topic: NotificationTopic
   readonly subjectId: string
   readonly providerId: string
-  /** The newer notification. */
   readonly id: string
   readonly createdAt: Date
 }

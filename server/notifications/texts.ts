@@ -8,7 +8,6 @@ interface Names {
   readonly business: string
   readonly deal: string
   readonly announcement: string
-  /** The beginning of the reason. */
   readonly reason: string
   readonly till: string
   /** The administrator who passed a chat on, or who wrote a note. */
@@ -21,9 +20,7 @@ interface Names {
   readonly customers: number
   readonly isLate: boolean
   readonly isDealLeftOut: boolean
-  /** The beginning of a message. */
   readonly text: string
-  /** The last day of a licence. */
   readonly day: string
   /** The number of files of the message. */
   readonly files: number

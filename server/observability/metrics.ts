@@ -68,7 +68,6 @@ export interface Metrics {
   readonly countCall: (call: string, status: number, seconds: number) => void
   /** Read at each scrape. Several parts may add samples with labels of their own; NaN is an unknown value. */
   readonly watch: <Name extends keyof Watched>(name: Name, read: Read<Name>) => void
-  /** The text that Prometheus reads. */
   readonly scrape: () => Promise<string>
 }
 

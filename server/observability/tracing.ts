@@ -45,7 +45,6 @@ export function traceJob<T>(queue: string, data: object, work: () => Promise<T>)
 
 interface CallSpan {
   readonly traceId: string
-  /** Runs what continues the call. */
   readonly run: (next: () => void) => void
   readonly end: (status: number) => void
 }

@@ -48,7 +48,6 @@ export function createPageCompressor(): CompressPage {
 export interface PageParts {
   /** Replaces the title and the description of the document. */
   readonly head: string
-  /** A picture of the first frame. */
   readonly cover: string
 }
 

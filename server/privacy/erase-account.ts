@@ -70,7 +70,6 @@ async function eraseAuditDetails(tx: Db, { about, scans }: { readonly about: SQL
   await tx.execute(sql`select set_config('qaseema.audit_erases', '', true)`)
 }
 
-/** What every account has. */
 async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
   const [{ emailAddress } = { emailAddress: '' }] = await tx
     .select({ emailAddress: accounts.emailAddress })

@@ -11,7 +11,6 @@ const toColumns = ({ columns }: (typeof classifiedTables)[number]) =>
 const toRow = (entry: (typeof classifiedTables)[number]) =>
   `| \`${getTableName(entry.table)}\` | ${[toColumns(entry), entry.why, entry.retention, entry.seenBy, entry.erased].join(' | ')} |`
 
-/** The tables of docs/operations/personal-data.md. */
 export const toMarkdown = (): string => `# Personal data by table
 
 Generated from \`server/privacy/personal-data.ts\`; \`npx vitest run server/privacy/people.test.ts --update\` writes it again. What it means: [data protection](data-protection.md).

@@ -31,7 +31,7 @@ function isAllowedOrigin({ headers: { origin, host } }: IncomingMessage, { porta
 /** Runs before anything is read from the database. Counts per instance. */
 export function createHandshakeCheck({ config, now, log, metrics }: HandshakeDeps) {
   const counts = new Map<string, number>()
-  /** Those that have not signed in: a connection can sign in repeatedly. */
+  /** Connections that have not signed in: one can sign in repeatedly. */
   const counted = new WeakSet<IncomingMessage>()
   let periodEnd = 0
   const count = (subnet: string): number => {

@@ -9,7 +9,6 @@ import { Problem } from '#server/problem.ts'
 const quarterHour = 15 * 60_000
 
 export interface RateLimit {
-  /** Such as `deals.create:<account>`. */
   readonly key: string
   readonly max: number
   /** Milliseconds; a quarter of an hour by default. */
@@ -60,10 +59,10 @@ const maxRemembered = 10_000
 
 type Limit = Pick<RateLimit, 'key' | 'max'>
 
-/** Whose limit it is comes after the colon. */
+/** A key is `name:subject`. */
 const limitName = (key: string) => key.split(':', 1)[0] ?? ''
 
-/** So that a flood of refused calls costs no statements. */
+/** Saves the statements of a flood of refused calls. */
 function rememberFullLimits(now: () => number, recheckMs: number) {
   const full = new Map<string, { readonly freeAt: number; readonly recheckAt: number }>()
   const toId = ({ key, max }: Limit) => `${max} ${key}`

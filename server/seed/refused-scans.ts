@@ -16,7 +16,7 @@ const reasons = {
 
 const isRefused = (kind: DemoClaimKind): kind is keyof typeof reasons => kind in reasons
 
-/** Of yesterday afternoon, one voucher and one reason: the morning note tells of them. */
+/** Yesterday afternoon, one voucher and one reason: the morning note reports them. */
 function closedYesterday(now: number) {
   const closed = tillClaims.find(({ kind, deal }) => kind === 'closed' && deal === 'provider/Breakfast tray for two')
   return Array.from({ length: 4 }, (_, index) => ({

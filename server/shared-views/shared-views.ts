@@ -61,7 +61,7 @@ async function passOn(tx: Db, view: typeof savedViews.$inferSelect, { viewer, at
   return true
 }
 
-/** Of an account that the viewer removes: the team keeps what is shared, which passes to the viewer; the rest is deleted. @returns how many views were passed on */
+/** Passes the shared views of a removed account to the viewer and deletes the others. @returns how many views were passed on */
 export async function passOnViews(tx: Db, accountId: string, removal: Act): Promise<number> {
   const { viewer } = removal
   // As where a view is added.
@@ -80,7 +80,7 @@ export async function passOnViews(tx: Db, accountId: string, removal: Act): Prom
   return passed
 }
 
-/** Of an account that is erased by the command, where nobody is signed in who could get what is shared. The names go with the person. */
+/** Deletes all views of an account that the command erases: nobody is signed in to receive the shared ones. */
 export async function deleteViews(tx: Db, accountId: string, at: number): Promise<void> {
   const deleted = await tx
     .delete(savedViews)

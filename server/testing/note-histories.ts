@@ -4,7 +4,7 @@ import { everyDay } from '#contract/timings.ts'
 
 export const dayMs = 86_400_000
 export const hourMs = 3_600_000
-/** Of Asia/Riyadh, which never changes its clocks. */
+/** Asia/Riyadh never changes its clocks. */
 const offsetMs = 3 * hourMs
 
 /** The day and hour that clocks in Riyadh show. */
@@ -79,7 +79,7 @@ function rollRedemptions({ whole, chance, pick, times }: Dice, midnight: number)
   )
 }
 
-/** Of every kind, near every threshold. */
+/** Draws a history of any kind, near a threshold. */
 export function rollHistory(seed: number, now: number): History {
   const dice = createDice(seed)
   const { whole, chance, pick, times } = dice

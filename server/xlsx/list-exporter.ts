@@ -17,7 +17,6 @@ interface ListRequest extends ExportRequest {
 
 interface ListFile {
   readonly action: AuditAction
-  /** Starts the name of the file. */
   readonly subject: string
 }
 

@@ -17,7 +17,6 @@ type ValueOf<Row> = { of(row: Row): Cell }['of']
 
 export interface Sheet<Row> {
   readonly sheet: string
-  /** A line above the heads. */
   readonly note?: string | undefined
   readonly columns: readonly Column<Row>[]
   readonly pages: AsyncIterable<readonly Row[]>

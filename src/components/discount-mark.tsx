@@ -11,7 +11,6 @@ interface DiscountMarkProps {
   readonly children: ReactNode
 }
 
-/** On the cover of a voucher. */
 export const DiscountMark = ({ size, children }: DiscountMarkProps) => (
   <span className={cx('absolute rounded-1 bg-teal-deep font-semibold text-on-fill', sizes[size])}>{children}</span>
 )

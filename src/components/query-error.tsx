@@ -6,7 +6,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 interface QueryErrorProps {
   readonly error: Error
   readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
-  /** What the failure means here. */
   readonly text: ReactNode
 }
 

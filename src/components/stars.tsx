@@ -9,7 +9,6 @@ interface StarsProps {
   readonly label: string
 }
 
-/** The stars of one rating. */
 export const Stars = ({ rating, label }: StarsProps) => (
   <span className="flex flex-none gap-0.5 text-teal">
     {steps.map((step) => (

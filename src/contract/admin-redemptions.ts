@@ -97,7 +97,7 @@ export const AdminRefusedScanQuery = z.object({
 })
 export type AdminRefusedScanQuery = z.input<typeof AdminRefusedScanQuery>
 
-/** Of one business, newest first by default. `hasMore`: there are more than were counted. */
+/** Refused scans of one business, newest first by default. `hasMore`: there are more than were counted. */
 export const listRefusedScansAsAdmin = defineCall({
   name: 'redemptions.refusedScansAsAdmin',
   method: 'GET',

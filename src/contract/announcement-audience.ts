@@ -5,11 +5,10 @@ import { looseInstant, looseText } from './loose-fields.ts'
 import { adminRoles, providerRoles } from './roles.ts'
 
 const reach = {
-  /** Customers who would get it now. */
   customers: z.number(),
-  /** Of them, in which language they asked for their last voucher. */
+  /** These customers by the language of their last claim. */
   languages: z.object({ en: z.number(), ar: z.number(), unknown: z.number() }),
-  /** Of them, who have a voucher of the business that they can redeem. */
+  /** These customers with a voucher of the business that they can redeem. */
   withOpenVoucher: z.number(),
   /** Customers who are left out because they got `perWeek` notifications within seven days. */
   overLimit: z.number(),
@@ -51,7 +50,6 @@ export const getOwnReach = defineCall({
   approvedOnly: true,
   fullBackendOnly: true,
   query: z.object({
-    /** All without it. */
     audience: z.optional(RecipientGroup),
   }),
   data: OwnReach,

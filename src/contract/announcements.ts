@@ -59,7 +59,6 @@ const announcement = z.object({
   message: looseText,
   /** Language of `title` and `message`; undefined where the backend does not say. */
   language: z.optional(announcementLanguages),
-  /** The same in the other language. */
   translation: z.nullish(z.object({ title: z.string(), message: z.string() })),
   /** Null: as soon as it is approved. */
   scheduledDateTime: z.nullish(looseInstant),
@@ -72,11 +71,10 @@ const announcement = z.object({
   recipientCount: z.nullish(z.number()),
   /** Customers who did not get it because they had enough notifications in that week. */
   overLimitCount: z.nullish(z.number()),
-  /** The voucher that it is about. */
   deal: z.nullish(AnnouncementDeal),
   /** The voucher could not be claimed when it was sent, so it went without it. */
   isDealLeftOut: z.optional(z.boolean()),
-  /** Of a sent one; null where its figures are not known any more. */
+  /** Only of a sent notification; null where its figures are no longer known. */
   results: z.nullish(AnnouncementResults),
   /** It was approved after its time, and sent at once. */
   isLate: z.optional(z.boolean()),
@@ -102,7 +100,6 @@ export const AnnouncementListQuery = z.object({
   /** For administrators; narrows the pending ones only. */
   late: z.optional(flag),
   ...sortQuery(announcementSortKeys),
-  /** Only this one. */
   id: z.optional(id),
 })
 export type AnnouncementListQuery = z.input<typeof AnnouncementListQuery>
@@ -175,13 +172,11 @@ export const AnnouncementInput = z
     ...content,
     /** ISO UTC, later than now and at most a year ahead; null: as soon as it is approved. */
     scheduledDateTime: z.nullable(sentInstant),
-    /** All without it. */
     audience: z.optional(RecipientGroup),
   })
   .check(isTranslated)
 export type AnnouncementInput = z.input<typeof AnnouncementInput>
 
-/** What a test shows. */
 export const AnnouncementContent = z.object(content).check(isTranslated)
 
 /** Field errors on `scheduledDateTime`: `inPast` for a time that is over, `tooFarAhead` for one after `announcementLead`. 409 `NO_RECIPIENTS` where no customer would get it at any time. */

@@ -125,7 +125,6 @@ export const VoucherMessage = z.object({
   message: looseText,
   /** The language of `title` and `message`. */
   language: z.enum(['en', 'ar']),
-  /** The same in the other language. */
   translation: z.nullish(z.object({ title: z.string(), message: z.string() })),
   /** The voucher that it is about, while it can be claimed. */
   voucher: z.nullish(z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })),

@@ -220,7 +220,7 @@ export const MarketplaceActivity = z
     /** Verified customers, registered businesses and vouchers of every status that are there now, by when they were verified or created. */
     added: Added,
     range,
-    /** Of businesses there is none: there were more days to approve the earlier ones. */
+    /** Without businesses: the earlier ones had more days to be approved. */
     previous: z.nullish(z.omit(Added, { providers: true })),
   })
   .check(hasAnyFigure)

@@ -3,7 +3,7 @@ import { looseInstant } from './loose-fields.ts'
 
 const figure = z.nullish(z.number())
 
-/** Of as many days before; of this month, of the same days of the last; of the last month, of the one before it. */
+/** The same number of days before; for a month, the same days of the month before. */
 const PreviousFigures = z.object({ from: z.string(), to: z.string(), redemptions: figure, revenue: figure, views: figure, refused: figure })
 
 /** Figures of one period; ratings are all-time. Money in SAR, days in the business time zone. */

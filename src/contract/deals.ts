@@ -113,7 +113,7 @@ export const DealListQuery = z.object({
   ...createdQuery,
   serviceProviderId: z.optional(DealParams.shape.id),
   businessCategory: z.optional(repeatable(CategoryValue)),
-  /** Of the business; for administrators, as the category is. */
+  /** The city of the business; like the category, for administrators. */
   city: z.optional(CityId),
   /** Asks for `categories` in the answer. */
   countsCategories: z.optional(flag),
@@ -139,7 +139,7 @@ export const listDeals = defineCall({
     pagination: Pagination,
     counts: z.optional(ReviewCounts),
     late: lateCount,
-    /** Of the rows that the other filters match. */
+    /** Categories of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
     lanes: z.optional(LaneCounts),
     /** The city that the query names. */

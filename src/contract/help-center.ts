@@ -62,7 +62,6 @@ export const ChatListItem = z.object({
   waitingSince: z.nullish(looseInstant),
   /** The newest message that the search matches. */
   matchedMessage: z.nullish(ChatMessage),
-  /** The administrator who is answering. */
   takenBy: z.nullish(ChatHolder),
   /** The last administrator who answered, if the chat became free without a release. */
   lastTakenBy: z.nullish(ChatHolder),
@@ -88,7 +87,6 @@ export const listChats = defineCall({
     /** In names of businesses and in messages. */
     search: pageQuery.search,
     filter: z.optional(z.enum(chatFilters)),
-    /** Only this chat. */
     chatId: z.optional(id),
   }),
   fullBackendFields: ['page', 'limit', 'search', 'filter', 'chatId'],

@@ -60,7 +60,6 @@ export const ChatContext = z.object({
   vouchers: z.array(VouchersOfState),
   /** The newest ten refused scans, without names of customers. */
   refusedScans: z.array(ContextRefusal),
-  /** The newest ten decisions. */
   decisions: z.array(ContextDecision),
 })
 export type ChatContext = z.infer<typeof ChatContext>
@@ -137,7 +136,7 @@ export const ChatNote = z.object({
   createdAt: looseInstant,
   authorId: z.nullish(z.string()),
   authorName: z.nullish(z.string()),
-  /** Those whom `content` mentions, with their present names; without a name the account was erased. */
+  /** People whom `content` mentions, by their present names; without a name the account was erased. */
   mentions: z.optional(z.array(z.object({ _id: z.string(), name: z.nullish(z.string()), isInTeam: z.boolean() }))),
   /** It mentions the caller, who has not read the notification of it. */
   isNewForViewer: z.optional(z.boolean()),

@@ -126,7 +126,6 @@ export const Notification = z.object({
   snoozedUntil: z.nullish(looseInstant),
   /** Equal kinds of an hour may be shown as one: with a decision its kind, such as `dealApproved`. */
   kind: z.optional(z.string()),
-  /** The name of the record. */
   subjectEn: z.optional(z.string()),
   subjectAr: z.optional(z.string()),
   /** The record that it is about: a business, a voucher, a redemption. With `kind` `mentioned` the chat; `_id` is then that of the note. */
@@ -172,7 +171,6 @@ export const listNotifications = defineCall({
     pagination: z.optional(Pagination),
     unreadCount: UnreadCount,
     todoCount: z.optional(z.number().check(z.gte(0))),
-    /** Unread ones. */
     newsCount: z.optional(z.number().check(z.gte(0))),
     snoozedCount: z.optional(z.number().check(z.gte(0))),
     /** When the next snoozed task comes back: from then on the counts are others. */

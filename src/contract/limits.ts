@@ -98,5 +98,5 @@ export const maxUndoSeconds = 300
 export const overdueAfter = 48 * 60 * 60_000
 export const maxLateCount = 1_000
 
-/** Of a spreadsheet; older rows are exported with a date filter. */
+/** Rows of a spreadsheet; older rows are exported with a date filter. */
 export const maxRowsPerFile = 100_000

@@ -7,7 +7,7 @@ import { noteTextsEn } from './note-texts.en.ts'
 export interface NoteFmt {
   readonly number: (value: number) => string
   readonly money: (riyals: number) => string
-  /** Of a `YYYY-MM-DD` day, without the year. */
+  /** Formats a `YYYY-MM-DD` day without the year. */
   readonly day: (day: string) => string
   readonly time: (hour: number) => string
   readonly name: (text: string) => string

@@ -46,5 +46,5 @@ function readYear(year: string): ReadonlyMap<string, readonly Occasion[]> {
   return found
 }
 
-/** Of several the first one counts: Founding Day may be in Ramadan. */
+/** The occasions of a day, the one that counts first: Founding Day may be in Ramadan. */
 export const occasionsOn = (day: string): readonly Occasion[] => readYear(day.slice(0, 4)).get(day) ?? []

@@ -8,7 +8,7 @@ import { linkToken } from './rules.ts'
 
 const signIn = { method: 'POST', access: 'public', fullBackendOnly: true, notIdempotent: true } as const
 
-/** Of no account: only the passkey says whose sign-in it is. */
+/** Names no account: only the passkey says who signs in. */
 export const startPasskeySignIn = defineCall({
   ...signIn,
   name: 'auth.startPasskeySignIn',

@@ -58,7 +58,7 @@ export const PasskeyAssertion = z.object({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
     signature: base64url(8_000),
-    /** The id of the account, by those that are stored on a device. */
+    /** The id of the account; a passkey that is stored on a device sends it. */
     userHandle: z.optional(z.string().check(z.maxLength(100, 'tooLong'))),
   }),
 })
@@ -76,7 +76,7 @@ export const SecondFactorChallenge = z.object({
   /** Opaque; names this attempt. */
   handle: z.string(),
   expiresAt: looseInstant,
-  /** Those that the account has and that this address of the portal can use. */
+  /** Kinds of factors that the account has and that this address of the portal can use. */
   kinds: z.array(SecondStepKind),
   passkey: z.nullish(PasskeyRequestOptions),
   /** Whether this browser may be remembered: its portal and the server have one origin. */

@@ -32,7 +32,6 @@ export const reportPortalError = defineCall({
   access: 'public',
   body: z.object({
     kind: z.enum(portalErrorKinds),
-    /** The class of the error. */
     name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
     /** As {@link toPlainMessage} returns it; the server applies it again. */
     message: z.string().check(z.maxLength(maxMessageLength)),

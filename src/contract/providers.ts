@@ -86,7 +86,7 @@ export const listProviders = defineCall({
     pagination: Pagination,
     counts: z.optional(ReviewCounts),
     late: lateCount,
-    /** Of the rows that the other filters match. */
+    /** Categories of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
     /** Numbers of approved businesses by their licence, under the search and the other filters. */
     licences: z.optional(z.object({ expired: z.number(), expiring: z.number(), sent: z.number() })),
@@ -160,7 +160,6 @@ const SimilarAccount = z.object({
   /** Name of a person without a business. */
   fullName: z.nullish(z.string()),
   accountApprovalStatus: z.optional(LooseStatus),
-  /** What is the same. */
   fields: z.array(z.enum(['commercialRegNo', 'taxId', 'bankAccountNo', 'emailAddress', 'phoneNo', 'licence'])),
 })
 export type SimilarAccount = z.infer<typeof SimilarAccount>

@@ -27,7 +27,6 @@ const PublicRating = z.object({
   language: z.nullish(z.enum(commentLanguages)),
   /** The day, in the business time zone: the moment would tell who wrote it. */
   createdAt: z.string(),
-  /** What the business answered. */
   answer: z.nullish(z.string()),
   answerLanguage: z.nullish(z.enum(commentLanguages)),
   /** The redeemed voucher; `isOffered` if it can be claimed now. */
@@ -58,9 +57,9 @@ export const PublicShop = z.extend(PublicBusiness, {
   /** The newest that may be shown. */
   ratings: z._default(z.array(PublicRating), []),
   hasMoreRatings: z._default(z.boolean(), false),
-  /** Those that can be claimed now, the newest first; not more than the page shows. */
+  /** Vouchers that can be claimed now, newest first, as many as the page shows. */
   vouchers: z.array(OfferedVoucher),
-  /** With those that are left out. */
+  /** All vouchers that can be claimed, also those that the page leaves out. */
   totalVouchers: z._default(z.number(), 0),
 })
 export type PublicShop = z.infer<typeof PublicShop>

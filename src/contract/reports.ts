@@ -25,7 +25,7 @@ export const ReportRow = z.object({
   totalVouchers: figure,
   totalRedemptions: figure,
   totalRevenue: figure,
-  /** Of the days in `totals.previous`; null without such. */
+  /** Revenue of the days in `totals.previous`; null without them. */
   previousRevenue: figure,
   /** Redemptions that were undone; they count in no total, and are not known of a period. */
   undoneRedemptions: figure,
@@ -97,13 +97,13 @@ export const ReportGroup = z.object({
   _id: z.string(),
   nameEn: looseText,
   nameAr: looseText,
-  /** Those of its days that belong to the period; null where it has none. */
+  /** The group’s days within the period; null where it has none. */
   days: z.nullish(z.object({ from: z.string(), to: z.string() })),
   totalBusinesses: figure,
   totalVouchers: figure,
   totalRedemptions: figure,
   totalRevenue: figure,
-  /** Of the days before the period, or before its own days; null without such. */
+  /** Revenue of the days before the period, or before the group’s own days; null without them. */
   previousRevenue: figure,
   undoneRedemptions: figure,
   lateRedemptions: figure,

@@ -67,11 +67,11 @@ export const lateCount = z.optional(z.number())
 export const ReviewCounts = z.object({ PENDING: z.number(), APPROVED: z.number(), REJECTED: z.number() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-/** Of these statuses, or without any of all. */
+/** The sum over these statuses, or over all of them if none is given. */
 export const sumCounts = (counts: ReviewCounts, statuses: readonly ReviewStatus[] = []): number =>
   reviewStatuses.filter((status) => statuses.length === 0 || statuses.includes(status)).reduce((sum, status) => sum + counts[status], 0)
 
-/** Of a search that finds nothing in any status: a similar one, with what it finds under the same filters. */
+/** A similar search for one that finds nothing in any status, with its counts under the same filters. */
 export const SearchSuggestion = z.object({ search: z.string(), counts: ReviewCounts })
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 

@@ -8,7 +8,6 @@ export const adminRoles = ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN'] as const satisfi
 export const providerRoles = ['SERVICE_PROVIDER'] as const satisfies readonly Role[]
 export const superAdmins = ['SUPER_ADMIN'] as const satisfies readonly Role[]
 export const subAdminManagers = ['SUPER_ADMIN', 'ADMIN'] as const satisfies readonly Role[]
-/** The roles of accounts. */
 export const portalRoles = [...adminRoles, ...providerRoles] as const
 /** What a paired till may do too. Any other call refuses it. */
 export const tillRoles = [...providerRoles, 'TILL'] as const satisfies readonly Role[]

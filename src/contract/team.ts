@@ -4,7 +4,6 @@ import { looseInstant } from './loose-fields.ts'
 import { isoDay } from './paging.ts'
 import { subAdminManagers } from './roles.ts'
 
-/** What administrators decide about. */
 export const reviewSubjects = ['voucher', 'business', 'announcement'] as const
 export type ReviewSubject = (typeof reviewSubjects)[number]
 

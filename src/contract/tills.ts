@@ -137,7 +137,6 @@ export const OwnTill = z.object({
 })
 export type OwnTill = z.infer<typeof OwnTill>
 
-/** Reads the paired till that calls. */
 export const getOwnTill = defineCall({
   name: 'tills.get',
   method: 'GET',

@@ -5,7 +5,6 @@ import { type Language, shownLanguage } from './languages.ts'
 
 const useI18n = () => use(I18nContext).i18n
 
-/** The language of the page. */
 export function useLanguage(): Language {
   const i18n = useI18n()
   const subscribe = useCallback(

@@ -4,11 +4,10 @@ import { type Language, languages, shownLanguage } from './languages.ts'
 /** The namespaces that a route needs; part of its static data, which is known before its chunk is loaded. */
 export interface NeededWords {
   readonly words?: readonly FlatNamespace[]
-  /** Those that its page shows in both languages. */
+  /** Namespaces that the page shows in both languages. */
   readonly wordsInBoth?: readonly FlatNamespace[]
 }
 
-/** Loads the words of one portal. */
 export interface Words {
   /** Whether all that these routes need is loaded. */
   readonly has: (...routes: readonly NeededWords[]) => boolean

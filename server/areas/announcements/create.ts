@@ -14,7 +14,7 @@ import { requireOpenDeal } from './attached-deal.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
 import { toTitles } from './titles.ts'
 
-/** That of its first letter, by which it is also aligned. */
+/** The language of the first letter, which also sets the alignment. */
 const toLanguage = (text: string) => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** @throws Problem `VALIDATION_FAILED` */

@@ -20,7 +20,7 @@ interface Sending {
   readonly perWeek: number
 }
 
-/** Those of the audience among the customers who hold a claim of the business. */
+/** Customers in the audience who hold a claim of the business. */
 function selectHolders(db: Db, { providerId, audience, at }: Sending) {
   const isOpen = and(gt(claims.expiresAt, new Date(at)), isNull(redemptions.id), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt))
   const hasOpenVoucher = sql<boolean>`bool_or(${isOpen})`

@@ -33,7 +33,7 @@ const ownDeliveries = alias(announcementDeliveries, 'own_deliveries')
 const hasDeliveries = (db: Db) =>
   exists(db.select({ id: ownDeliveries.announcementId }).from(ownDeliveries).where(eq(ownDeliveries.announcementId, announcements.id)))
 
-/** Those at the business within a week; of the attached voucher if there is one. */
+/** Redemptions at the business within a week; only of the attached voucher if there is one. */
 const isInWeek = and(
   eq(redemptions.providerId, announcements.providerId),
   gte(redemptions.redeemedAt, announcements.sentAt),

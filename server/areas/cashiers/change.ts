@@ -29,7 +29,7 @@ export async function addCashier(
   { now }: Pick<Deps, 'now'>,
 ): Promise<Cashier> {
   const at = now()
-  // So that two calls at once do not both add the last one.
+  // Two calls at once must not both add the last one.
   await lockUntilCommit(db, `cashiers of ${viewer.id}`)
   if ((await db.$count(cashiers, isPresent(viewer.id))) >= maxCashiers) throw new Problem('CONFLICT')
   const createdAt = new Date(at)

@@ -22,7 +22,7 @@ const selectPresent = (db: Db, providerId: string) =>
     .where(and(eq(cashiers.providerId, providerId), isNull(cashiers.removedAt)))
     .orderBy(sql`${cashiers.foldedName} collate "C"`)
 
-/** Those that the business has, by name, then those that it removed, the latest first. */
+/** Present cashiers by name, then removed ones, the latest first. */
 export async function findCashiers(db: Db, { id }: Pick<Viewer, 'id'>): Promise<Cashier[]> {
   const present = await selectPresent(db, id)
   const removed = await db

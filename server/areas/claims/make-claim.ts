@@ -44,7 +44,6 @@ async function lockVoucher(tx: Db, dealId: string) {
 }
 
 interface Outcome {
-  /** State of the voucher. */
   readonly state: VoucherState
   /** Why no claim is open. */
   readonly refused?: Problem

@@ -12,7 +12,6 @@ const isOwn = ({ customerId, providerId }: Relation) =>
 
 export const isRefusing = async (db: Db, relation: Relation): Promise<boolean> => (await db.$count(messageRefusals, isOwn(relation))) > 0
 
-/** Repeated, it changes nothing. */
 export async function setRefusal(db: Db, relation: Relation, getsMessages: boolean, at: number): Promise<void> {
   if (getsMessages) await db.delete(messageRefusals).where(isOwn(relation))
   else

@@ -4,7 +4,6 @@ import { onOneLine } from '#contract/text.ts'
 type Text = string | null | undefined
 
 interface Options {
-  /** The address of its page. */
   readonly url: string
   readonly origin: string
   readonly inLanguage: (en: Text, ar: Text) => string

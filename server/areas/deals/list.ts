@@ -54,7 +54,6 @@ async function selectProviderIds(db: Db, where: SQL | undefined): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Those with vouchers are verified, and only an administrator's search looks in them. */
 const businessNames = {
   table: providers,
   names: [providers.businessNameEn, providers.businessNameAr],

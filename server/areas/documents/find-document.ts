@@ -6,7 +6,6 @@ import { findChatFile, type Reader } from './chat-file.ts'
 import { findLicenceOwner } from './licence.ts'
 
 interface FoundDocument {
-  /** Name of the downloaded file. */
   readonly fileName: string
   /** The audit entry of a link that is given out; undefined if none is written. */
   readonly audited?: { readonly action: AuditAction; readonly subject: string } | undefined

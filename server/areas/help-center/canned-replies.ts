@@ -30,7 +30,7 @@ export async function addCannedReply(
   { now }: Pick<Deps, 'now'>,
 ): Promise<CannedReply> {
   const at = now()
-  // So that two calls at once do not both add the last one.
+  // Two calls at once must not both add the last one.
   await lockUntilCommit(db, 'canned replies')
   if ((await db.$count(cannedReplies)) >= maxCannedReplies) throw new Problem('CONFLICT')
   const row = { id: randomId(), titleEn, titleAr, textEn, textAr, createdAt: new Date(at), version: 1 }

@@ -167,7 +167,6 @@ export async function holdWhileWriting(db: Db, { id: chatId }: Chat, { id: accou
   if (held) await publishHolder(db, chatId)
 }
 
-/** Lists the other administrators. */
 export const findColleagues = async ({
   db,
   viewer,

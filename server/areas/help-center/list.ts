@@ -21,7 +21,7 @@ const order = [asc(chats.waitingSince), desc(chats.lastMessageAt), asc(chats.id)
 const containsAll = (patterns: readonly string[]): SQL | undefined =>
   and(...patterns.map((pattern) => like(chatMessages.foldedContent, pattern)))
 
-/** Those with a message that has all words. */
+/** Chats with a message that has all words. */
 export const selectWritten = (db: Db, patterns: readonly string[]) =>
   db.selectDistinct({ id: chatMessages.chatId }).from(chatMessages).where(containsAll(patterns))
 

@@ -29,7 +29,6 @@ const questions = [
 
 export const categoryId = (value: CategoryName): string => seedId('category', value)
 
-/** One of the standard questions. */
 export const questionId = (index: number): string => seedId('question', questions[index]?.en ?? '')
 
 /** Fills each list only while it is empty, so that an operator's changes stay. */

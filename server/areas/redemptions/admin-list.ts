@@ -109,7 +109,6 @@ async function findBusiness(db: Db, id: string) {
   return found ?? null
 }
 
-/** Joins no customer. */
 export const selectAdminRedemptions = (db: Db, sortedBy: RedemptionOrder['sortedBy']) =>
   db
     .select({

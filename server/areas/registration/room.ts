@@ -12,7 +12,7 @@ export const protectedAge = 3_600_000
 
 const isUnverified = and(eq(accounts.role, 'SERVICE_PROVIDER'), isNull(accounts.emailVerifiedAt))
 
-/** Those that have to go before another one comes, newest first. */
+/** Registrations that must be deleted before another one is stored, newest first. */
 const findSurplus = (db: Db) =>
   db
     .select({ id: accounts.id, createdAt: accounts.createdAt })

@@ -83,7 +83,7 @@ export async function readPreviousTotals(db: Db, where: SQL | undefined, previou
   return { from: previous.from, to: previous.to, redemptions: row?.redemptions ?? 0, revenue: toRiyals(row?.revenue ?? 0) }
 }
 
-/** Of all businesses that match. */
+/** Totals over all businesses that match. */
 export async function readTotals(db: Db, where: SQL | undefined, days: Days | undefined): Promise<ReportTotals> {
   const [totals] = await selectTotals(db, where, days)
   return {

@@ -37,7 +37,7 @@ function toSpans(grouping: TimeGrouping, { first, last }: { first: string; last:
   return spans
 }
 
-/** Of one day; revenue in halalas. */
+/** Revenue in halalas. */
 interface DayFigures {
   readonly day: string
   readonly redemptions: number

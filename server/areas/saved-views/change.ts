@@ -34,7 +34,7 @@ export async function addView(
   const { list, name, search, preset = null, isShared = false } = body
   requireList(viewer, list)
   requireTeam(viewer, isShared)
-  // So that two calls at once do not both add the last one.
+  // Two calls at once must not both add the last one.
   await lockUntilCommit(db, `saved views of ${viewer.id}`)
   // Nobody may remove the account, and pass its views on, until the view is there.
   const isThere = and(eq(accounts.id, viewer.id), isNull(accounts.deletedAt))
@@ -142,7 +142,7 @@ export async function arrangeViews({
       .select({ id: savedViews.id })
       .from(savedViews)
       .where(and(eq(savedViews.id, opensWith), eq(savedViews.list, list), visibleViews(viewer)))
-      // So that nobody deletes it before it is chosen.
+      // Nobody may delete the view before it is chosen.
       .for('key share')
     if (!view) throw new Problem('NOT_FOUND')
     await db

@@ -43,7 +43,7 @@ function assertPairable({ pairing, provider }: Awaited<ReturnType<typeof selectP
   if (provider.approvalStatus !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
 }
 
-/** Whose code it is; nothing else is told to who has not used it. @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED`, `PROVIDER_NOT_APPROVED` */
+/** The business of a code; a visitor who has not used the code learns nothing else. @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED`, `PROVIDER_NOT_APPROVED` */
 export async function findPairing(
   { db, body }: Input<typeof readPairing>,
   { now }: Pick<Deps, 'now'>,
@@ -117,7 +117,7 @@ async function findUnreceived(db: Db, { tillId, deviceHash }: Pairing, { body }:
 export function pairDevice(input: PairInput, deps: PairDeps): Promise<LoginData> {
   return deps.db.transaction(async (tx) => {
     const at = deps.now()
-    // Of two devices one waits for the lock and is refused.
+    // Two devices at once: the second waits for the lock and is refused.
     const [found] = await selectPairing(tx, input.body.token).for('update', { of: tillPairings })
     if (!found) throw new Problem('LINK_INVALID')
     assertPairable(found, at)

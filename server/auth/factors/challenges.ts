@@ -19,7 +19,7 @@ export async function addChallenge(db: Db, { expiresAt, ...challenge }: NewChall
 
 const isSignIn = (handle: string) => and(eq(factorChallenges.handleHash, hashLinkToken(handle)), isNull(factorChallenges.sessionId))
 
-/** Whose second step it is. */
+/** The account that the second step belongs to. */
 export async function findChallengeOwner(db: Db, handle: string): Promise<string | undefined> {
   const [found] = await db.select({ accountId: factorChallenges.accountId }).from(factorChallenges).where(isSignIn(handle))
   return found?.accountId ?? undefined
@@ -33,7 +33,7 @@ interface Taken {
   readonly at: number
 }
 
-/** Of a sign-in by a passkey alone. Once: it is deleted, also by a wrong passkey. Undefined for any other handle, and after its time. */
+/** Reads and deletes the challenge of a sign-in by a passkey alone, also after a wrong passkey. Undefined for another handle and after its time. */
 export async function takePasskeyChallenge(db: Db, handle: string, at: number): Promise<string | undefined> {
   const [taken] = await db
     .delete(factorChallenges)

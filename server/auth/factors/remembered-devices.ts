@@ -29,7 +29,6 @@ const isOpen = (accountId: string, at: number) =>
 export const countDevices = (db: Db, accountId: string, at: number): Promise<number> => db.$count(rememberedDevices, isOpen(accountId, at))
 
 interface Browser {
-  /** The `Cookie` header. */
   readonly cookies: string
   readonly accountId: string
   readonly at: number
@@ -43,7 +42,6 @@ export async function isRemembered(db: Db, { cookies, accountId, at }: Browser, 
   return (await db.$count(rememberedDevices, and(isOpen(accountId, at), inArray(rememberedDevices.tokenHash, hashes)))) > 0
 }
 
-/** Answers the `Set-Cookie` header. */
 export async function rememberDevice(db: Db, { cookies, accountId, at }: Browser, config: DeviceConfig): Promise<string> {
   const token = randomId()
   const createdAt = new Date(at)

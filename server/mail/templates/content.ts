@@ -18,7 +18,6 @@ export interface Content {
   readonly settings?: { readonly label: string; readonly link: string } | undefined
 }
 
-/** Each title above its message. */
 export const formatTexts = (texts: readonly { readonly title: string; readonly message: string }[]): string =>
   texts.map(({ title, message }) => `${title}\n${message}`).join('\n\n')
 
@@ -29,7 +28,6 @@ export type Contents = {
 export interface Frame {
   readonly brand: string
   readonly greeting: string
-  /** The last line of the message. */
   readonly signature: string
   readonly plainLink: string
   readonly questions: (address: string) => string

@@ -60,7 +60,6 @@ export interface PortalOptions {
     readonly tab: SessionStorage
     /** Drafts of forms; unlike `local`, no fallback: a draft that cannot be stored is reported. */
     readonly drafts?: SessionStorage
-    /** The persisted query cache. */
     readonly cache: CacheStore
   }
   /** The default is the history of the browser. */

@@ -11,7 +11,6 @@ const toName = (path: string) => {
 }
 const readers = new Map(Object.entries(files).map(([path, read]) => [toName(path), read]))
 
-/** Imports the words of a folder. */
 export const importWords: ReadWords = async (language, namespace) => {
   const module = await readers.get(`${namespace} ${language}`)?.()
   const words = module?.[language]

@@ -18,7 +18,6 @@ import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
 import { loadOtherLanguageWhenIdle } from './load-other-language.ts'
 
-/** Renders one portal in this document. */
 export function PortalView({ portal }: { readonly portal: Portal }) {
   const { services, router, i18n } = portal
   const { language, theme, queryClient, toasts } = services

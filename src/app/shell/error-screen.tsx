@@ -7,11 +7,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 
 interface ErrorScreenProps {
-  /** The thrown value, of any type. */
   readonly error: unknown
-  /** Replaces the message of the error. */
   readonly message?: string | undefined
-  /** Set if another attempt may succeed. */
   readonly onRetry?: (() => void) | undefined
   readonly onReload?: () => void
 }

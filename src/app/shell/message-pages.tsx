@@ -26,7 +26,6 @@ export function AccessDeniedPage() {
   )
 }
 
-/** 404. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   return (

@@ -14,7 +14,6 @@ const noWords: NeededWords = {}
 export const RootOutlet = () => <PageOutlet Frame={PublicFrame} />
 
 interface PageOutletProps {
-  /** Around the error. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>
 }
 
@@ -44,7 +43,7 @@ function LostWords({ needed, onLoaded }: LostWordsProps) {
   const { isOffline } = useConnection()
   const retry = async () => {
     try {
-      // Those of the pages inside were lost with them.
+      // The pages inside lost their modules with them.
       await router.options.context.loadPage(router.latestLocation.pathname)
       await words.load(needed)
       onLoaded()

@@ -12,7 +12,6 @@ const loadDialog = () => import('../password-dialog/password-dialog.tsx').then((
 
 interface ResetButtonProps {
   readonly accountId: string
-  /** Name of the person or business. */
   readonly name: string
   /** Stands in a dialog. */
   readonly above?: boolean

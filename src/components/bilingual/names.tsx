@@ -33,9 +33,7 @@ const availableNames = (language: Language, names: Names): NameInLanguage[] =>
 export const displayName = (language: Language, names: Names): string => availableNames(language, names)[0]?.text ?? ''
 
 interface BothNamesProps extends Names {
-  /** After the first one. */
   readonly mark?: ReactNode
-  /** After the second one. */
   readonly children?: ReactNode
 }
 

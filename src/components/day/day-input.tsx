@@ -12,7 +12,6 @@ import { useLazyPopover } from '../use-lazy-popover.ts'
 const loadPanel = () => import('./day-panel.tsx').then(({ DayPanel }) => DayPanel)
 
 interface DayInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'> {
-  /** As typed. */
   readonly day: string
 }
 

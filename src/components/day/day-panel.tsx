@@ -8,7 +8,6 @@ interface DayPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange'
   readonly onDay: (day: string) => void
 }
 
-/** Today and later days. */
 export function DayPanel({ open, onOpenChange, button, today, chosen, onDay }: DayPanelProps) {
   const { t } = useTranslation('list', { keyPrefix: 'calendar' })
   return (

@@ -51,7 +51,7 @@ export interface ViewerOptions {
 }
 
 interface DocumentViewerProps extends ViewerOptions {
-  /** Of the file, if it is known. */
+  /** The file’s name, if it is known. */
   readonly name: string | undefined
   readonly fileKey: string
   readonly onDownload: () => void

@@ -23,7 +23,6 @@ interface LicencePanelProps {
   readonly name?: string | undefined
   readonly opensItself?: boolean
   readonly viewer?: ViewerOptions
-  /** Content above the document. */
   readonly children?: ReactNode
 }
 

@@ -1,12 +1,11 @@
 import type { Box, PageSize, TextDirection } from './text/page-text.ts'
 
-/** A drawn page. */
 export interface Paper {
   /** Without the viewer's rotation, in points. */
   readonly size: PageSize
   /** CSS pixels of its width as it is shown. */
   readonly shownWidth: number
-  /** Of most of its text. */
+  /** The direction of most of the text. */
   readonly dir: TextDirection
 }
 

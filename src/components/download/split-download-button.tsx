@@ -10,7 +10,6 @@ import { useDownloadDialog } from './use-download-dialog.tsx'
 const loadMenu = () => import('./download-menu.tsx').then(({ DownloadMenu }) => DownloadMenu)
 
 interface SplitDownloadButtonProps extends DownloadButtonProps {
-  /** In a menu beside the button. */
   readonly others: readonly OtherDownload[]
   readonly frameClassName?: string
 }

@@ -10,7 +10,6 @@ interface DraftState<Values> {
   readonly offered: Draft<Values> | undefined
   /** Time of the last save, to the minute; undefined if nothing is saved. */
   readonly savedAt: number | undefined
-  /** Why the input is not saved. */
   readonly problem: DraftProblem | undefined
   /** The requested draft was accepted, and files had been chosen that it leaves out. */
   readonly lacksFiles: boolean

@@ -6,7 +6,6 @@ export interface DraftLocation {
   readonly storage: SessionStorage
   /** Fingerprint of the user's id. */
   readonly owner: string
-  /** Storage key of this form's draft. */
   readonly key: string
   readonly id: string
   /** Keys of the drafts that this form can continue. */

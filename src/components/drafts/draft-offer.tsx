@@ -10,7 +10,6 @@ import { useMoment } from './use-moment.ts'
 export interface DraftWords<Values extends FieldValues, Draft> {
   /** What the user calls it; '' if it has no name yet. */
   readonly name: (draft: Draft) => string
-  /** What a draft leaves out: files. */
   readonly notSaved?: string
   readonly firstField: FieldPath<Values>
   /** A link to the list of all drafts of the form. */

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DraftAutosave } from './draft-autosave.ts'
 
-/** Why the input is not stored. */
 export function DraftProblem<Draft>({ draft }: { readonly draft: DraftAutosave<Draft> }) {
   const { t } = useTranslation('drafts')
   const problem = useStore(draft.store, (state) => state.problem)

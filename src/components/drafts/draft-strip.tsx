@@ -131,7 +131,7 @@ function DraftPlace({ draft: { device, form, isOnServer } }: Pick<DraftRowProps,
 
 interface DiscardedDraft {
   readonly draft: ListedDraft
-  /** As it was stored. */
+  /** The stored text, for the undo. */
   readonly text: string | null
 }
 

@@ -10,20 +10,16 @@ export interface FigureScope {
   readonly days?: CreatedDays | undefined
   readonly provider?: string | undefined
   readonly deal?: string | undefined
-  /** The `value` of a category. */
   readonly category?: string | undefined
-  /** The id of a city. */
   readonly city?: string | undefined
   /** The id of an administrator; all without it. */
   readonly actor?: string | undefined
   readonly reason?: string | undefined
   readonly check?: string | undefined
   readonly activity?: BusinessActivity | undefined
-  /** Of the businesses of a report. */
   readonly approval?: ReviewStatus | undefined
   readonly search?: string | undefined
   readonly stars?: '1' | '2' | '3' | '4' | '5' | undefined
-  /** Of vouchers that wait for a review. */
   readonly lane?: ReviewLane | undefined
 }
 

@@ -4,11 +4,9 @@ import { cx } from '#ui/cx.ts'
 
 interface DaysButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly text: string
-  /** Whether days are chosen. */
   readonly isSet: boolean
 }
 
-/** Opens a panel to choose days. */
 export const DaysButton = ({ text, isSet, className, ...button }: DaysButtonProps) => (
   <button
     type="button"

@@ -9,7 +9,6 @@ interface MoreViewsProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' 
   readonly onShow: (view: ListedView) => void
 }
 
-/** The views that have no tab. */
 export function MoreViews({ views, onShow, ...menu }: MoreViewsProps) {
   const sharedText = useSharedText()
   return (

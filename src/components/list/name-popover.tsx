@@ -3,7 +3,6 @@ import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popov
 import { NameForm } from './name-form.tsx'
 
 interface NamePopoverProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button' | 'label'> {
-  /** The name so far. */
   readonly name?: string
   readonly submit: string
   readonly onName: (name: string) => Promise<void>

@@ -8,7 +8,6 @@ import type { Selection } from './use-selection.ts'
 interface SelectionBarProps {
   readonly selection: Selection
   readonly countText: (count: number) => string
-  /** Beside the number. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }

@@ -96,7 +96,7 @@ export function useAccountViews(list: ViewList, isInAccount: boolean) {
       ids.current.delete(content)
     },
     change: async ({ id, sharedBy }: ListedView, { name, filters }: ViewChange) => {
-      // Of somebody else only the server knows all.
+      // Only the server knows all names of another person’s views.
       if (name !== undefined && sharedBy === undefined) assertFree(name, id)
       await save(
         patch(id, { ...(name !== undefined && { name }), ...(filters && { search: filters.search, preset: filters.preset ?? null }) }),

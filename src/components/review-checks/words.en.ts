@@ -23,7 +23,6 @@ export const en = {
     knownBusiness: 'Business not known yet',
     forbiddenWords: 'Forbidden words',
   },
-  /** What a check reads. */
   subjects: {
     textsComplete: 'texts',
     numbersAgree: 'numbers',

@@ -32,7 +32,6 @@ export interface BulkDialogProps<Row> {
 
 export interface BulkBarProps<Row> {
   readonly list: Pick<List<Page<Row>, ListSearch>, 'search' | 'query' | 'fetchPage'>
-  /** The call that decides one. */
   readonly decision: Call
   readonly selection: SelectedRows<Row>
   readonly rows: readonly Row[]

@@ -7,7 +7,6 @@ import { type BulkItem, type BulkResult, isConflict } from './use-decide-one.ts'
 /** What the dialog reads from the words of its area. */
 export interface BulkWords {
   (key: 'approve' | 'reject', options: { readonly count: number }): string
-  /** What happened. */
   (key: 'approved' | 'rejected', options: { readonly count: number }): string
   (key: 'approveFailed' | 'rejectFailed' | 'changed' | 'left', options: { readonly count: number }): string
   (key: 'results'): string

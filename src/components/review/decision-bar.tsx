@@ -27,14 +27,12 @@ export interface QueueLabels {
 export interface BarWords {
   readonly approve: string
   readonly reject: string
-  /** Lines of the shortcut help. */
   readonly keys: { readonly approve: string; readonly reject: string }
 }
 
 const approveTexts = { asks: 'keys.approve', offersQuick: 'keys.approveOffers', isQuick: 'keys.approveWithoutAsking' } as const
 
 interface DecisionBarProps {
-  /** The call that decides. */
   readonly decision: Call
   readonly status: ReviewStatus | undefined
   readonly isFinal?: boolean | undefined
@@ -51,7 +49,6 @@ interface DecisionBarProps {
   readonly shortcuts?: Shortcuts
   /** Instead of who sees the decision. */
   readonly note?: ReactNode
-  /** Further lines of the shortcut help. */
   readonly lines?: readonly ShortcutLine[] | undefined
 }
 

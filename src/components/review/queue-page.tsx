@@ -78,7 +78,6 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch>
   readonly linkTo: (search: Search, id?: string) => LinkProps
   readonly getName: (row: Row) => string
   readonly card: RenderCard<Row>
-  /** Icon of an empty tab. */
   readonly icon: ReactNode
   /** Further ways out of a list in which nothing matches. */
   readonly elsewhere?: ReactNode
@@ -91,7 +90,6 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly tabLabel?: (status: ReviewStatus) => string
   /** Count of the pending tab, if the list counts only a part of it. */
   readonly pendingCount?: number | undefined
-  /** Lanes below the tabs. */
   readonly lanes?: ReactNode
   /** Cards that replace the table. */
   readonly sheet?: { readonly content: ReactNode; readonly shortcutLines: readonly ShortcutLine[] } | undefined

@@ -22,9 +22,7 @@ declare module '@tanstack/react-router' {
 interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly title: string
   readonly heading?: ReactNode
-  /** Title of the queue. */
   readonly listTitle: string
-  /** Labels of the queue's tabs. */
   readonly tab?: (status: ReviewStatus) => string
   /** Label of the tab with all rows, if the queue has one. */
   readonly allTab?: string

@@ -17,14 +17,12 @@ interface ReviewQueryStateProps {
   /** A `ReviewHeader` without a queue. */
   readonly header: ReactNode
   readonly labels: QueueLabels
-  /** The call that decides. */
   readonly decision: Call
   /** The tab that the address names. */
   readonly tab: QueueTab
   /** A skeleton in the shape of the page. */
   readonly skeleton: ReactNode
   readonly notFound: Readonly<Record<'title' | 'text' | 'back', string>>
-  /** To the queue. */
   readonly back: LinkProps
 }
 

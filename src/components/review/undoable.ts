@@ -41,7 +41,7 @@ export interface UndoResult {
   readonly queue: string
   readonly isUndone: boolean
   readonly text: string
-  /** Of the only record. */
+  /** The record’s name, when there is only one. */
   readonly name?: string | undefined
   /** Until when it is shown, in milliseconds of the server's clock. */
   readonly until: number
@@ -50,7 +50,6 @@ export interface UndoResult {
 interface UndoRequest {
   /** Undefined for the newest decision of any queue. */
   readonly queue: string | undefined
-  /** Of the page on which it was requested. */
   readonly path: string
 }
 
@@ -60,9 +59,8 @@ export interface UndoStack {
   readonly decisions: readonly UndoableDecision[]
   /** Key of the decision that is being undone. */
   readonly running?: string | undefined
-  /** Those that are not done, the oldest first. */
+  /** Open requests, the oldest first. */
   readonly requests: readonly UndoRequest[]
-  /** Of the last undo. */
   readonly result?: UndoResult | undefined
 }
 

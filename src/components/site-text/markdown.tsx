@@ -43,7 +43,6 @@ const componentsInPlace: Components = {
 /** Pictures would need hosts in the content security policy; raw HTML is left out. */
 const leftOut = ['img']
 
-/** A link elsewhere, or none. */
 function safeUrl(url: string): string | undefined {
   if (isOwnPath(url)) return url
   return URL.canParse(url) && /^(https?|mailto|tel):$/.test(new URL(url).protocol) ? url : undefined

@@ -15,7 +15,6 @@ interface VirtualListProps<Item> extends VirtualRowsOptions<Item> {
   readonly isComplete: boolean
   /** On the button to the rows that were added above while the start was out of view. */
   readonly addedLabel: (count: number) => string
-  /** Below the last row. */
   readonly foot?: ReactNode
   readonly className?: string
   readonly listFocus?: Ref<ListFocus>

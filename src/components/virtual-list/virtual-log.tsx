@@ -21,7 +21,6 @@ interface VirtualLogProps<Item> extends VirtualRowsOptions<Item> {
   readonly followKey?: string | undefined
   /** Above the first row, 48 px high. */
   readonly head: ReactNode
-  /** Floats above the rows. */
   readonly overlay: (view: LogView) => ReactNode
   readonly className?: string
 }

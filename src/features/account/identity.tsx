@@ -14,7 +14,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { accountQueries } from './api.ts'
 import { EmailChange } from './email-change.tsx'
 
-/** Whose account it is. */
 export function Identity() {
   const { t } = useTranslation('account')
   const id = useId()

@@ -27,7 +27,6 @@ const paths = ['currentPassword', 'newPassword', 'repeatPassword'] as const
 const labels = { currentPassword: 'password.current', newPassword: 'password.new', repeatPassword: 'password.repeat' } as const
 const noValues: Values = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
-/** Empty again after each change. */
 export function PasswordForm() {
   const [changes, setChanges] = useState(0)
   return <OneChange key={changes} onChanged={() => setChanges(changes + 1)} />

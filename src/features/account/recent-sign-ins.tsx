@@ -10,7 +10,6 @@ import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
 import { accountQueries } from './api.ts'
 import { SessionSubnet } from './session-subnet.tsx'
 
-/** Where the person was signed in. */
 export function RecentSignIns() {
   const { t } = useTranslation('account')
   const id = useId()

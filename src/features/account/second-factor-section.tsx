@@ -6,7 +6,6 @@ import { getSide } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 
-/** The way to its page. */
 export function SecondFactorSection() {
   const { t } = useTranslation('account', { keyPrefix: 'secondFactor' })
   const id = useId()

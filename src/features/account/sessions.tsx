@@ -16,7 +16,6 @@ import { accountMutations, accountQueries } from './api.ts'
 import { SessionSubnet } from './session-subnet.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** Where the person is signed in. */
 export function Sessions() {
   const { t } = useTranslation('account')
   const id = useId()

@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import { profileQueries, useBusinessNames } from '#features/profile/api.ts'
 import { useServices } from '#lib/services.ts'
 
-/** The sender that customers see. */
 export function useOwnBusiness() {
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)

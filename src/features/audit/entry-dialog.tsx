@@ -30,7 +30,6 @@ interface EntryDialogProps {
   readonly row: GroupedEntry | undefined
   /** Why the entry could not be read. */
   readonly failure: (Pick<UseQueryResult, 'isFetching' | 'refetch'> & { readonly error: Error }) | undefined
-  /** The list without the open entry. */
   readonly listSearch: AuditSearch
   /** The entries of the page, in its order. */
   readonly rows: readonly GroupedEntry[]
@@ -101,7 +100,6 @@ const isOneItem = ({ subject, repeats }: GroupedEntry): boolean =>
 
 interface StepsProps extends Pick<EntryDialogProps, 'rows' | 'onShow'> {
   readonly row: GroupedEntry
-  /** Something in the dialog. */
   readonly scope: RefObject<Element | null>
 }
 
@@ -186,7 +184,6 @@ function EntryTime({ at }: { readonly at: string }) {
   )
 }
 
-/** Each entry of a group. */
 function Repeats({ rows }: { readonly rows: readonly AuditRow[] }) {
   const { t } = useTranslation('audit')
   const format = useEntryTime()

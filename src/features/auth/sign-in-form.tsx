@@ -111,7 +111,6 @@ export function SignInForm({ side, start, isBusy, onBusy, onChallenge }: SignInF
   )
 }
 
-/** Takes the typed address along. */
 function ForgottenPassword({ side }: { readonly side: Side }) {
   const { t } = useTranslation('auth')
   const { tabStorage } = useServices()

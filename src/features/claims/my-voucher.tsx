@@ -19,7 +19,6 @@ import { VoucherColumns } from './voucher-columns.tsx'
 interface MyVoucherProps {
   readonly token: string
   readonly data: CustomerVoucher
-  /** The last read failed. */
   readonly isStale: boolean
 }
 

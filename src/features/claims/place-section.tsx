@@ -38,13 +38,10 @@ function endsWithCity(address: string, { nameEn, nameAr }: NonNullable<PublicBus
 
 interface BusinessAddressProps {
   readonly business: PublicBusiness
-  /** Above the address. */
   readonly before?: ReactNode
-  /** Below it. */
   readonly children?: ReactNode
 }
 
-/** Street and city of a business. */
 export const BusinessAddress = ({ business: { address, city }, before, children }: BusinessAddressProps) => (
   <address className="grid justify-items-start gap-1 not-italic empty:hidden">
     {before}

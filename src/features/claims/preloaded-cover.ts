@@ -1,4 +1,3 @@
-/** A picture in several sizes. */
 export interface CoverImage {
   readonly src: string
   readonly srcSet?: string

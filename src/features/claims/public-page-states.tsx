@@ -32,7 +32,6 @@ interface LoadingPageProps {
   readonly children: ReactNode
 }
 
-/** Around the skeleton of a page. */
 export const LoadingPage = ({ title, children }: LoadingPageProps) => (
   <>
     <HiddenTitle title={title} />
@@ -43,9 +42,7 @@ export const LoadingPage = ({ title, children }: LoadingPageProps) => (
 interface LoadingHeadProps {
   /** The address of the page, by which the document has begun to load its cover. */
   readonly path: string
-  /** Around the cover. */
   readonly coverClasses?: string
-  /** The lines below the cover. */
   readonly lines: readonly string[]
 }
 

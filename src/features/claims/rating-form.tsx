@@ -18,7 +18,6 @@ import { StarsField } from './stars-field.tsx'
 
 interface RatingFormProps {
   readonly token: string
-  /** The redemption that is rated. */
   readonly use: VoucherUse
 }
 

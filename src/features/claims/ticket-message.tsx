@@ -6,7 +6,6 @@ interface TicketMessageProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text: ReactNode
-  /** The way on. */
   readonly children?: ReactNode
 }
 

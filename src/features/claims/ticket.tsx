@@ -6,7 +6,6 @@ export const ticketColumn = 'mx-auto w-full max-w-[30rem]'
 
 interface TicketProps {
   readonly top: ReactNode
-  /** Below the tear line. */
   readonly stub: ReactNode
 }
 

@@ -8,7 +8,6 @@ interface VoucherColumnsProps {
   readonly voucher: VoucherContent | undefined
   readonly top: ReactNode
   readonly stub: ReactNode
-  /** Below the ticket. */
   readonly children?: ReactNode
 }
 

@@ -75,7 +75,6 @@ export function adminDashboardQueries(api: Api, period: ChosenPeriod) {
   return {
     statistics: card<typeof adminStatistics>('statistics', adminStatistics),
     engagement: card<typeof userEngagement>('engagement', userEngagement),
-    /** On a full backend only. */
     activity: card<typeof marketplaceActivity>('activity', marketplaceActivity),
     topCategories: card<typeof topCategories>('topCategories', topCategories),
     timeSlots: card<typeof adminTimeSlots>('timeSlots', adminTimeSlots),
@@ -83,7 +82,6 @@ export function adminDashboardQueries(api: Api, period: ChosenPeriod) {
   }
 }
 
-/** On a full backend only. */
 export const waitingCounts = (api: Api) =>
   queryOptions({ queryKey: waiting, queryFn: ({ signal }) => api.send(getWaitingCounts, {}, { signal }), ...persisted })
 

@@ -65,7 +65,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
     answer: statistics.data,
     isWaiting: statistics.isPending,
   }
-  // Of a new business the zeros of its figures tell less than the failure.
+  // The zeros of a new business say less than the failure.
   const isUnknown = first.query.isError && first.query.data === undefined && statistics.data?.everRedeemed === false
   return (
     <div className="max-w-page 2xl:max-w-wide">

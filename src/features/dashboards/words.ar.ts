@@ -270,7 +270,6 @@ export const ar = {
     more_many: 'أكثر من الشهر الماضي كله بـ{{count, number}} عملية.',
     more_other: 'أكثر من الشهر الماضي كله بـ{{count, number}} عملية.',
   },
-  /** The administrator's dashboard only. */
   admin: {
     waiting: {
       label: 'ما ينتظر القرار أو الرد',

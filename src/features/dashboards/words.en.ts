@@ -150,7 +150,6 @@ export const en = {
     by: 'Sorted by',
     measure: { revenue: 'Revenue', count: 'Redemptions' },
     caption: { revenue: 'Top vouchers by revenue', count: 'Most redeemed vouchers' },
-    /** The name follows. */
     figure: '{{figure}}, {{name, name}}: {{value}}',
     running: 'Top running voucher:',
     voucher: 'Voucher',
@@ -212,7 +211,6 @@ export const en = {
     more_one: 'One more than in the whole last month.',
     more_other: '{{count, number}} more than in the whole last month.',
   },
-  /** The administrator's dashboard only. */
   admin: {
     waiting: {
       label: 'Waiting for a decision or an answer',

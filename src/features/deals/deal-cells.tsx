@@ -72,7 +72,6 @@ interface DealNamesProps {
   readonly reason?: boolean
   /** After the name in the other language. */
   readonly second?: ReactNode
-  /** After the name. */
   readonly mark?: ReactNode
 }
 
@@ -112,9 +111,7 @@ interface DealRowCardProps {
   readonly box?: ReactNode
   readonly showsProvider?: boolean
   readonly state: ReactNode
-  /** The findings of the checks. */
   readonly found?: ReactNode
-  /** Below the price. */
   readonly figures?: ReactNode
 }
 

@@ -218,7 +218,6 @@ export const helpCenterMutations = (api: Api) => ({
 })
 
 export interface ChatRow extends ChatListItem {
-  /** The chat's. */
   readonly _id: string
 }
 

@@ -127,7 +127,7 @@ function snoozeOptimistically(client: QueryClient, snooze: Snooze): () => void {
 const cancelRefetches = (client: QueryClient) =>
   client.cancelQueries({ queryKey: lists, predicate: ({ state }) => state.data !== undefined })
 
-/** Of marks and snoozes. */
+/** The mutation key of marks and snoozes. */
 export const markKey = [...inbox, 'mark'] as const
 
 /** Only the last of several marks refetches: an earlier one would show the later ones undone. */

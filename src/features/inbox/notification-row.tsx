@@ -72,7 +72,6 @@ function Row({ group, notification, role, now, day, onMark, onLeave }: Notificat
 }
 
 interface PartProps extends Pick<NotificationRowProps, 'group'> {
-  /** The newest one. */
   readonly notification: Notification
 }
 

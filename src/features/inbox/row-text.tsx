@@ -10,7 +10,6 @@ interface RowTextProps extends Pick<Notification, 'type' | 'createdAt' | 'read'>
   readonly title: string
   readonly message: string
   readonly now: number
-  /** Content below the message. */
   readonly children?: ReactNode
 }
 

@@ -36,7 +36,6 @@ export function Hero() {
   )
 }
 
-/** The same voucher in both languages. */
 export function BothLanguages() {
   const { t } = useTranslation('landing')
   const language = useLanguage()

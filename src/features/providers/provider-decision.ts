@@ -35,7 +35,6 @@ interface QuestionSubject {
   readonly expectedStatus: ReviewStatus | undefined
 }
 
-/** About one business. */
 export function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
   const isFullBackend = useIsFullBackend()
@@ -55,7 +54,6 @@ const seenTexts = (provider: ProviderRow | Profile) => ({
   commercialRegNo: provider.commercialRegNo,
 })
 
-/** Fields shown in the record. */
 export const toSeen = (profile: Profile) => ({
   ...seenTexts(profile),
   businessDescEn: profile.businessDescEn,

@@ -11,7 +11,6 @@ const keys = {
   stars: oneOf(starFilters),
   language: oneOf(commentLanguages),
   theme: oneOf(ratingThemes),
-  /** Whether there is a comment. */
   comment: oneOf(['yes', 'no']),
   /** `no`: visible comments without an answer. */
   answered: oneOf(['yes', 'no']),

@@ -4,11 +4,9 @@ import { linkClasses } from '#ui/actions/text-link.tsx'
 
 interface SignInLinkProps {
   readonly to: '/admin/login' | '/service-provider/login'
-  /** Where the sign-in leads. */
   readonly from?: string | undefined
 }
 
-/** The way back, below the form. */
 export function SignInLink({ to, from }: SignInLinkProps) {
   const { t } = useTranslation('recovery')
   return (

@@ -11,7 +11,6 @@ export const redemptionKeys = {
   offlineCodes: [...all, 'offline-codes'] as const,
   /** Beside `all`: it is read at the start of a till, and not again when something changes. */
   ownScans: ['own-scans'] as const,
-  /** Of administrators. */
   adminLists: [...all, 'admin'] as const,
   newestRefused: [...refused, 'newest'] as const,
 } as const

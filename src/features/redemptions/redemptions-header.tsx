@@ -16,7 +16,6 @@ interface RedemptionsHeaderProps {
   readonly search: RedemptionSearch
   readonly subtitle: string
   readonly hasActions: boolean
-  /** Of the list that has saved views. */
   readonly view?: ListView
 }
 

@@ -30,7 +30,7 @@ const refusedKeys = {
 export type RefusedSearch = ListSearchWith<typeof refusedKeys>
 export const parseRefusedSearch = listSearchParser(refusedKeys)
 
-/** Of administrators. `late`: only those that arrived later than their scan. */
+/** `late`: only redemptions that arrived later than their scan. */
 const adminKeys = {
   ...createdKeys,
   ...sortKeysFor(adminRedemptionSortKeys),

@@ -100,7 +100,6 @@ export const en = {
     failed: 'The scans are on record; only the list could not be shown.',
     empty: { title: 'No refused scans', text: 'Each code that is refused at a till is listed here with its reason.' },
   },
-  /** Of administrators, without customers. */
   admin: {
     subtitle: 'What customers redeemed. Only the business sees their names.',
     refusedSubtitle: 'What was refused at the tills of the business, and why.',

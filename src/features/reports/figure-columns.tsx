@@ -56,7 +56,7 @@ export const ratingColumn = <Row extends Pick<ReportRow, 'averageRating'>>({ t, 
 /** Always one decimal, so that the column aligns. */
 export const oneDecimal = (rating: number) => roundToTenth(rating).toFixed(1)
 
-/** Of its revenue: the difference, and below it the growth in per cent, or, where that would say little, from what it grew. */
+/** The difference of the revenue, and below it the growth in per cent, or the earlier revenue where a percentage says little. */
 function RevenueChange({ totalRevenue: revenue, previousRevenue: previous }: RevenueFigures) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()

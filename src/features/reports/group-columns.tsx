@@ -23,7 +23,7 @@ import type { GroupSearch, ReportGroupSort } from './search.ts'
 
 const rows = figureRows.reports
 
-/** Of a group: its businesses are found by all filters, its redemptions and vouchers only without those that they have not. */
+/** Filters of the pages that list a group’s businesses and rows; null where such a page lacks one of the filters. */
 interface GroupScope {
   readonly businesses: FigureScope | null
   readonly rows: FigureScope | null

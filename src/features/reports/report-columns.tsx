@@ -98,7 +98,7 @@ function RevenueFigure({ row, days, format }: RevenueFigureProps) {
 
 interface IrregularitiesProps {
   readonly row: Pick<ReportRow, 'totalRedemptions' | 'undoneRedemptions' | 'lateRedemptions'>
-  /** Those of the offline redemptions. */
+  /** The rows of offline redemptions. */
   readonly rows: FigureRows | null
   readonly scope: FigureScope
 }
@@ -182,7 +182,6 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly ListCo
 }
 
 interface ReportCardProps extends FigureProps {
-  /** The row's checkbox. */
   readonly box?: ReactNode
 }
 

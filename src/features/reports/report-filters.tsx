@@ -49,7 +49,6 @@ interface ReportFiltersProps {
   readonly city: City | null | undefined
 }
 
-/** Of a report on businesses, or on groups of them, which has other orders. */
 export function ReportFilters({ list, isSettled, city, sorting, sorts }: ReportFiltersProps) {
   const { search, navigation, supports } = list
   const { t } = useTranslation('reports')

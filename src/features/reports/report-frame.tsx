@@ -24,11 +24,9 @@ interface ReportFrameProps<Answer extends ReportPage> {
   readonly list: List<Answer, ReportSearch>
   readonly view: ListView
   readonly download: ListDownload
-  /** Of an answer to what the address asks for. */
   readonly toBusinesses: (answer: Answer) => ReportedBusinesses
   readonly sorting: Sorting<AnySort>
   readonly sorts: readonly SortChoice<AnySort>[]
-  /** The list. */
   readonly children: ReactNode
 }
 

@@ -20,7 +20,7 @@ export type ReportGroupSort = (typeof reportGroupSortKeys)[number]
 
 /** What the address of the reports may say. */
 export type ReportSearch = ListSearchWith<typeof keys>
-/** Of a report whose rows are groups. */
+/** The search of a report whose rows are groups. */
 export type GroupSearch = ReportSearch & { readonly group: ReportGrouping }
 export const parseReportSearch = listSearchParser(keys)
 

@@ -69,7 +69,6 @@ export function AddCodeDialog({ needsPassword, onAdded, onClose, returnFocusTo }
 
 interface StartFormProps {
   readonly needsPassword: boolean
-  /** Why it begins again. */
   readonly ended: ApiError | undefined
   readonly onStarted: (started: Started) => void
   readonly onClose: () => void

@@ -8,7 +8,6 @@ const keys = { ...sortKeys, subAdmin: opaqueId, act: oneOf(['add', 'edit']) }
 type SubAdminSearch = ListSearchWith<typeof keys>
 export const parseSubAdminSearch = listSearchParser(keys)
 
-/** The search without the open dialog. */
 export type SubAdminListSearch = ListSearchWith<typeof sortKeys>
 export const toListSearch = ({ page, size, search, sort, dir }: SubAdminSearch): SubAdminListSearch => ({ page, size, search, sort, dir })
 

@@ -11,7 +11,6 @@ import type { Till } from './use-till.ts'
 interface ResultPanelProps {
   readonly till: Till
   readonly onNext: () => void
-  /** Opens the field with the code. */
   readonly onCorrect: () => void
   /** Whether the person may open the list of redemptions from here. */
   readonly hasList: boolean

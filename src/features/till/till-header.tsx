@@ -16,7 +16,6 @@ interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
   readonly isAlone: boolean
   /** Stands beside the title, or below it where there is little room. */
   readonly status: ReactNode
-  /** Buttons. */
   readonly children: ReactNode
 }
 

@@ -12,7 +12,6 @@ import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
 interface TillStatusProps {
   readonly isAlone: boolean
   readonly outbox: ScanOutbox | undefined
-  /** Further items. */
   readonly children?: ReactNode
 }
 

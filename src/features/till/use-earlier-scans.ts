@@ -31,6 +31,5 @@ export function useEarlierScans(log: SessionLogStore) {
   useEffect(() => {
     if (data) log.addEarlier(data.flatMap(toOutcomes))
   }, [data, log])
-  /** They are not read yet. */
   return { isIncomplete: enabled && !data }
 }

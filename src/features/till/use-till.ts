@@ -128,7 +128,6 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
       if (current.step === 'finished' && current.claimCode) setFieldText(formatCode(current.claimCode.code))
       next()
     },
-    /** Only fills the field. */
     fill: (code: string) => setFieldText(formatCode(code)),
     stop,
     markUndone: (redemptionId: string) => {

@@ -12,7 +12,7 @@ export const tillsQuery = (api: Api) =>
 export const ownTillQuery = (api: Api) =>
   queryOptions({ queryKey: tillKeys.own, queryFn: ({ signal }) => api.send(getOwnTill, {}, { signal }) })
 
-/** Whose pairing code this device has opened. */
+/** The business whose pairing code this device has opened. */
 export const pairingQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: tillKeys.pairing(token),

@@ -15,7 +15,6 @@ import { TillRow } from './till-row.tsx'
 
 const loadPairDialog = () => import('./pair-dialog.tsx').then(({ PairDialog }) => PairDialog)
 
-/** The paired tills of a business. */
 export function TillsPage() {
   const { t } = useTranslation('tills')
   const { api } = useServices()

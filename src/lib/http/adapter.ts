@@ -5,7 +5,6 @@ import type { RequestParts } from './request-parts.ts'
 
 /** Maps the names of one call. Its members are methods, so that an adapter may declare the types it expects. */
 export interface CallAdapter {
-  /** Maps the request. */
   request?(parts: RequestParts): RequestParts
   /** Maps the JSON of a successful response, including the outer `{ data }`. */
   response?(body: unknown): unknown

@@ -10,7 +10,6 @@ export interface ConnectionState {
 }
 export type ConnectionStore = StoreApi<ConnectionState>
 
-/** The window. */
 export type Network = EventTarget & { readonly navigator?: Pick<Navigator, 'onLine'> }
 
 interface Options {

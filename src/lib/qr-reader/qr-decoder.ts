@@ -9,7 +9,7 @@ export function createQrDecoder(): (image: GreyImage) => readonly string[] {
     const size = scanner?.opts.maxSize
     // `decodeQR` stops at the first code and allocates its memory anew for each picture.
     if (!scanner || size?.width !== width || size.height !== height) scanner = new _QRScanner({ maxSize: { width, height } })
-    // Of I420 only the plane of grey values is read.
+    // Only the plane of grey values is read.
     scanner.addImage(image, 'I420')
     return scanner.decode(true).filter((result) => typeof result === 'string')
   }

@@ -73,7 +73,6 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
 
 interface LegendProps {
   readonly series: readonly ChartSeries[]
-  /** Whether days are shaded. */
   readonly hasWeekend: boolean
   readonly isSample: boolean
 }

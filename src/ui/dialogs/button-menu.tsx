@@ -18,7 +18,6 @@ interface ButtonMenuProps {
 
 const OnceClosedContext = createContext((act: () => void): void => act())
 
-/** A menu beside its button. */
 export function ButtonMenu({
   open,
   onOpenChange,

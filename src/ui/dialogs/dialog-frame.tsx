@@ -78,9 +78,8 @@ interface DialogFrameProps {
   /** The opener is still mounted but will unmount, such as the row of a deleted item. */
   readonly openerWillUnmount?: RefObject<boolean> | undefined
   readonly above?: boolean | undefined
-  /** For a document. */
   readonly wide?: boolean | undefined
-  /** Of a button beside the title, which then stays in view: for a dialog that is longer than a phone. */
+  /** Label of a button beside the title, which then stays in view: for a dialog that is longer than a phone. */
   readonly closeLabel?: string | undefined
   readonly children: ReactNode
 }

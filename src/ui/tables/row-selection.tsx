@@ -33,7 +33,6 @@ export const SelectRow = <Row,>({ row, isChosen, label, onChoose, className }: S
 interface SelectAllProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: RowSelection<Row>
-  /** With a visible label, above cards. */
   readonly isWorded?: boolean
 }
 

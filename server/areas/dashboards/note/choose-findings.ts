@@ -24,7 +24,7 @@ const rules: Readonly<Record<NoteRule, (facts: Facts) => NoteFinding | undefined
 }
 
 interface Silence {
-  /** Those of the last six notes. */
+  /** Findings of the last six notes. */
   readonly recent: readonly NoteFinding[]
   readonly hidden: ReadonlySet<NoteRule>
 }

@@ -26,9 +26,9 @@ export interface Facts {
   readonly today: string
   /** Days with redemptions, from `maxWeeks` before yesterday to yesterday. */
   readonly sales: ReadonlyMap<string, DaySales>
-  /** Of the first redemption ever. */
+  /** The day of the first redemption. */
   readonly firstDay: string | undefined
-  /** Of yesterday, by reason and voucher; null where the voucher is unknown or of another business. */
+  /** Yesterday’s refusals by reason and voucher; `dealId` is null where the voucher is unknown or belongs to another business. */
   readonly refused: readonly { readonly reason: RefusalReason; readonly dealId: string | null; readonly number: number }[]
   /** Customers with a voucher that is not used and ends within `endingDays`, by running voucher. */
   readonly ending: readonly { readonly dealId: string; readonly customers: number }[]

@@ -17,7 +17,6 @@ interface AnswerText {
   readonly title: string
   /** Further words that the search matches, besides title and text. */
   readonly words: string
-  /** Markdown. */
   readonly text: string
 }
 

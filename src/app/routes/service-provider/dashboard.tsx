@@ -39,7 +39,7 @@ export const Route = createFileRoute('/service-provider/dashboard')({
       queryClient.prefetchQuery(cards.topPerforming),
     ]
     void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
-    // Only a note that is there when the page opens stands on top. Another period must not wait for it.
+    // The note stands on top only if it arrives before the page opens. Another period must not wait for it.
     if (note && !note.isKnown && cause !== 'stay') await Promise.race([note.loaded, pause(longestWaitMs)])
   },
   component: ProviderHome,

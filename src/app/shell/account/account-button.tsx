@@ -15,7 +15,6 @@ interface AccountButtonProps {
   readonly children: ReactNode
 }
 
-/** Opens the account menu. */
 export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
   const { component: AccountMenu, trigger, popover } = useLazyPopover(loadMenu)
   // Signing out works without a connection too.

@@ -17,7 +17,6 @@ function usePerson() {
   return { kind: role === 'SERVICE_PROVIDER' ? 'business' : 'person', name: name ?? roleName, role: name && roleName } as const
 }
 
-/** The initials of the signed-in user. */
 export function PersonAvatar() {
   const { name, kind } = usePerson()
   return <Avatar name={name} kind={kind} />

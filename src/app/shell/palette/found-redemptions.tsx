@@ -9,7 +9,6 @@ import { useServices } from '#lib/services.ts'
 import { type FinderProps, type FoundGroup, toFoundGroup } from './found-rows.tsx'
 import { Row, RowGroup } from './rows.tsx'
 
-/** Finds redemptions by customer or code. */
 export function useFoundRedemptions({ text, settled, onOpen }: FinderProps): FoundGroup {
   const { api } = useServices()
   const query = useQuery({ ...redemptionQueries(api).find(settled ?? ''), enabled: settled !== undefined })

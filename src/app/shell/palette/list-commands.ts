@@ -8,7 +8,6 @@ import { listProviders } from '#contract/providers.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
-/** A list with a filter. */
 interface ListCommand {
   readonly link: LinkProps & { readonly to: ProtectedPath }
   readonly icon: LucideIcon

@@ -3,7 +3,6 @@ import { useBlockingStatus } from '#features/profile/api.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { menuEntries } from '../menu.ts'
 
-/** What the role may open now. */
 export function useMenu(role: Role) {
   const state = { isFullBackend: useIsFullBackend(), isLocked: useBlockingStatus() !== undefined }
   return { ...state, screens: menuEntries(role, state) }

@@ -41,7 +41,6 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
 }
 const keys = Object.keys(icons) as PaletteActionKey[]
 
-/** As on the keys. */
 const shortcuts: Partial<Record<PaletteActionKey, string>> = {
   next: 'J',
   previous: 'K',

@@ -52,7 +52,6 @@ export const emptyAnnouncement = (language: Language): AnnouncementDraft => ({
 export const mainLanguage = ({ languages }: Pick<AnnouncementDraft, 'languages'>, page: Language): Language =>
   languages === 'both' ? page : languages
 
-/** What a form is judged by. */
 interface Circumstances {
   readonly now: () => number
   readonly timeZone: string
@@ -135,7 +134,6 @@ export const announcementResolver =
   (values, context, options) =>
     codeResolver(announcementForm(values, circumstances))(values, context, options)
 
-/** In reading order. */
 export const errorPaths = (first: Language): readonly FieldPath<AnnouncementDraft>[] => [
   ...textParts.flatMap((part) => [announcementFields[part][first], announcementFields[part][otherLanguage(first)]]),
   'dealId',

@@ -6,7 +6,6 @@ import { recipientGroups } from '#contract/limits.ts'
 import { useSupports } from '#lib/services.ts'
 import type { AnnouncementDraft } from './announcement-form.ts'
 
-/** Which customers get it. */
 export function AudienceSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'audience' })
   const isKnown = useSupports(createAnnouncement, 'audience')

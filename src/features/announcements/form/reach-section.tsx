@@ -54,7 +54,6 @@ function Content({ data, isPending, isFetching, isPlaceholderData, refetch }: No
   )
 }
 
-/** Why nobody would get it now. */
 function Nobody({ reach }: { readonly reach: OwnReach }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
   const audience = useWatch<AnnouncementDraft, 'audience'>({ name: 'audience' })

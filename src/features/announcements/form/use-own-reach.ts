@@ -5,7 +5,7 @@ import { useServices, useSupports } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
 import type { AnnouncementDraft } from './announcement-form.ts'
 
-/** Of the chosen group. Undefined on a plain backend. */
+/** The reach of the chosen group; undefined on a plain backend. */
 export function useOwnReach() {
   const { api } = useServices()
   const isKnown = useSupports(getOwnReach)

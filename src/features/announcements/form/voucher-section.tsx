@@ -15,7 +15,7 @@ import type { AnnouncementDraft } from './announcement-form.ts'
 
 interface VoucherSectionProps {
   readonly level?: 2 | 3
-  /** That of an announcement that is changed; it may have been withdrawn since. */
+  /** The voucher of an announcement that is edited; it may have been withdrawn since. */
   readonly attached?: AnnouncementDeal | null | undefined
 }
 

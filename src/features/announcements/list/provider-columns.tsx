@@ -20,7 +20,6 @@ import { SendTime } from '../send-time.tsx'
 
 interface RowProps {
   readonly row: Announcement
-  /** Of the list. */
   readonly search: string | undefined
 }
 

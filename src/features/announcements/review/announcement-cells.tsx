@@ -16,7 +16,6 @@ import { SendTime } from '../send-time.tsx'
 
 interface TextsProps {
   readonly row: Announcement
-  /** Of the list. */
   readonly search: string | undefined
   /** Shows the business before the message. */
   readonly hasBusiness: boolean

@@ -20,7 +20,6 @@ import { useAnnouncementDecision } from './use-announcement-decision.tsx'
 
 interface ReviewAnnouncementProps {
   readonly announcement: Announcement
-  /** Search parameters of the queue. */
   readonly search: AnnouncementSearch
 }
 

@@ -48,7 +48,7 @@ export function useAnnouncementDecisionCalls(search: AnnouncementSearch): Decisi
   }
 }
 
-/** That of a sent announcement names the time, that of a withdrawn one says so. */
+/** Names the time of a sent announcement; says that another one was withdrawn. */
 function useOpenedConflictText({ sentAt, withdrawnAt }: Announcement): (conflict: DecisionConflict) => string {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const fmt = useFmt()

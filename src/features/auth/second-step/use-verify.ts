@@ -17,7 +17,6 @@ interface VerifyOptions {
 
 export interface VerifyState {
   readonly isBusy: boolean
-  /** Error of the last attempt. */
   readonly failure: ApiError | undefined
   readonly forget: () => void
 }

@@ -55,7 +55,6 @@ function useViews(engagement: UserEngagement): string {
   })
 }
 
-/** For a response without rows. */
 function Totals(engagement: UserEngagement) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()

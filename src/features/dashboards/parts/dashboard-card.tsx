@@ -68,7 +68,6 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
   readonly hidesDays?: boolean
   /** For figures that are none of the rows of the response. */
   readonly ignoresUnreadable?: boolean
-  /** A placeholder of the content's size. */
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
 }

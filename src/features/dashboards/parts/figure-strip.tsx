@@ -5,7 +5,6 @@ import { CardFailure, StaleMark } from './card-failure.tsx'
 import { Figure, type FigureProps, FigureSkeleton } from './figure.tsx'
 
 interface FigureStripProps<Data> {
-  /** The accessible name. */
   readonly label: string
   readonly query: UseQueryResult<Data>
   /** Called without data for the labels of the placeholders. */

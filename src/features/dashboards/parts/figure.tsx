@@ -16,9 +16,7 @@ export interface FigureProps {
   readonly value: number | null | undefined
   /** An amount in SAR; otherwise a plain number. */
   readonly isMoney?: boolean
-  /** The value of the period before. */
   readonly previous?: number | null | undefined
-  /** Replaces the comparison. */
   readonly note?: ReactNode
   /** The filtered list behind the figure (F-095). */
   readonly link?: LinkProps | undefined

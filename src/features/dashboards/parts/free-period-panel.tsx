@@ -10,7 +10,6 @@ interface FreePeriodPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpen
   readonly onPeriod: (period: FreePeriod) => void
 }
 
-/** Chooses the days of a dashboard. */
 export function FreePeriodPanel({ chosen, onPeriod, ...panel }: FreePeriodPanelProps) {
   const { t } = useTranslation('dashboards')
   const { t: errors } = useTranslation('errors')

@@ -31,7 +31,6 @@ interface RatingsCardProps {
   readonly className?: string
   /** The lists of each number of stars, where there are any. */
   readonly rows?: FigureRows
-  /** Leads to the ratings themselves. */
   readonly link?: ReactNode
 }
 

@@ -8,13 +8,12 @@ import { Picture } from '#ui/display/picture.tsx'
 import { type TopMeasure, TopTable } from './top-table.tsx'
 
 interface TopDealsTableProps {
-  /** The accessible name. */
   readonly caption: string
   readonly rows: readonly TopDeal[]
   readonly by: TopMeasure
   readonly linkTo: (dealId: string) => LinkProps
   readonly figures: Readonly<Record<TopMeasure, FigureRows>>
-  /** Of the figures; undefined where unknown. */
+  /** The period of the figures, if it is known. */
   readonly days: CreatedDays | undefined
 }
 

@@ -20,16 +20,13 @@ export interface TopRow {
   readonly link?: LinkProps | undefined
   /** What its figures count; undefined where the days are unknown. */
   readonly scope: FigureScope | undefined
-  /** Number of redemptions. */
   readonly count: number | null | undefined
   /** SAR. */
   readonly revenue: number | null | undefined
 }
 
 interface TopTableProps {
-  /** The accessible name. */
   readonly caption: string
-  /** Header of the name column. */
   readonly nameHeader: string
   readonly rows: readonly TopRow[]
   readonly by: TopMeasure

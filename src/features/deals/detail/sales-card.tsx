@@ -13,7 +13,6 @@ const shownFigures = ['redemptions', 'revenue'] as const satisfies readonly Show
 /** Charts are not part of the page's first load. */
 const loadChart = () => import('./sales-chart.tsx').then(({ SalesChart }) => SalesChart)
 
-/** Redemptions or revenue by day. */
 export function SalesCard({ dealId, figures }: FiguresProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const [shown, setShown] = useState<ShownFigure>('redemptions')

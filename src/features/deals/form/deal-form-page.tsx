@@ -23,7 +23,6 @@ interface DealFormPageProps<Output>
   readonly form: UseFormReturn<DealFormValues, unknown, Output>
   /** Fields that a draft leaves out. */
   readonly notSaved: string
-  /** The uploaded picture. */
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
   /** In place of the button that submits. */

@@ -107,7 +107,6 @@ export const toCreateDeal = (values: DealFormOutput): CallInput<typeof createDea
   files: { dealCoverImg: values.dealCoverImg },
 })
 
-/** In reading order. */
 export const errorPaths = (first: Language): readonly FieldPath<DealFormValues>[] => {
   const texts = textParts.flatMap((part) => [dealTexts[part][first], dealTexts[part][otherLanguage(first)]])
   return [...texts, ...priceFields, 'qtyPerUser', ...hoursPaths, 'dealCoverImg']

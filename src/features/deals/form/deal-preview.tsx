@@ -28,7 +28,6 @@ export const toCardDeal = (values: DealDraft, language: Language): CardDeal => (
   timings: toCompleteTimings(values.hours),
 })
 
-/** `current` is the uploaded picture. */
 export function DealPreview({ current }: { readonly current?: string | undefined }) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const first = useLanguage()

@@ -17,7 +17,6 @@ export interface KitSide {
   readonly shop: string
   /** The name of the voucher, or of the shop where the kit is its own. */
   readonly name: string
-  /** Small, above the name. */
   readonly caption: string
   readonly price: string
   /** “instead of SAR 25”, “40% off”. */
@@ -25,7 +24,6 @@ export interface KitSide {
   readonly hours: readonly HoursLine[]
   /** Occasions in which it is not valid or has other hours: a kit outlives one date. */
   readonly exceptions: readonly string[]
-  /** Below the code. */
   readonly scan: string
   /** On the sticker at the till. */
   readonly show: string

@@ -30,7 +30,6 @@ interface Style {
   readonly weight: 400 | 600
   readonly color: string
   readonly maxLines: number
-  /** Above the first line. */
   readonly gap: number
 }
 

@@ -8,7 +8,6 @@ interface PreparedCardProps {
   readonly language: Language
 }
 
-/** On a surface. */
 export function PreparedCard({ voucher: { values, picture }, language }: PreparedCardProps) {
   const provider = useBusinessNames()[language] ?? undefined
   return (

@@ -29,7 +29,6 @@ export function findPreparedVoucher(data: CallData<typeof listDrafts> | undefine
   return undefined
 }
 
-/** Whatever its id. */
 export const isSameVoucher = (one: PreparedVoucher, other: PreparedVoucher): boolean =>
   one.picture?.fileUrl === other.picture?.fileUrl && JSON.stringify(one.values) === JSON.stringify(other.values)
 

@@ -25,7 +25,6 @@ export const useDealConflictText = () => useConflictText(useTranslation('deals',
 /** Removes the signature, because each response may sign a URL again. */
 const withoutSignature = (fileUrl: string | undefined) => fileUrl?.replace(/[?#].*/, '')
 
-/** Fields shown on the review page. */
 export const toSeen = (deal: Deal): Seen => ({
   ...seenTexts(deal),
   detailsEn: deal.detailsEn,

@@ -11,7 +11,6 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 interface AnswerItemProps {
   readonly answer: HelpAnswer
-  /** Opens the chat. */
   readonly onWrite: () => void
 }
 

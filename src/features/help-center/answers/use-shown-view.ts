@@ -6,7 +6,6 @@ import { chatListQueries } from '../api.ts'
 import type { BusinessView } from '../search.ts'
 
 interface Options {
-  /** The view in the address. */
   readonly view: BusinessView | undefined
   /** True if another page has sent a text for the chat. */
   readonly hasPrefill: boolean

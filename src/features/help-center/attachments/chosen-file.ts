@@ -9,7 +9,6 @@ type Refusal = Pick<FieldIssue, 'code' | 'params'>
 
 /** A file for the next message of a chat. */
 export interface ChosenFile {
-  /** The idempotency key of the upload. */
   readonly key: string
   readonly chatId: string
   readonly name: string

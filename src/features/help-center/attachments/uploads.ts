@@ -10,7 +10,6 @@ import { type ChosenFile, fromAttachment, toChosenFile } from './chosen-file.ts'
 import { createWaitingFiles } from './waiting-files.ts'
 
 export interface Uploads {
-  /** Chosen files of all chats. */
   readonly store: StoreApi<readonly ChosenFile[]>
   readonly add: (chatId: string, files: readonly File[]) => Promise<void>
   readonly retry: (key: string) => void

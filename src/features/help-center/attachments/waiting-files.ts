@@ -1,7 +1,6 @@
 import type { Services } from '#lib/services.ts'
 
 interface WaitingFile {
-  /** The idempotency key of its upload. */
   readonly key: string
   /** Milliseconds since 1970 by the server's clock. */
   readonly at: number

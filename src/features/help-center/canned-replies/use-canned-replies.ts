@@ -13,7 +13,6 @@ import { fillPlaceholders, replyText } from './reply-text.ts'
 export interface CannedReplies {
   readonly replies: readonly CannedReply[] | undefined
   readonly isLoading: boolean
-  /** Language of the texts. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   /** With its placeholders filled. */

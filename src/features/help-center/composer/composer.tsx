@@ -47,7 +47,6 @@ export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatI
 
 const loadNoteComposer = () => import('./note-composer.tsx').then(({ NoteComposer }) => NoteComposer)
 
-/** The width of the messages. */
 const column = 'mx-auto w-full max-w-[47.5rem] px-4'
 
 function ChatComposer(props: ComposerProps) {

@@ -31,7 +31,7 @@ export function findMentionStart(text: string, caret: number): MentionStart | un
   return query.startsWith(' ') ? undefined : { at: before.length, query }
 }
 
-/** Those with words that begin as the typed ones, in the same order: “huda q” finds Huda Al Qahtani. All without a text. */
+/** Options whose words begin like the typed ones, in the same order: “huda q” finds Huda Al Qahtani. All options for an empty query. */
 export function matchOptions(options: readonly MentionOption[], query: string): readonly MentionOption[] {
   const typed = foldForSearch(query).split(' ')
   return options.filter(({ name }) => {

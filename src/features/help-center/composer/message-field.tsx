@@ -13,7 +13,6 @@ interface MessageFieldProps {
   readonly label?: string
   readonly text: string
   readonly placeholder: string
-  /** While it is being saved. */
   readonly isReadOnly?: boolean
   readonly onChange: (text: string) => void
   readonly onSend: () => void

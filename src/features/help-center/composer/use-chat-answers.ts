@@ -4,7 +4,6 @@ import { useServices } from '#lib/services.ts'
 import { helpCenterQueries } from '../api.ts'
 
 interface ChatAnswers {
-  /** The newest message of the business. */
   readonly question: string | undefined
   /** The newest message of another administrator. */
   readonly otherAnswer: { readonly at: number; readonly name: string | undefined } | undefined

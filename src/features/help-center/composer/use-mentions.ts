@@ -81,7 +81,6 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
       retry: () => void refetch(),
       choose,
     },
-    /** For the field. */
     attributes: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',

@@ -7,7 +7,6 @@ import type { ChatRow } from '../api.ts'
 interface Holding {
   /** False on a backend on which chats cannot be taken. */
   readonly canTake: boolean
-  /** The administrator who is answering. */
   readonly holder: ChatHolder | undefined
   readonly isOwn: boolean
   readonly other: ChatHolder | undefined

@@ -25,7 +25,6 @@ interface ChatRowProps {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onOpen: (chat: string) => void
-  /** Somebody is choosing. */
   readonly onHold: () => void
 }
 
@@ -66,7 +65,6 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen,
   )
 })
 
-/** Shows who is answering the business. */
 function Holder({ row }: Pick<ChatRowProps, 'row'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { isOwn, other } = useHolder(row)

@@ -20,7 +20,6 @@ const fits = (row: ChatRow, { filter, search }: ChatFilters): boolean =>
 export const isUnread = ({ unreadCount, lastServiceProviderMessage }: ChatRow): boolean =>
   unreadCount === undefined ? lastServiceProviderMessage?.isRead === false : unreadCount > 0
 
-/** The chats that match. */
 export function useChatList(filters: ChatFilters) {
   const { api } = useServices()
   const canSearch = useSupports(listChats, 'search')

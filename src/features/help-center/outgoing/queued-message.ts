@@ -4,11 +4,9 @@ import type { OutboxState } from '#lib/outbox/outbox-sender.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 export const QueuedMessage = z.object({
-  /** The idempotency key. */
   key: z.string(),
   chatId: z.string(),
   text: z.string(),
-  /** Files that are uploaded already. */
   attachments: z.optional(z.array(ChatAttachment)),
   createdAt: z.string(),
   /** The last message of the other side when this one was written; null for none, undefined if an earlier release stored it. */

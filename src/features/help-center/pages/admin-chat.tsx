@@ -29,7 +29,6 @@ interface AdminChatProps {
   readonly takesFocus: RefObject<boolean>
 }
 
-/** The open conversation of an administrator. */
 export const AdminChat = (props: AdminChatProps) => <OpenChat key={props.chatId} {...props} />
 
 function OpenChat({ chatId, noteId, row, takesFocus }: AdminChatProps) {

@@ -20,7 +20,6 @@ interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 
   readonly business?: ChatBusiness | undefined
   /** Whether the chat was opened by the person, who writes next. */
   readonly takesFocus?: RefObject<boolean>
-  /** The header. */
   readonly children: ReactNode
 }
 

@@ -25,11 +25,9 @@ declare module '@tanstack/react-router' {
 
 interface ProviderChatProps {
   readonly takesFocus?: RefObject<boolean>
-  /** The header of the chat. */
   readonly children: ReactNode
 }
 
-/** The business's conversation with the administrators. */
 export function ProviderChat({ takesFocus, children }: ProviderChatProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { api } = useServices()

@@ -19,7 +19,6 @@ import { useNotes, useRows, useThread } from './use-thread.ts'
 
 interface ChatThreadProps {
   readonly chatId: string
-  /** The reader's. */
   readonly side: Side
   /** Not stored yet, in the order of sending. */
   readonly outgoing: readonly OutgoingMessage[]

@@ -8,7 +8,6 @@ import { cx } from '#ui/cx.ts'
 import { CodeLookupContext } from './code-lookup.ts'
 
 interface MessageCodeProps {
-  /** As it was written. */
   readonly text: string
   readonly code: string
   readonly reader: Side

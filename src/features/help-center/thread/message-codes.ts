@@ -15,7 +15,6 @@ const words = /^(?:[a-z]+\d+|[a-z]{4} \d+[a-z]*|\d+[a-z]* [a-z]{4})$/i
 const isCode = (text: string) => /\d/.test(text) && /[a-z]/i.test(text) && (text === text.toUpperCase() || !words.test(text))
 
 export interface CodePart {
-  /** As it was written. */
   readonly text: string
   /** In the form in which codes are stored. */
   readonly code?: string | undefined

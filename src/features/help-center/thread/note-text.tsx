@@ -15,7 +15,6 @@ export function useNoteSpelling(): (note: ChatNote) => string {
   return (note) => spellNote(note.content, (accountId) => findMentioned(note, accountId)?.name || t('formerColleague'))
 }
 
-/** Whether a note mentions the reader. */
 export function useMentionsReader({ mentions = [] }: ChatNote): boolean {
   const readerId = useStore(useServices().session.store, ({ userId }) => userId)
   return mentions.some(({ _id }) => _id === readerId)

@@ -1,6 +1,6 @@
 /** Milliseconds that a message is on screen, in a window with the focus, before it counts as read (F-112). */
 const readAfter = 1_000
-/** So much of a message, or of the window, is enough. */
+/** Share of the message, or of the window, that must be visible. */
 const visibleShare = 0.6
 
 const isWatched = () => document.visibilityState === 'visible' && document.hasFocus()

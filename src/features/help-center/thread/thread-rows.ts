@@ -17,7 +17,7 @@ export interface ThreadRow {
   readonly author: Side | 'unknown'
   readonly stored?: StoredMessage
   readonly outgoing?: OutgoingMessage
-  /** Of the team; the business has no such row. */
+  /** A note of the team; a business has no such row. */
   readonly note?: ChatNote
   /** The first day of the loaded messages, or another one than above. */
   readonly day: string | undefined

@@ -51,7 +51,6 @@ interface WakeButtonProps {
   readonly name: string
 }
 
-/** Brings a snoozed task back. */
 export function WakeButton({ row, name }: WakeButtonProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'snooze' })
   const { isOffline } = useConnection()

@@ -20,7 +20,6 @@ export function SnoozeMenu({ onChoose, ...menu }: SnoozeMenuProps) {
 }
 
 interface TimesProps {
-  /** Called with an ISO time. */
   readonly onChoose: (until: string) => void
 }
 

@@ -29,7 +29,6 @@ export interface TaskRowProps {
 export const mainClasses =
   'flex w-full min-w-0 items-start gap-3 px-3 pt-3 pb-1 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
-/** A task about one record. */
 export function TaskRow({ row, isMember, role, now, approvals, onMark, onLeave }: TaskRowProps & { row: Notification; isMember: boolean }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const language = useLanguage()

@@ -9,7 +9,6 @@ interface ProfileConflictNoteProps {
   readonly choices: { readonly keepTyped: () => void; readonly takeSaved: () => void; readonly restoreTyped: () => void }
 }
 
-/** Gets the focus at each step. */
 export function ProfileConflictNote({ conflict, choices }: ProfileConflictNoteProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const box = useRef<HTMLDivElement>(null)

@@ -176,7 +176,6 @@ export function profileResolver(profile: Profile, isFullBackend: boolean): Resol
 /** The expected profile after an update. */
 export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ...profile, ...body })
 
-/** In reading order. */
 export function errorPaths(first: Language): readonly FieldPath<ProfileFormValues>[] {
   const texts = (['name', 'description'] as const).flatMap((part) => [profileTexts[part][first], profileTexts[part][otherLanguage(first)]])
   return [...pictureFields, ...texts, ...contactPaths, ...onlinePaths, ...hoursPaths, ...specialHoursPaths]

@@ -21,7 +21,6 @@ import { useFieldLabel } from './use-field-label.ts'
 
 interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly profile: Profile
-  /** The only part to show. */
   readonly part: ProfilePart | undefined
   /** Until the approval, because the review compares them with the licence. */
   readonly namesStay: boolean

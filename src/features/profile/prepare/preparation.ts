@@ -10,7 +10,6 @@ export interface Preparation {
     readonly state: 'none' | 'begun' | 'ready'
     /** '' if it has none yet. */
     readonly name: string
-    /** The id of its draft. */
     readonly draft: string | undefined
     /** As customers will see it; nothing for `none`. */
     readonly card: (language: Language) => ReactNode

@@ -87,7 +87,6 @@ interface PartProps {
   readonly title: ReactNode
   readonly text: ReactNode
   readonly isReady: boolean
-  /** In place of “To do”. */
   readonly note?: string | undefined
   /** The link to its form, or the form. */
   readonly control: ReactNode
@@ -130,7 +129,6 @@ function Part({ icon, title, text, isReady, note, control, hasForm = false }: Pa
   )
 }
 
-/** A setting of this device. */
 function TillPart({ name, onName }: Preparation['till']) {
   const { t } = useTranslation('profile', { keyPrefix: 'prepare' })
   const field = useId()

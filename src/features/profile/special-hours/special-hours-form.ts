@@ -24,7 +24,6 @@ export interface WithSpecialHours {
 
 const timesPaths = <Path extends string>(path: Path) => [`${path}.openingTime`, `${path}.closingTime`] as const
 
-/** In reading order. */
 export const specialHoursPaths = [
   ...timesPaths('specialHours.ramadan'),
   ...holidays.flatMap((_kind, index) => timesPaths(`specialHours.holidays.${index}`)),
@@ -37,7 +36,7 @@ const unset = { openingTime: '', closingTime: '' }
 const off = { on: false, ...unset }
 export const emptyDates = { from: '', to: '', ...unset }
 
-/** Of a Ramadan with other hours on each day the form shows those of the first; it is sent back only if it was changed. */
+/** Where the days of Ramadan differ, the form shows the first; it is sent back only if it was changed. */
 export function typedSpecialHours(special: SpecialHours | null | undefined): SpecialHoursDraft {
   const { ramadan, holidays: received, dates, prayerMinutes } = special ?? noSpecialHours
   const [first] = ramadan

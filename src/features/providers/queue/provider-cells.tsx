@@ -40,7 +40,6 @@ const Category = ({ row: { businessCategory } }: RowProps) =>
     </span>
   )
 
-/** Leads to the other business. */
 function SameDetails({ other }: { readonly other: NonNullable<ProviderRow['sameDetails']> }) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const { t: record } = useTranslation('providers', { keyPrefix: 'record' })

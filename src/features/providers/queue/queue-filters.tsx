@@ -20,7 +20,6 @@ interface FilterProps {
   readonly list: ListState<ProviderSearch>
 }
 
-/** The field that is searched. */
 export function SearchBySelect({ list: { search, navigation } }: FilterProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   return (

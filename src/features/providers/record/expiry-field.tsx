@@ -11,7 +11,6 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { expiryFieldId, type LicenceSearch } from './use-licence-search.ts'
 
 interface ExpiryFieldProps {
-  /** The text as typed. */
   readonly text: string
   readonly onText: (text: string) => void
   /** Called with a day that was found in the licence. */

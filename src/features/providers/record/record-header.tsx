@@ -17,7 +17,6 @@ interface RecordHeaderProps {
   readonly queue: ReviewQueue<ProviderRecordSearch>
   /** Where the bar is about something else. */
   readonly onWithdraw: (() => void) | undefined
-  /** Behind the status. */
   readonly notice: ReactNode
 }
 

@@ -4,7 +4,6 @@ import type { Language } from '#i18n/languages.ts'
 /** The sentence about a marked field in each language. */
 export type Sentence = Readonly<Record<Language, string>>
 
-/** The sentences of the marked fields. */
 export type Sentences = Readonly<Partial<Record<ProviderProblem, Sentence>>>
 
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''

@@ -21,7 +21,7 @@ export interface ApprovalDay {
 
 interface ApprovalDayOptions {
   readonly isAsked: boolean
-  /** Of a new licence it is needed, and must not have passed. */
+  /** A new licence needs a day that has not passed. */
   readonly isNew?: boolean
   /** Another one begins with an empty field. */
   readonly subject?: string | undefined

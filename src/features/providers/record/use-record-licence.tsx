@@ -16,7 +16,6 @@ import { type LicenceSearch, useLicenceSearch } from './use-licence-search.ts'
 import { findWaitingLicence } from './use-new-licence-decision.tsx'
 
 export interface RecordLicence {
-  /** Of the licence on screen. */
   readonly search: LicenceSearch
   readonly panel: ReactNode
   /** About the licence that a decision is about: the new one while it waits. */
@@ -31,7 +30,6 @@ export interface RecordLicence {
   readonly isHinted: boolean
   /** The end of the licence that is typed and not saved yet. */
   readonly unsavedDay: string | undefined
-  /** Leads to the new licence. */
   readonly showNew: () => void
 }
 

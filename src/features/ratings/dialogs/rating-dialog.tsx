@@ -12,7 +12,6 @@ export interface RatingDialogProps {
 
 const dialogs = { answer: AnswerDialog, report: ReportDialog, quote: QuoteDialog } as const
 
-/** What is done with one rating. */
 export function RatingDialog({ act, ...props }: RatingDialogProps & { readonly act: RatingAct }) {
   const Chosen = dialogs[act]
   return <Chosen {...props} />

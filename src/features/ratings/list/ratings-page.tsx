@@ -28,7 +28,6 @@ const route = getRouteApi('/service-provider/ratings')
 
 const loadDialog = () => import('../dialogs/rating-dialog.tsx').then(({ RatingDialog }) => RatingDialog)
 
-/** Everything that customers wrote and rated. */
 export function RatingsPage() {
   const { t } = useTranslation('ratings')
   const { api } = useServices()
@@ -80,7 +79,6 @@ export function RatingsPage() {
   )
 }
 
-/** The dialogs of a row. */
 function useActs() {
   const [chosen, setChosen] = useState<{ readonly row: Rating; readonly act: RatingAct }>()
   const { component: RatingDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)

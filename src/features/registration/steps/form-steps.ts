@@ -7,7 +7,6 @@ export interface FormStep<Values extends FieldValues, Id extends string = string
   /** In the address: `?step=legal`. */
   readonly id: Id
   readonly schema: z.ZodMiniType<FieldValues, FieldValues>
-  /** In reading order. */
   readonly paths: readonly FieldPath<Values>[]
 }
 

@@ -23,9 +23,7 @@ interface StepFormProps<Values extends FieldValues, Output, Draft extends FieldV
   readonly leftOut: string | undefined
   readonly submit: Submit
   readonly submitButton: ReactNode
-  /** Above the buttons, in every step. */
   readonly progress?: ReactNode
-  /** Above the steps. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }

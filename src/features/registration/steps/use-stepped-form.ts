@@ -11,20 +11,16 @@ import { useSteps } from './use-steps.ts'
 
 interface SteppedFormOptions<Draft extends FieldValues, Values extends Draft, Output, Input extends Content, Data, Id extends string>
   extends Pick<SubmitOptions<Values, Output, Input, Data>, 'toInput' | 'send' | 'onSaved' | 'mapIssue'> {
-  /** Name of the draft. */
   readonly name: string
   readonly draftSchema: z.ZodMiniType<Draft>
-  /** The values of the untouched form. */
   readonly blank: Draft
   /** The untouched fields that a draft leaves out: files, passwords. */
   readonly unsaved: Omit<Values, keyof Draft>
   readonly steps: readonly FormStep<Values, Id>[]
   readonly resolver?: Resolver<Values, unknown, Output>
-  /** The step of the address. */
   readonly requested: Id | undefined
   /** Gets the focus first; it belongs to the requested step. */
   readonly startField?: FieldPath<Values> | undefined
-  /** Changes the address. */
   readonly navigate: (step: Id, replace: boolean) => void
 }
 

@@ -5,11 +5,9 @@ import { type FormStep, reachableStep } from './form-steps.ts'
 interface StepsOptions<Values extends FieldValues, Output, Id extends string> {
   readonly form: UseFormReturn<Values, unknown, Output>
   readonly steps: readonly FormStep<Values, Id>[]
-  /** The step of the address. */
   readonly requested: Id | undefined
   /** Gets the focus first; it belongs to the requested step. */
   readonly startField?: FieldPath<Values> | undefined
-  /** Changes the address. */
   readonly navigate: (id: Id, replace: boolean) => void
 }
 

@@ -54,7 +54,6 @@ export const toFormValues = (subAdmin: SubAdmin): PersonFormValues => ({
   password: '',
 })
 
-/** In visual order. */
 export const personPaths = ['firstName', 'lastName', 'emailAddress', 'phoneNo', 'password'] as const
 
 export const toFullName = ({ firstName, lastName }: Pick<SubAdmin, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`

@@ -23,7 +23,6 @@ interface SubAdminDialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null>
   /** True after the deletion: the row that opened the dialog will unmount. */
   readonly isDeleted?: RefObject<boolean>
-  /** The error of a mutation. */
   readonly failure?: Error | null
   readonly children: (subAdmin: SubAdmin) => ReactNode
 }

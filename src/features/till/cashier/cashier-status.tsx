@@ -5,7 +5,6 @@ import type { Cashier } from './use-cashier.ts'
 
 interface CashierStatusProps {
   readonly cashier: Cashier
-  /** A scan is being redeemed. */
   readonly isBusy: boolean
 }
 

@@ -110,7 +110,6 @@ export function useCashier() {
 
   return {
     cashiers,
-    /** Who the next scan belongs to. */
     current,
     isUnchecked,
     asks,

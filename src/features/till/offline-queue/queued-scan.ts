@@ -14,7 +14,6 @@ export const QueuedScan = z.object({
   /** By the server's clock. */
   scannedAt: z.string(),
   till: z.optional(z.string()),
-  /** Who stood at the till. */
   cashierId: z.optional(z.string()),
   /** Name of that cashier, for the people at the till. */
   cashierName: z.optional(z.string()),
@@ -28,7 +27,6 @@ export type QueuedScan = z.infer<typeof QueuedScan> & OutboxItem
 interface ScanOrigin {
   /** Milliseconds by the server's clock. */
   readonly scannedAt: number
-  /** Its name or ''. */
   readonly till: string
   readonly cashier?: { readonly _id: string; readonly name: string } | null | undefined
   readonly isDiscountGiven: boolean

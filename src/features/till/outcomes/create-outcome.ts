@@ -57,7 +57,6 @@ interface Attempt extends Pick<OutcomeBase, 'at'> {
   readonly claimCode: ClaimCode
   /** The backend recognises a repeated attempt by its idempotency key. */
   readonly isRepeatable: boolean
-  /** The till's name or ''. */
   readonly till: string
   /** The till's settings allow the discount while no server answers. */
   readonly mayGiveOffline?: boolean

@@ -12,7 +12,6 @@ export interface OutcomeBase {
   readonly listMadeAt?: number | undefined
   /** Came while the till was in practice: it is shown and nothing more. */
   readonly isPractice?: boolean | undefined
-  /** Who was at the till. */
   readonly cashierName?: string | undefined
 }
 
@@ -53,7 +52,6 @@ interface NotApproved extends OutcomeBase {
 }
 interface Refused extends OutcomeBase {
   readonly kind: 'refused'
-  /** The server's own sentence. */
   readonly message: string
 }
 export interface Failed extends OutcomeBase {

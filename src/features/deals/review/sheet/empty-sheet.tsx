@@ -14,7 +14,6 @@ interface EmptySheetProps {
   readonly firstOut: DealRow | undefined
 }
 
-/** Says where the next vouchers wait. */
 export function EmptySheet({ list: { search, navigation, query }, firstOut }: EmptySheetProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   if (firstOut)
