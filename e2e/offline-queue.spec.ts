@@ -28,7 +28,7 @@ async function openTill(page: Page, words: Messages) {
 async function enter(page: Page, words: Messages, code: string) {
   await page.getByRole('textbox', { name: words.till('page.code.label') }).fill(code)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.kept.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.queued.title') })).toBeVisible()
   await scanNext(page, words)
 }
 

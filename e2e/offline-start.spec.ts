@@ -105,7 +105,7 @@ const hasSavedCodes = (page: Page) =>
     return keys.result.some((key) => String(key).startsWith('offline-codes:'))
   })
 
-type OfflineOutcome = 'listed' | 'alreadyRedeemed' | 'notListed' | 'alreadyKept'
+type OfflineOutcome = 'listed' | 'alreadyRedeemed' | 'notListed' | 'alreadyQueued'
 
 async function enter(page: Page, words: Messages, code: string, outcome: OfflineOutcome) {
   await page.getByRole('textbox', { name: words.till('page.code.label') }).fill(code)
@@ -145,14 +145,14 @@ test.describe('a till that was opened once', () => {
       [first, 'listed'],
       [second, 'listed'],
       [findCode('used'), 'alreadyRedeemed'],
-      [first, 'alreadyKept'],
+      [first, 'alreadyQueued'],
     ] as const
     for (const [code, outcome] of scans) {
       await enter(page, words, code ?? '', outcome)
       await scanNext(page, words)
     }
     await enter(page, words, findCode('foreign') ?? '', 'notListed')
-    const kept = page.getByRole('heading', { level: 2, name: words.till('outcomes.kept.title') })
+    const kept = page.getByRole('heading', { level: 2, name: words.till('outcomes.queued.title') })
     await expect(async () => {
       // A press that took longer than the last try has removed the button.
       if (await kept.isHidden()) await page.getByRole('button', { name: words.till('page.saveUnlisted') }).click({ timeout: 1_000 })

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import encodeQR from 'qr'
 import { expect, test } from 'vitest'
-import { longestScan, parseClaimQr } from '#contract/claim-codes.ts'
+import { maxScanLength, parseClaimQr } from '#contract/claim-codes.ts'
 import { tillClaims } from '#server/seed/till-claims.ts'
 import { drawn, sheetCodes, sheetPage } from './claim-sheet.ts'
 
@@ -44,7 +44,7 @@ test('the sheet has a code of each kind, and each is read as what it is', () => 
       ['nonsense', 'hostile'].includes(toKind(name)) ? [false, false] : [toKind(name) !== 'unknown', true],
     )
   }
-  expect(codes.filter(({ payload }) => payload.length > longestScan)).toHaveLength(1)
+  expect(codes.filter(({ payload }) => payload.length > maxScanLength)).toHaveLength(1)
 })
 
 test('what is out of hours depends on when it is asked for', () => {

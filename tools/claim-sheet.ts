@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { formatClaimQr, longestScan } from '#contract/claim-codes.ts'
+import { formatClaimQr, maxScanLength } from '#contract/claim-codes.ts'
 import { isOpen } from '#contract/opening-hours.ts'
 import { seedDeals } from '#server/seed/deals.ts'
 import { type DemoClaim, type DemoClaimKind, tillClaims } from '#server/seed/till-claims.ts'
@@ -40,7 +40,7 @@ const others: readonly (readonly [name: string, title: string, expected: string,
       'javascript:alert(document.cookie)',
       `QSM1.x' or 1=1; drop table vouchers; --.DR3K3EH5`,
       'QSM1.\u202E5HE3K3RD.\u202D',
-      `QSM1.${'A'.repeat(longestScan)}.DR3K3EH5`,
+      `QSM1.${'A'.repeat(maxScanLength)}.DR3K3EH5`,
     ],
   ],
 ]

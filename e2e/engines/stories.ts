@@ -166,7 +166,7 @@ test('the till starts without a server, saves a scan, and sends it when the serv
   const field = screen.getByRole('textbox', { name: ar.till('page.code.label') })
   await fill(field, claim?.code ?? '')
   await field.press('Enter')
-  await expectVisible(screen.getByRole('heading', { level: 2, name: ar.till('outcomes.kept.title') }))
+  await expectVisible(screen.getByRole('heading', { level: 2, name: ar.till('outcomes.queued.title') }))
 
   await server.restart()
   await screen.reload()

@@ -10,7 +10,7 @@ export interface RefreshToken {
   readonly sid: string
   readonly hash: string
   /** The next token by each accepted secret, the signing secret first: another instance may have signed with another one. */
-  readonly nexts: readonly IssuedToken[]
+  readonly nextTokens: readonly IssuedToken[]
 }
 
 export type RefreshTokens = ReturnType<typeof refreshTokens>
@@ -33,7 +33,7 @@ function createChain(secret: Uint8Array) {
       const next = write(sid, hmac(nextKey, token))
       return { token: next, hash: hashToken(next) }
     },
-    hasSealed: (token: string): boolean => {
+    isSealed: (token: string): boolean => {
       const [sid = '', random = ''] = token.split('.')
       const [expected, given] = [Buffer.from(write(sid, random)), Buffer.from(token)]
       return expected.length === given.length && timingSafeEqual(expected, given)
@@ -51,9 +51,9 @@ export function refreshTokens(secrets: Secrets) {
     reissue: (sid: string, toRandom: (secret: Uint8Array) => string): readonly IssuedToken[] =>
       chains.map(({ secret, issue }) => issue(sid, toRandom(secret))),
     read: (token: string): RefreshToken | undefined => {
-      if (!chains.some(({ hasSealed }) => hasSealed(token))) return undefined
+      if (!chains.some(({ isSealed }) => isSealed(token))) return undefined
       const [sid = ''] = token.split('.')
-      return { sid, hash: hashToken(token), nexts: chains.map(({ next }) => next(sid, token)) }
+      return { sid, hash: hashToken(token), nextTokens: chains.map(({ next }) => next(sid, token)) }
     },
   }
 }

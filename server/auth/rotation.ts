@@ -25,7 +25,7 @@ type Rotation =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'reused'; readonly userId: string }
 
-export function rotate(db: Db, { sid, hash, nexts }: RefreshToken, at: number, config: Config): Promise<Rotation> {
+export function rotate(db: Db, { sid, hash, nextTokens }: RefreshToken, at: number, config: Config): Promise<Rotation> {
   return db.transaction(async (tx): Promise<Rotation> => {
     const [found] = await tx
       .select({ session: sessions, role: accounts.role })
@@ -37,14 +37,14 @@ export function rotate(db: Db, { sid, hash, nexts }: RefreshToken, at: number, c
     const { session } = found
     const role = toSessionRole(session, found.role)
     const userId = session.accountId
-    const [next] = nexts
+    const [next] = nextTokens
     if (next && session.refreshHash === hash) {
       const expiresAt = role === 'TILL' ? tillSessionEnd(at) : sessionEnd(config, session.createdAt.getTime(), at)
       const newest = { refreshHash: next.hash, rotatedAt: new Date(at), expiresAt: new Date(expiresAt) }
       await tx.update(sessions).set(newest).where(eq(sessions.id, sid))
       return { outcome: 'rotated', userId, role, sessionEnd: expiresAt, refreshToken: next.token }
     }
-    const issued = nexts.find((each) => each.hash === session.refreshHash)
+    const issued = nextTokens.find((each) => each.hash === session.refreshHash)
     const isInGrace = at - (session.rotatedAt?.getTime() ?? 0) <= (role === 'TILL' ? tillReuseGrace : reuseGrace)
     if (issued && isInGrace)
       return { outcome: 'rotated', userId, role, sessionEnd: session.expiresAt.getTime(), refreshToken: issued.token }

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 import { sessions } from '#server/db/schema-security.ts'
-import { freeHeldChats } from '#server/notifications/free-held-chats.ts'
+import { releaseTakenChats } from '#server/notifications/release-taken-chats.ts'
 import { randomId } from '#server/security/random.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
 
@@ -45,7 +45,7 @@ export async function endSession(db: Db, sid: string, at: number): Promise<void>
     .where(eq(sessions.id, sid))
     .returning({ accountId: sessions.accountId })
   await publish(db, { do: 'endSession', sessionId: sid })
-  if (ended) await freeHeldChats(db, ended.accountId, at)
+  if (ended) await releaseTakenChats(db, ended.accountId, at)
 }
 
 export interface SessionEnding {
@@ -71,7 +71,7 @@ export async function endAccountSessions(
     .set({ endedAt: new Date(at) })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), isOther, withTills ? undefined : isNull(sessions.tillId)))
   await publish(db, { do: 'endAccount', accountId, except, by, reason, withTills })
-  await freeHeldChats(db, accountId, at)
+  await releaseTakenChats(db, accountId, at)
 }
 
 /** A session that has ended counts too, until it is deleted. A till's does not: no password was typed there. */

@@ -25,7 +25,7 @@ interface Room {
   /** What happened before is forgotten. */
   knownSince: number
   /** When the room was last told of anything. */
-  toldAt: number
+  changedAt: number
 }
 
 /**
@@ -38,8 +38,8 @@ export function createRecentChanges(now: () => number = () => performance.now())
   let knownSince = now()
 
   const forgetOldRooms = () => {
-    for (const [name, { toldAt }] of rooms) {
-      if (toldAt > now() - rememberedMs) return
+    for (const [name, { changedAt }] of rooms) {
+      if (changedAt > now() - rememberedMs) return
       rooms.delete(name)
     }
   }
@@ -53,8 +53,8 @@ export function createRecentChanges(now: () => number = () => performance.now())
     record: (message: Emission): void => {
       const change = toChange(message)
       if (!change && message.event !== resyncEvent) return
-      const room = rooms.get(message.room) ?? { changes: new Map(), knownSince, toldAt: 0 }
-      room.toldAt = now()
+      const room = rooms.get(message.room) ?? { changes: new Map(), knownSince, changedAt: 0 }
+      room.changedAt = now()
       rooms.delete(message.room)
       rooms.set(message.room, room)
       if (!change) {

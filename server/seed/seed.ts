@@ -88,14 +88,14 @@ async function checkSeeded(db: Db, seeded: World['deals'], now: number): Promise
 export async function fillDatabase(
   db: Db,
   { files, boss }: SeedDeps,
-  { world, people, chats: asked, ...demo }: ReturnType<typeof buildDemo>,
+  { world, people, chats: chatSeed, ...demo }: ReturnType<typeof buildDemo>,
   gallery: Gallery,
   now: number,
 ): Promise<void> {
   const [licences, sentLicences, chatFiles] = await Promise.all([
     storeLicences(world.providers, files, now),
     storeNewLicences(world.providers, files, now),
-    storeChatFiles(asked.messages, world.providers, files, now),
+    storeChatFiles(chatSeed.messages, world.providers, files, now),
   ])
   await db.transaction(async (tx) => {
     await insertWorld(tx, world, { ...gallery, licences, accounts: people })
@@ -105,7 +105,7 @@ export async function fillDatabase(
     await insertAll(tx, messageRefusals, demo.refusals)
     for (const { id, scheduledAt, status, sentAt } of demo.announcements)
       if (status === 'APPROVED' && !sentAt) await enqueueSending(boss, tx, { id, scheduledAt }, now)
-    await insertAll(tx, chats, asked.rows)
+    await insertAll(tx, chats, chatSeed.rows)
     await insertAll(tx, chatMessages, chatFiles.messages)
     await insertAll(tx, chatAttachments, chatFiles.attachments)
     await insertAll(tx, cannedReplies, cannedReplyRows(now))

@@ -46,10 +46,10 @@ export function countFacts({ now, timings, ...history }: History): Facts {
     messages: history.messages
       .filter(({ sentAt }) => sentAt + 48 * hourMs >= midnight - 7 * dayMs && sentAt + 48 * hourMs < midnight)
       .map(({ id, sentAt, recipients }) => {
-        const came = history.redemptions.filter(
+        const visits = history.redemptions.filter(
           ({ at, customer }) => at >= sentAt && at < sentAt + 48 * hourMs && recipients.includes(customer),
         )
-        return { id, day: localDay(sentAt), recipients: recipients.length, came: new Set(came.map(({ customer }) => customer)).size }
+        return { id, day: localDay(sentAt), recipients: recipients.length, redeemers: new Set(visits.map(({ customer }) => customer)).size }
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestScan, parseForeignClaim, parseTypedClaim } from './claim-codes.ts'
+import { maxScanLength, parseForeignClaim, parseTypedClaim } from './claim-codes.ts'
 
 test.each(['6281007021234', '5901234123457', '9780306406157', '036000291452', '10614141000415', ' 5901234-123457 ', '٥٩٠١٢٣٤١٢٣٤٥٧'])(
   'the bars of a product are no voucher: %s',
@@ -22,7 +22,7 @@ test.each<[string, ReturnType<typeof parseForeignClaim>]>([
   ['8f14e45f-ceea-467f-9c3b-2d1a6f7e0b55\n', { code: '8f14e45f-ceea-467f-9c3b-2d1a6f7e0b55' }],
 ])('a plain backend is sent its own code as it is: %s', (text, claim) => expect(parseForeignClaim(text)).toEqual(claim))
 
-test.each(['https://example.test/menu', '["a"]', '{"a":', '5901234123457', 'abc', `{"code":"${'A'.repeat(longestScan)}"}`])(
+test.each(['https://example.test/menu', '["a"]', '{"a":', '5901234123457', 'abc', `{"code":"${'A'.repeat(maxScanLength)}"}`])(
   'no backend is sent %s',
   (text) => expect(parseForeignClaim(text)).toBeUndefined(),
 )

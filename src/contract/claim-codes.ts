@@ -12,7 +12,7 @@ export interface ClaimCode {
 }
 
 /** Longer than any code of ours, in bytes or characters. A longer text is not parsed. */
-export const longestScan = 2_048
+export const maxScanLength = 2_048
 
 /** The text of a claim's QR code: its id and its code. */
 export const claimQrPattern = /^\s*QSM1\.([\w-]{1,64})\.([A-Za-z0-9]{4,32})\s*$/
@@ -56,7 +56,7 @@ function parseObject(text: string): ClaimCode['payload'] {
 /** A code of a plain backend, whose format the specification leaves open: a JSON object or a bare code, both sent as they are. */
 export function parseForeignClaim(text: string): ClaimCode | undefined {
   const trimmed = text.trim()
-  if (text.length > longestScan) return undefined
+  if (text.length > maxScanLength) return undefined
   const payload = parseObject(trimmed)
   if (payload) return { code: typeof payload.code === 'string' ? payload.code : trimmed, payload }
   return /^[\w-]{4,64}$/.test(trimmed) && !isProduct(trimmed) ? { code: trimmed } : undefined
@@ -64,7 +64,7 @@ export function parseForeignClaim(text: string): ClaimCode | undefined {
 
 /** The voucher that a QR code names; undefined for any other text, however long or hostile. */
 export function parseClaimQr(text: string): ClaimCode | undefined {
-  const [, voucherId, code] = (text.length <= longestScan && claimQrPattern.exec(text)) || []
+  const [, voucherId, code] = (text.length <= maxScanLength && claimQrPattern.exec(text)) || []
   return voucherId && code ? { voucherId, code: code.toUpperCase() } : undefined
 }
 
@@ -73,7 +73,7 @@ export function parseClaimQr(text: string): ClaimCode | undefined {
  * the barcode of a product, which the same scanner reads, is refused.
  */
 export function parseTypedClaim(text: string): ClaimCode | undefined {
-  if (text.length > longestScan) return undefined
+  if (text.length > maxScanLength) return undefined
   const code = codeIn(text)
   return parseClaimQr(text) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
 }

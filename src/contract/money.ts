@@ -31,14 +31,14 @@ export const pricesAgree = (originalPrice: number, discountPercentage: number, d
   toBasisPoints(calculateDiscount(originalPrice, discountedPrice)) === toBasisPoints(discountPercentage)
 
 const twoDecimals = z.refine<number>(hasTwoDecimals, 'twoDecimals')
-const largestPrice = 1_000_000
+const maxPrice = 1_000_000
 
 export const OriginalPrice = z
   .number('numeric')
-  .check(z.gt(0, { error: 'positive', abort: true }), z.gt(1, 'greaterThan'), z.lte(largestPrice, 'atMost'), twoDecimals)
+  .check(z.gt(0, { error: 'positive', abort: true }), z.gt(1, 'greaterThan'), z.lte(maxPrice, 'atMost'), twoDecimals)
 export const DiscountedPrice = z
   .number('numeric')
-  .check(z.gt(0, { error: 'positive', abort: true }), z.lte(largestPrice, 'atMost'), twoDecimals)
+  .check(z.gt(0, { error: 'positive', abort: true }), z.lte(maxPrice, 'atMost'), twoDecimals)
 export const DiscountPercentage = z.number('numeric').check(z.gt(0, { error: 'positive', abort: true }), z.lt(100, 'lessThan'), twoDecimals)
 export const Quantity = z
   .number('numeric')

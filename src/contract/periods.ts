@@ -12,14 +12,14 @@ export interface FreePeriod {
 }
 
 /** In days: a leap year. */
-export const longestFreePeriod = 366
+export const maxFreePeriod = 366
 
 /** What forbids these days; without `today` those that lie ahead are not looked for. */
 export function freePeriodIssues({ from, to }: FreePeriod, today?: string): readonly FieldIssue[] {
   if (to < from) return [{ path: 'to', code: 'rangeReversed' }]
   const ahead = (['from', 'to'] as const).filter((end) => today !== undefined && { from, to }[end] > today)
   if (ahead.length > 0) return ahead.map((path) => ({ path, code: 'afterToday' }))
-  return countDays(from, to) > longestFreePeriod ? [{ path: 'from', code: 'tooManyDays', params: { max: longestFreePeriod } }] : []
+  return countDays(from, to) > maxFreePeriod ? [{ path: 'from', code: 'tooManyDays', params: { max: maxFreePeriod } }] : []
 }
 
 /** As many days right before. */

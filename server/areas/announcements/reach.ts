@@ -6,16 +6,16 @@ import { redemptionHours } from '#server/db/schema-rollups.ts'
 import type { Deps } from '#server/deps.ts'
 import { countReach } from './recipients.ts'
 
-const days = 90
+const periodDays = 90
 
 /** With fewer redemptions chance decides which hour has the most. */
-const enough = { total: 30, redemptions: 5, days: 3 }
+const min = { total: 30, redemptions: 5, days: 3 }
 
 /** Null with too little data. */
 async function findBusiestHour(db: Db, providerId: string, now: number): Promise<BusiestHour | null> {
   const weekday = sql<number>`extract(isodow from ${redemptionHours.day})::int`
   const number = sum(redemptionHours.number)
-  const since = new Date(now - days * 86_400_000).toISOString().slice(0, 10)
+  const since = new Date(now - periodDays * 86_400_000).toISOString().slice(0, 10)
   const [found] = await db
     .select({
       weekday,
@@ -29,8 +29,8 @@ async function findBusiestHour(db: Db, providerId: string, now: number): Promise
     .groupBy(weekday, redemptionHours.hour)
     .orderBy(desc(number), weekday, redemptionHours.hour)
     .limit(1)
-  if (!found || found.total < enough.total || found.redemptions < enough.redemptions || found.days < enough.days) return null
-  return { ...found, days }
+  if (!found || found.total < min.total || found.redemptions < min.redemptions || found.days < min.days) return null
+  return { ...found, days: periodDays }
 }
 
 export async function findOwnReach(

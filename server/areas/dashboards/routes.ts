@@ -22,8 +22,8 @@ interface CardInput {
 /** Per business in a quarter of an hour. */
 const maxMarks = 60
 
-const mostRedeemed = 5
-const mostEarning = 10
+const maxRedeemedRows = 5
+const maxEarningRows = 10
 
 export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   const { config, db } = deps
@@ -55,8 +55,8 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
     contract.profitStats,
     card('provider', (scope) => readSeries(scope, config, toProfit)),
   )
-  implement(contract.topDeals, topDeals({ limit: mostRedeemed }))
-  implement(contract.topPerformingDeals, topDeals({ by: 'revenue', limit: mostEarning }))
+  implement(contract.topDeals, topDeals({ limit: maxRedeemedRows }))
+  implement(contract.topPerformingDeals, topDeals({ by: 'revenue', limit: maxEarningRows }))
   implement(contract.providerTimeSlots, card('provider', timeSlots))
 
   implement(contract.getFirstSteps, ({ viewer }) => readFirstSteps(db, viewer.id, deps))

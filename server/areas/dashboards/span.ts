@@ -46,7 +46,7 @@ export function toSpan({ period, ...free }: ChosenPeriod, now: number, timeZone:
 }
 
 /** More points than these days would be no line. */
-const mostDays = 62
+const maxDays = 62
 const week = 7
 
 interface BucketDays {
@@ -59,7 +59,7 @@ interface BucketDays {
 
 /** The days of a span one by one, or by weeks from its first day; the last one may be shorter. */
 export function listBuckets({ from, before, length }: Span): BucketDays[] {
-  const size = length > mostDays ? week : 1
+  const size = length > maxDays ? week : 1
   return Array.from({ length: Math.ceil(length / size) }, (_, index) => {
     const offsets = Array.from({ length: Math.min(size, length - index * size) }, (__, day) => index * size + day)
     const days = offsets.map((offset) => addDays(from, offset))

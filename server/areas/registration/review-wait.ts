@@ -6,7 +6,7 @@ import { auditLog } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 
 const newestDecisions = 30
-const fewestDecisions = 10
+const minDecisions = 10
 
 const later = alias(auditLog, 'later')
 
@@ -70,5 +70,5 @@ async function readMedianHours(db: Db): Promise<number | null> {
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${waits.seconds})::float8`,
     })
     .from(waits)
-  return row?.median == null || row.decisions < fewestDecisions ? null : Math.max(1, Math.round(row.median / 3_600))
+  return row?.median == null || row.decisions < minDecisions ? null : Math.max(1, Math.round(row.median / 3_600))
 }

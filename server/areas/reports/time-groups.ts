@@ -12,7 +12,7 @@ import { type Days, isWithin } from './rows.ts'
 
 export type TimeGrouping = 'month' | 'week'
 
-const longestGroup = 31
+const maxGroupDays = 31
 
 const toFirstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
@@ -20,7 +20,7 @@ const toFirstDay = (grouping: TimeGrouping, day: string): string =>
   grouping === 'month' ? toFirstOfMonth(day) : addDays(day, -new Date(day).getUTCDay())
 
 const nextAfter = (grouping: TimeGrouping, firstDay: string): string =>
-  grouping === 'month' ? toFirstOfMonth(addDays(firstDay, longestGroup)) : addDays(firstDay, 7)
+  grouping === 'month' ? toFirstOfMonth(addDays(firstDay, maxGroupDays)) : addDays(firstDay, 7)
 
 const firstDayColumn = {
   month: sql<string>`${redemptionDays.day} - extract(day from ${redemptionDays.day})::int + 1`,
@@ -47,7 +47,7 @@ interface DayFigures {
 
 /** The days of the period, and those before it that its first group is compared with. */
 function readDays(db: Db, where: SQL | undefined, days: Days | undefined): PromiseLike<DayFigures[]> {
-  const isCompared = days && between(redemptionDays.day, addDays(days.from, -longestGroup), days.to)
+  const isCompared = days && between(redemptionDays.day, addDays(days.from, -maxGroupDays), days.to)
   return db
     .select({
       day: redemptionDays.day,

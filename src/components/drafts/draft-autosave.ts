@@ -79,14 +79,14 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
   let isClosed = false
   let isOfferDiscarded = false
 
-  const reportGone = () => {
-    if (drafts.isGone()) store.setState({ notice: { kind: 'deleted' } })
+  const reportDeletion = () => {
+    if (drafts.isDeleted()) store.setState({ notice: { kind: 'deleted' } })
   }
   const save = () => {
     clearTimeout(timer)
     timer = undefined
     if (latest === undefined || isClosed) return
-    reportGone()
+    reportDeletion()
     if (drafts.isBlank(latest)) remove()
     else saveValues(latest)
   }
@@ -120,7 +120,7 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
     accept,
     refresh: (notice) => {
       if (isClosed) return
-      reportGone()
+      reportDeletion()
       const { offered, isOnServer } = store.getState()
       if (notice) store.setState({ notice })
       if (drafts.isOnServer() !== isOnServer) store.setState({ isOnServer: !isOnServer })

@@ -32,7 +32,7 @@ export interface DraftStore<Values> {
   /** Sets the values of the untouched form. */
   readonly rebase: (values: Values) => void
   /** This form has stored its draft, and it is not there any more. */
-  readonly isGone: () => boolean
+  readonly isDeleted: () => boolean
   /** The server has the text of this form's draft. */
   readonly isOnServer: () => boolean
 }
@@ -148,7 +148,7 @@ export function createDraftStore<Schema extends z.ZodMiniType>({
     rebase: (values) => {
       untouched = serialize(values)
     },
-    isGone: () => written !== undefined && !read(ownKey),
+    isDeleted: () => written !== undefined && !read(ownKey),
     isOnServer: () => {
       const stored = read(ownKey)
       return stored !== undefined && isOnServer(stored)

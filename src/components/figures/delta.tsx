@@ -19,7 +19,7 @@ const directionMarks = {
 /** A share of so small a number says nothing. */
 const smallest = 10
 /** Beyond it the difference is shown. */
-export const largestPercent = 200
+export const maxPercent = 200
 
 /** At the top of its line: on the baseline the mark would make an Arabic line higher than one without it. */
 const markedClasses = 'inline-flex items-center gap-1 align-top'
@@ -55,7 +55,7 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
   const { Icon, sign } = directionMarks[direction]
   const tone = growth > 0 === isMoreWorse ? 'text-no' : 'text-ok'
   const percent = fmt.percent(Math.abs(growth))
-  if ((!isMoney && previous < smallest) || Math.abs(growth) > largestPercent) {
+  if ((!isMoney && previous < smallest) || Math.abs(growth) > maxPercent) {
     const number = short(Math.round(Math.abs(value - previous)))
     return (
       <span className={cx(markedClasses, tone)}>

@@ -45,13 +45,13 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const longStep = 16
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
 
-interface Shown {
+interface PinOnMap {
   readonly map: LeafletMap
   readonly pin: Marker
 }
 
 /** The new position of the pin, which stays in view. */
-function movePin({ map, pin }: Shown, [x, y]: readonly [number, number], pixels: number): Position {
+function movePin({ map, pin }: PinOnMap, [x, y]: readonly [number, number], pixels: number): Position {
   const next = map.containerPointToLatLng(map.latLngToContainerPoint(pin.getLatLng()).add([x * pixels, y * pixels]))
   map.panInside(next, { padding: [48, 48], animate: false })
   return next.wrap()
@@ -61,7 +61,7 @@ function movePin({ map, pin }: Shown, [x, y]: readonly [number, number], pixels:
 export function PinMap({ tilesUrl, coordinates, source, onPin }: PinMapProps) {
   const { t } = useTranslation('location', { keyPrefix: 'map' })
   const box = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<PinOnMap>()
   const [hasFailed, setFailed] = useState(false)
   /** Where the pin was moved by hand; the form learns of it later. */
   const [moved, setMoved] = useState<Coordinates | null>(null)

@@ -85,11 +85,11 @@ function Loading() {
   )
 }
 
-type Shown = Pick<Account, 'role' | 'fullName' | 'phoneNo' | 'businessNameEn' | 'businessNameAr'> & {
+type ShownAccount = Pick<Account, 'role' | 'fullName' | 'phoneNo' | 'businessNameEn' | 'businessNameAr'> & {
   readonly emailAddress: string | undefined
 }
 
-function AccountFacts({ account }: { readonly account: Shown }) {
+function AccountFacts({ account }: { readonly account: ShownAccount }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')
   const { role, fullName, emailAddress, phoneNo } = account

@@ -3,7 +3,7 @@ import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { useNow } from '#components/use-now.ts'
 import type { Announcement, AnnouncementResults } from '#contract/announcements.ts'
-import { smallestComparedGroup } from '#contract/limits.ts'
+import { minComparedGroup } from '#contract/limits.ts'
 import { useFmt } from '#i18n/use-language.ts'
 
 /** In a list. Nothing where the figures are not known. */
@@ -72,7 +72,7 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
 function useShareText() {
   const { t } = useTranslation('announcements', { keyPrefix: 'results.comparison' })
   const fmt = useFmt()
-  return (number: number, all: number, isTooFew = all < smallestComparedGroup) => {
+  return (number: number, all: number, isTooFew = all < minComparedGroup) => {
     if (isTooFew) return t('number', { number, all })
     const decimals = all < exactFrom ? 1 : 10
     return t('share', { number, all, share: fmt.percent(Math.round((number * 100 * decimals) / all) / decimals) })
@@ -105,7 +105,7 @@ const exactFrom = 1000
 function Comparison({ came, recipients, others }: ComparisonProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'results.comparison' })
   const toShare = useShareText()
-  const isTooFew = Math.min(recipients, others?.customers ?? recipients) < smallestComparedGroup
+  const isTooFew = Math.min(recipients, others?.customers ?? recipients) < minComparedGroup
   return (
     <>
       <Facts>

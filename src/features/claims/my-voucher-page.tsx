@@ -22,7 +22,7 @@ export function MyVoucherPage() {
     <PublicFrame>
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
-      <Content token={token} />
+      <VoucherByToken token={token} />
     </PublicFrame>
   )
 }
@@ -35,7 +35,7 @@ const linkProblem = (error: Error | null): LinkProblem | undefined => {
   return ['LINK_INVALID', 'VALIDATION_FAILED', 'NOT_FOUND'].includes(error.code) ? 'LINK_INVALID' : undefined
 }
 
-function Content({ token }: { readonly token: string }) {
+function VoucherByToken({ token }: { readonly token: string }) {
   const { t } = useTranslation('claims')
   const { t: common } = useTranslation('common')
   const { api } = useServices()

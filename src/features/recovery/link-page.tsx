@@ -27,12 +27,12 @@ export function LinkPage({ link, title, intro, children }: LinkPageProps) {
       <p role="status" className="sr-only">
         {`${title}. ${intro}`}
       </p>
-      <Content link={link}>{children}</Content>
+      <OpenedLink link={link}>{children}</OpenedLink>
     </PublicPage>
   )
 }
 
-function Content({ link, children }: Pick<LinkPageProps, 'link' | 'children'>) {
+function OpenedLink({ link, children }: Pick<LinkPageProps, 'link' | 'children'>) {
   const { t } = useTranslation('recovery')
   if (link.state === 'working')
     return (

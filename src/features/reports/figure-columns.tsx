@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Delta, growthPercent, largestPercent } from '#components/figures/delta.tsx'
+import { Delta, growthPercent, maxPercent } from '#components/figures/delta.tsx'
 import type { ListColumn } from '#components/list/use-list-view.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -70,7 +70,7 @@ function RevenueChange({ totalRevenue: revenue, previousRevenue: previous }: Rev
         {fmt.amount(Math.abs(revenue - previous))}
       </NumericCell>
       <span className="block text-caption">
-        {typeof growth === 'number' && Math.abs(growth) <= largestPercent ? (
+        {typeof growth === 'number' && Math.abs(growth) <= maxPercent ? (
           <Delta value={revenue} previous={previous} isMoney />
         ) : (
           <span className="text-ink-3">{t('changedFrom', { amount: fmt.amount(previous) })}</span>

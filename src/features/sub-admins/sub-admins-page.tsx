@@ -127,7 +127,7 @@ function useSorts({ search }: ListState<SubAdminListSearch>) {
     { key: 'lastSignInAt', dir: -1, label: t('sorts.signedInLast') },
     { key: 'lastSignInAt', dir: 1, label: t('sorts.signedInFirst') },
     { key: 'decisions', dir: -1, label: t('sorts.mostDecisions') },
-    { key: 'decisions', dir: 1, label: t('sorts.fewestDecisions') },
+    { key: 'decisions', dir: 1, label: t('sorts.minDecisions') },
   ]
   return { sorting: resolveSubAdminSort(search), sorts }
 }

@@ -20,7 +20,7 @@ export const ar = {
     signedInLast: 'الأحدث دخولاً أولاً',
     signedInFirst: 'الأقدم دخولاً أولاً',
     mostDecisions: 'الأكثر قرارات أولاً',
-    fewestDecisions: 'الأقل قرارات أولاً',
+    minDecisions: 'الأقل قرارات أولاً',
   },
   decided_zero: 'لا قرارات خلال 30 يوماً',
   decided_one: 'قرار واحد خلال 30 يوماً',

@@ -17,7 +17,7 @@ export const en = {
     signedInLast: 'Latest sign-in first',
     signedInFirst: 'Longest without a sign-in first',
     mostDecisions: 'Most decisions first',
-    fewestDecisions: 'Fewest decisions first',
+    minDecisions: 'Fewest decisions first',
   },
   decided_one: '{{count, number}} decision in 30 days',
   decided_other: '{{count, number}} decisions in 30 days',

@@ -274,9 +274,9 @@ export const en = {
       text: 'As of {{when}}, no open voucher has this code.',
       save: 'If the customer got it after that, save it: it will be checked once the connection is back.',
     },
-    kept: { title: 'Saved, not checked', text: 'There is no connection to the server. It will be checked when the connection is back.' },
-    alreadyKept: { title: 'Already saved', text: 'This code is waiting to be checked. It counts only once.' },
-    notKept: { title: 'Not saved', text: 'There is no connection to the server, and this browser cannot save the code. Write it down.' },
+    queued: { title: 'Saved, not checked', text: 'There is no connection to the server. It will be checked when the connection is back.' },
+    alreadyQueued: { title: 'Already saved', text: 'This code is waiting to be checked. It counts only once.' },
+    notQueued: { title: 'Not saved', text: 'There is no connection to the server, and this browser cannot save the code. Write it down.' },
     justScanned: { title: 'You have just scanned this code', text: 'Redeemed here at {{time, ltr}}. It counts only once.' },
     wrongCode: { title: 'Not a voucher' },
     noCode: {

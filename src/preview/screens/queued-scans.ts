@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
         await type('code', scannedCode)
         await press((of) => of('till', 'page')('code.redeem'))
       },
-      expects: (of) => of('till', 'outcomes')('kept.title'),
+      expects: (of) => of('till', 'outcomes')('queued.title'),
     },
   },
   judged('listed-code', scannedCode, false, (of) => of('till', 'outcomes')('listed.text')),

@@ -48,6 +48,6 @@ export interface Facts {
   /** The number of all, and the last. */
   readonly rejected: { readonly number: number; readonly dealId: string; readonly day: string } | undefined
   readonly drafts: { readonly number: number; readonly day: string } | undefined
-  /** Whose hours ended within `messageDays`. `came`: recipients who redeemed something in those hours. */
-  readonly messages: readonly { readonly id: string; readonly day: string; readonly recipients: number; readonly came: number }[]
+  /** Messages whose hours ended within `messageDays`. `redeemers`: recipients who redeemed something in those hours. */
+  readonly messages: readonly { readonly id: string; readonly day: string; readonly recipients: number; readonly redeemers: number }[]
 }

@@ -16,7 +16,7 @@ type MailDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config'>
 const [firstTime, lastTime] = ['08:00', '12:00'] as const
 
 /** Businesses of one run whose note cannot be written: with more of them, the fault is not theirs. */
-const mostFailures = 100
+const maxFailures = 100
 
 /** Selects and locks the next business that wants the mail and has not had it today; other instances skip it. */
 const selectNext = (tx: Db, today: string, failed: string[]) =>
@@ -105,7 +105,7 @@ export async function mailMorningNotes(deps: MailDeps): Promise<void> {
       errors.push(error)
       if (current.id === undefined) break
       failed.push(current.id)
-      goesOn = failed.length < mostFailures
+      goesOn = failed.length < maxFailures
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, `Morning notes that could not be mailed: ${failed.join(', ')}`)

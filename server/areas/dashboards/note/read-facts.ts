@@ -12,7 +12,7 @@ import { type NoteScope, readDrafts, readEnding, readRefused, readRejected } fro
 const hour = 3_600_000
 
 /** Comments of ratings with more stars explain no fall. */
-const mostStars = 3
+const maxStars = 3
 
 async function readShop({ db, providerId }: NoteScope): Promise<Facts['shop']> {
   const [found] = await db.select(shopHoursColumns).from(providers).where(eq(providers.id, providerId))
@@ -33,7 +33,7 @@ async function readRatings({ db, providerId, today, zone }: NoteScope): Promise<
       formerNumber: figure(sql`count(*)`, sql`not ${isNew}`),
       formerStars: figure(sql`sum(${reviews.rating})`, sql`not ${isNew}`),
       reviewId: sql<string | null>`(array_agg(${reviews.id} order by ${reviews.createdAt} desc, ${reviews.id})
-        filter (where ${isNew} and ${reviews.comment} <> '' and ${reviews.rating} <= ${mostStars}))[1]`,
+        filter (where ${isNew} and ${reviews.comment} <> '' and ${reviews.rating} <= ${maxStars}))[1]`,
     })
     .from(reviews)
     .where(
@@ -48,7 +48,7 @@ async function readRatings({ db, providerId, today, zone }: NoteScope): Promise<
 
 /** Starts at the few redemptions of a message's hours: a message may have many recipients. */
 async function readMessages({ db, providerId, today, zone }: NoteScope): Promise<Facts['messages']> {
-  const ended = (day: string) => new Date(localInstant(day, '00:00', zone) - messageHours * hour)
+  const messageEnd = (day: string) => new Date(localInstant(day, '00:00', zone) - messageHours * hour)
   const ownRedemptions = db
     .select({ customerId: redemptions.customerId })
     .from(redemptions)
@@ -75,15 +75,15 @@ async function readMessages({ db, providerId, today, zone }: NoteScope): Promise
       id: announcements.id,
       sentAt: sql<Date>`${announcements.sentAt}`.mapWith(announcements.sentAt),
       recipients: sql<number>`${announcements.recipientCount}`,
-      came: sql<number>`(select count(distinct came.customer_id)::int from (${ownRedemptions}) as came)`,
+      redeemers: sql<number>`(select count(distinct redeemers.customer_id)::int from (${ownRedemptions}) as redeemers)`,
     })
     .from(announcements)
     .where(
       and(
         eq(announcements.providerId, providerId),
         eq(announcements.status, 'APPROVED'),
-        gte(announcements.sentAt, ended(addDays(today, -messageDays))),
-        lt(announcements.sentAt, ended(today)),
+        gte(announcements.sentAt, messageEnd(addDays(today, -messageDays))),
+        lt(announcements.sentAt, messageEnd(today)),
       ),
     )
   return rows.map(({ sentAt, ...row }) => ({ ...row, day: toLocalTime(sentAt.getTime(), zone).today }))

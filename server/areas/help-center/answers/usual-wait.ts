@@ -3,7 +3,7 @@ import { chatMessages } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 
 const measuredDays = 30
-const fewestAnswers = 5
+const minAnswers = 5
 /** "Usually" means in four of five cases. */
 const usually = 0.8
 const cachedMs = 5 * 60_000
@@ -35,5 +35,5 @@ async function readUsualWait({ db, now }: WaitDeps): Promise<number | null> {
     })
     .from(chatMessages)
     .where(and(isNotNull(chatMessages.waitedSince), gte(chatMessages.createdAt, new Date(now() - measuredDays * 86_400_000))))
-  return row?.seconds == null || row.answers < fewestAnswers ? null : Math.max(0, Math.round(row.seconds))
+  return row?.seconds == null || row.answers < minAnswers ? null : Math.max(0, Math.round(row.seconds))
 }

@@ -10,7 +10,7 @@ import { loadLineDrawing } from '#ui/charts/line-chart.tsx'
 import { loadAhead } from '#ui/charts/use-drawing.ts'
 
 /** A round trip of a mobile network and the server's work; a page that opens this much later still keeps pace with the hand. */
-const longestWaitMs = 300
+const maxWaitMs = 300
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     ]
     void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
     // The note stands on top only if it arrives before the page opens. Another period must not wait for it.
-    if (note && !note.isKnown && cause !== 'stay') await Promise.race([note.loaded, pause(longestWaitMs)])
+    if (note && !note.isKnown && cause !== 'stay') await Promise.race([note.loaded, pause(maxWaitMs)])
   },
   component: ProviderHome,
 })

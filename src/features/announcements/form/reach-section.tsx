@@ -18,12 +18,12 @@ export function ReachSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   if (!query) return null
   return (
     <FormSection level={level} title={t('title')} text={t('text')}>
-      <Content {...query} />
+      <Reach {...query} />
     </FormSection>
   )
 }
 
-function Content({ data, isPending, isFetching, isPlaceholderData, refetch }: NonNullable<ReturnType<typeof useOwnReach>>) {
+function Reach({ data, isPending, isFetching, isPlaceholderData, refetch }: NonNullable<ReturnType<typeof useOwnReach>>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
   const { t: common } = useTranslation('common')
   if (isPending) return <Skeleton className="h-9" />
@@ -49,12 +49,12 @@ function Content({ data, isPending, isFetching, isPlaceholderData, refetch }: No
         </Fact>
         <ReachFacts reach={data} />
       </Facts>
-      {!isPlaceholderData && <Nobody reach={data} />}
+      {!isPlaceholderData && <NoRecipients reach={data} />}
     </div>
   )
 }
 
-function Nobody({ reach }: { readonly reach: OwnReach }) {
+function NoRecipients({ reach }: { readonly reach: OwnReach }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
   const audience = useWatch<AnnouncementDraft, 'audience'>({ name: 'audience' })
   if (reach.customers > 0) return null

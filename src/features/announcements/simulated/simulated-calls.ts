@@ -35,7 +35,7 @@ function useChange() {
   const readChanges = () => queryClient.getQueryData(simulatedChangesQuery.queryKey) ?? noChanges
   return {
     /** Sent, withdrawn or removed while the form was open. */
-    isGone: (id: string) => {
+    isDeleted: (id: string) => {
       const rows = cachedRows(queryClient, id)
       const isMissing = rows.length === 0 || queryClient.getQueryData(announcementKeys.detailKey(id)) === null
       return isMissing || rows.some(({ sentAt }) => sentAt) || isDeleted(readChanges(), id)
@@ -58,7 +58,7 @@ export function useSimulatedEdit(id: string) {
   return useMutation({
     mutationFn: async (edit: AnnouncementEdit) => {
       await wait(simulatedDelays.update)
-      if (change.isGone(id)) throw new ApiError({ code: 'NOT_FOUND', message: () => t('edit.failed') })
+      if (change.isDeleted(id)) throw new ApiError({ code: 'NOT_FOUND', message: () => t('edit.failed') })
       change.edit(id, edit)
     },
     onSuccess: () => toasts.getState().show(t('edit.done')),
@@ -73,7 +73,7 @@ export function useSimulatedDelete(announcement: Announcement) {
   return useMutation({
     mutationFn: async () => {
       await wait(simulatedDelays.delete)
-      if (change.isGone(announcement._id)) throw new ApiError({ code: 'NOT_FOUND', message: () => t('delete.failed') })
+      if (change.isDeleted(announcement._id)) throw new ApiError({ code: 'NOT_FOUND', message: () => t('delete.failed') })
       change.remove(announcement)
     },
     onSuccess: () => toasts.getState().show(t('delete.done')),

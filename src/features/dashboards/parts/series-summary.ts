@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { growthPercent, largestPercent } from '#components/figures/delta.tsx'
+import { growthPercent, maxPercent } from '#components/figures/delta.tsx'
 import type { Series } from '#contract/dashboards.ts'
 import { countDays } from '#contract/local-time.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -37,7 +37,7 @@ export function useSeriesSummary(): (series: WithPeriod<Series>) => string {
     const growth = growthPercent(total, previousTotal)
     const direction = growth === 'none' ? 'fresh' : growth === 0 ? 'same' : growth !== undefined && growth > 0 ? 'up' : 'down'
     const percent = typeof growth === 'number' ? ltr(fmt.percent(Math.abs(growth))) : ''
-    const isFarMore = typeof growth === 'number' && growth > largestPercent
+    const isFarMore = typeof growth === 'number' && growth > maxPercent
     const difference = isFarMore ? money(total - (previousTotal ?? 0)) : percent
     const change = growth === undefined ? '' : t(`summary.${direction}`, { difference, before })
     const whole = t(`summary.total.${period}`, { money: money(total), change, count: days })

@@ -91,11 +91,11 @@ const Price = ({ side }: { readonly side: KitSide }) => (
 )
 
 /** More lines than this do not fit below a long name. */
-const mostHoursLines = 3
+const maxHoursLines = 3
 
 function Hours({ side }: { readonly side: KitSide }) {
   const { t } = useTranslation('hours', { lng: side.language })
-  const isShort = side.hours.length <= mostHoursLines
+  const isShort = side.hours.length <= maxHoursLines
   return (
     <div {...sideProps(side)}>
       {isShort ? (

@@ -25,7 +25,7 @@ interface QuestionSubject {
   readonly expectedStatus: ReviewStatus | undefined
 }
 
-export function useDealQuestion(): (asked: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
+export function useDealQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const isFullBackend = useIsFullBackend()
   return ({ name, provider, isApproved, expectedStatus }) => {

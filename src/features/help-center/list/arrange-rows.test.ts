@@ -3,7 +3,7 @@ import { arrangeRows } from './arrange-rows.ts'
 
 const rows = (ids: string, version = 1) => [...ids].map((_id) => ({ _id, version }))
 const arranged = (before: string, next: string, options: Partial<Parameters<typeof arrangeRows>[2]> = {}) =>
-  arrangeRows(rows(before), rows(next, 2), { openId: undefined, isHeld: false, ...options })
+  arrangeRows(rows(before), rows(next, 2), { openId: undefined, isFrozen: false, ...options })
 const ids = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id).join('')
 
 test('rows stand in the order of the server', () => {
@@ -16,8 +16,8 @@ test('the open chat stays where it was when it leaves the list', () => {
 })
 
 test('no row moves while somebody is choosing: rows are updated in place, new ones come last, others go', () => {
-  const arrangedRows = arranged('abcd', 'xcab', { isHeld: true })
+  const arrangedRows = arranged('abcd', 'xcab', { isFrozen: true })
   expect(ids(arrangedRows)).toBe('abcx')
   expect(arrangedRows.every(({ version }) => version === 2)).toBe(true)
-  expect(ids(arranged('abcd', 'ca', { isHeld: true, openId: 'd' }))).toBe('acd')
+  expect(ids(arranged('abcd', 'ca', { isFrozen: true, openId: 'd' }))).toBe('acd')
 })

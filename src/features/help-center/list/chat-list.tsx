@@ -107,7 +107,7 @@ function Rows({ search: { chat, filter, search }, list: { query, rows: found }, 
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const now = useNow()
   const box = useRef<HTMLDivElement>(null)
-  const { rows, hold } = useArrangedRows(found, chat, `${filter} ${search}`)
+  const { rows, freeze } = useArrangedRows(found, chat, `${filter} ${search}`)
   useStepKeys(rows, chat, box)
   useFocusAfterClosing(chat, box)
   const height = heights[useLanguage()]
@@ -128,7 +128,7 @@ function Rows({ search: { chat, filter, search }, list: { query, rows: found }, 
         addedLabel={(count) => t('newChats', { count })}
         className="grow"
         foot={<ChatListFoot query={query} />}
-        renderItem={(row) => <ChatRow row={row} isOpen={row._id === chat} search={search} now={now} onOpen={onOpen} onHold={hold} />}
+        renderItem={(row) => <ChatRow row={row} isOpen={row._id === chat} search={search} now={now} onOpen={onOpen} onFreeze={freeze} />}
       />
     </div>
   )

@@ -25,10 +25,10 @@ interface ChatRowProps {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onOpen: (chat: string) => void
-  readonly onHold: () => void
+  readonly onFreeze: () => void
 }
 
-export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen, onHold }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen, onFreeze }: ChatRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const language = useLanguage()
   const { serviceProvider } = row.chat
@@ -44,8 +44,8 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen,
       data-chat={row._id}
       className="flex items-center gap-3 border-line border-b px-4 py-3 -outline-offset-2 hover:bg-hover aria-[current]:bg-teal-tint forced-colors:aria-[current]:border"
       onClick={() => onOpen(row._id)}
-      onPointerMove={onHold}
-      onKeyDown={onHold}
+      onPointerMove={onFreeze}
+      onKeyDown={onFreeze}
     >
       <Avatar kind="business" size="lg" name={name || '?'} picture={serviceProvider?.profileImage} />
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">

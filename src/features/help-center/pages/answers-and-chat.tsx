@@ -16,11 +16,11 @@ const route = getRouteApi('/service-provider/help-center')
 /** Shows the answers and the conversation; a narrow window shows one of them at a time. */
 export function AnswersAndChat() {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
-  const { view: asked, search: q } = route.useSearch()
+  const { view: requestedView, search: q } = route.useSearch()
   const navigate = useNavigate({ from: '/service-provider/help-center' })
   const isWide = useMedia(wideQuery)
   const hasPrefill = useRouterState({ select: ({ location }) => location.state.chatDraft !== undefined })
-  const view = useShownView({ view: asked, hasPrefill })
+  const view = useShownView({ view: requestedView, hasPrefill })
   const chat = useRef<HTMLDivElement>(null)
   const [chatTakesFocus, answersTakeFocus] = [useRef(false), useRef(false)]
   const write = (question?: string) => {

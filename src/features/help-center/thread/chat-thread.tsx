@@ -13,7 +13,7 @@ import { MessageRow } from './message-row.tsx'
 import { ReadingPlace, useReadingPlace } from './reading-place.ts'
 import { ThreadButtons } from './thread-buttons.tsx'
 import type { ThreadRow } from './thread-rows.ts'
-import { isGone, LoadingThread, NoMessages, RetryRow, ThreadFailure, ThreadHead } from './thread-states.tsx'
+import { isNotFound, LoadingThread, NoMessages, RetryRow, ThreadFailure, ThreadHead } from './thread-states.tsx'
 import { useMarks } from './use-marks.ts'
 import { useNotes, useRows, useThread } from './use-thread.ts'
 
@@ -30,7 +30,7 @@ interface ChatThreadProps {
 export function ChatThread(props: ChatThreadProps) {
   const thread = useThread(props.chatId, props.side)
   const { data, error } = thread.query
-  if (error && (!data || isGone(error)))
+  if (error && (!data || isNotFound(error)))
     return (
       <>
         <ThreadFailure error={error} reader={props.side} query={thread.query} />

@@ -20,7 +20,7 @@ export const LoadingThread = () => (
   </div>
 )
 
-export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
+export const isNotFound = (error: Error | null): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 interface ThreadFailureProps {
   readonly error: Error
@@ -32,7 +32,7 @@ export function ThreadFailure({ error, reader, query }: ThreadFailureProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   return (
     <div className="grid grow content-center p-4">
-      {isGone(error) ? (
+      {isNotFound(error) ? (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={t('gone.title')}

@@ -14,7 +14,7 @@ import type { ChatHistory } from '../chat-history.ts'
 import { deskQueries } from '../desk/desk-calls.ts'
 import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { buildRows, createDayLookup, createDayNames } from './thread-rows.ts'
-import { isGone } from './thread-states.tsx'
+import { isNotFound } from './thread-states.tsx'
 
 /** The history of a chat, and how to load more of it at either end. */
 export function useThread(chatId: string, reader: Side) {
@@ -38,7 +38,7 @@ export function useThread(chatId: string, reader: Side) {
 /** Whether there is no such chat. A business has its chat always: its answer says that nothing was written yet. */
 export function useIsChatGone(chatId: string, reader: Side): boolean {
   const { error } = useQuery(helpCenterQueries(useServices().api).history(chatId, reader))
-  return reader === 'admin' && isGone(error)
+  return reader === 'admin' && isNotFound(error)
 }
 
 /** Fetches at once what an event reports: the other side waits for it. */

@@ -3,7 +3,7 @@ import { useServices } from '#lib/services.ts'
 import { refreshInbox, useNextWake } from '../api.ts'
 
 /** Milliseconds; a longer timer would fire at once. */
-const longestTimeout = 2 ** 31 - 1
+const maxTimeout = 2 ** 31 - 1
 /** Milliseconds after the time, because the portal knows the server's clock only roughly. */
 const margin = 1_000
 
@@ -15,7 +15,7 @@ export function useWakeRefetch(): void {
   useEffect(() => {
     if (!nextWakeAt) return undefined
     const delay = Math.max(0, Date.parse(nextWakeAt) - clock.now()) + margin
-    const timer = setTimeout(() => refreshInbox(queryClient), Math.min(delay, longestTimeout))
+    const timer = setTimeout(() => refreshInbox(queryClient), Math.min(delay, maxTimeout))
     return () => clearTimeout(timer)
   }, [nextWakeAt, dataUpdatedAt, clock, queryClient])
 }

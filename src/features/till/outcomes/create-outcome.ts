@@ -27,7 +27,7 @@ export const redeemedOutcome = (
   isFirst: redemption?.isFirst,
 })
 
-const queuedKinds = { added: 'kept', duplicate: 'alreadyKept', notStored: 'notKept' } as const
+const queuedKinds = { added: 'queued', duplicate: 'alreadyQueued', notStored: 'notQueued' } as const
 
 /** The code is masked, since the session's results may be read by others. */
 export const queuedOutcome = (

@@ -67,9 +67,9 @@ interface OutcomeWithoutDetails extends OutcomeBase {
   readonly kind:
     | 'listed'
     | 'notListed'
-    | 'kept'
-    | 'alreadyKept'
-    | 'notKept'
+    | 'queued'
+    | 'alreadyQueued'
+    | 'notQueued'
     | 'wrongCode'
     | 'noCode'
     | 'notFound'
@@ -83,9 +83,9 @@ export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | NotApp
 export type Tone = 'ok' | 'no' | 'warn'
 const warnings: readonly Outcome['kind'][] = [
   'listed',
-  'kept',
-  'alreadyKept',
-  'notKept',
+  'queued',
+  'alreadyQueued',
+  'notQueued',
   'justScanned',
   'noCode',
   'failed',
@@ -98,10 +98,10 @@ export const getTone = ({ kind }: Pick<Outcome, 'kind'>): Tone => {
   return warnings.includes(kind) ? 'warn' : 'no'
 }
 
-const successes: readonly Outcome['kind'][] = ['redeemed', 'listed', 'kept', 'alreadyKept']
+const successes: readonly Outcome['kind'][] = ['redeemed', 'listed', 'queued', 'alreadyQueued']
 export const isSuccess = ({ kind }: Pick<Outcome, 'kind'>): boolean => successes.includes(kind)
 
-const repeatable: readonly Outcome['kind'][] = ['notFound', 'notListed', 'wrongCode', 'noCode', 'notKept', 'failed']
+const repeatable: readonly Outcome['kind'][] = ['notFound', 'notListed', 'wrongCode', 'noCode', 'notQueued', 'failed']
 /** Whether the code needs neither correction nor another attempt. */
 export const isFinal = ({ kind }: Pick<Outcome, 'kind'>): boolean => !repeatable.includes(kind)
 

@@ -21,7 +21,7 @@ interface OutcomeTexts {
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** Milliseconds, with a clock that is a little wrong. */
-const longestPrayerClosing = 45 * 60_000
+const maxPrayerClosing = 45 * 60_000
 
 /** Milliseconds, rounded up to whole minutes above one. */
 const toWaitPeriod = (seconds: number) => (seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds) * 1_000
@@ -47,7 +47,7 @@ function useDetails() {
   const hours = ({ openingTime, closingTime, opensAt, cause, at }: OutOfHours) => {
     const name = cause ? causeNames[language][cause] : ''
     if (prayers.some((prayer) => prayer === cause)) {
-      const isSoon = opensAt && Date.parse(opensAt) - at < longestPrayerClosing
+      const isSoon = opensAt && Date.parse(opensAt) - at < maxPrayerClosing
       return isSoon ? t('outOfHours.afterPrayer', { prayer: name, time: fmt.time(opensAt) }) : t('outOfHours.prayer', { prayer: name })
     }
     if (cause && openingTime && closingTime) return t('outOfHours.todayAs', { occasion: name, hours: `${openingTime}–${closingTime}` })
@@ -94,7 +94,7 @@ function discountKey(outcome: Outcome) {
   if (outcome.kind === 'justScanned') return 'once'
   if (getTone(outcome) === 'no' || outcome.kind === 'undone' || outcome.kind === 'practiceVoucher') return 'no'
   if (!outcome.mayGiveDiscount) return 'notYet'
-  return outcome.kind === 'alreadyKept' ? 'once' : 'offline'
+  return outcome.kind === 'alreadyQueued' ? 'once' : 'offline'
 }
 
 /** `now`: milliseconds by the server's clock. */

@@ -3,9 +3,9 @@ import { toRiyals } from '#contract/money.ts'
 import type { NoteFinding } from '#server/db/schema-morning-notes.ts'
 import { type Facts, maxWeeks } from '../facts.ts'
 
-const fewestWeeks = 4
+const minWeeks = 4
 /** Below, a record is chance. */
-const smallestDay = 5
+const minDayRedemptions = 5
 
 const numberOn = ({ sales }: Facts, day: string) => sales.get(day)?.number ?? 0
 
@@ -36,7 +36,7 @@ export function findBestDay(facts: Facts): NoteFinding | undefined {
   const before = weekdaysBefore(facts, day)
   const weeks = countWeeks(before, (other) => other < number)
   const open = before.slice(0, weeks).filter((other) => other > 0).length
-  if (number < smallestDay || weeks < fewestWeeks || open < weeks / 2) return undefined
+  if (number < minDayRedemptions || weeks < minWeeks || open < weeks / 2) return undefined
   return toFinding(facts, 'bestDay', day, weeks)
 }
 
@@ -50,6 +50,6 @@ export function findWorstDay(facts: Facts): NoteFinding | undefined {
   const before = weekdaysBefore(facts, day)
   const weeks = countWeeks(before, (other) => other > number)
   const average = before.slice(0, weeks).reduce((sum, other) => sum + other, 0) / weeks
-  if (number === 0 || weeks < fewestWeeks || average < smallestDay || number > average / 2) return undefined
+  if (number === 0 || weeks < minWeeks || average < minDayRedemptions || number > average / 2) return undefined
   return toFinding(facts, 'worstDay', day, weeks)
 }

@@ -3,11 +3,11 @@ import type { NoteFinding } from '#server/db/schema-morning-notes.ts'
 import type { Facts } from '../facts.ts'
 import { blankVoucher } from './blank-voucher.ts'
 
-const shortestDays = 3
+const minDays = 3
 /** Who has left it longer does not want it. */
-const longestDays = 30
+const maxDays = 30
 
-const isLeft = (day: string, today: string) => day <= addDays(today, -shortestDays) && day >= addDays(today, -longestDays)
+const isLeft = (day: string, today: string) => day <= addDays(today, -minDays) && day >= addDays(today, -maxDays)
 
 /** Rejected vouchers, of which the last was rejected at least three days ago. */
 export function findRejectedVoucher({ today, rejected }: Facts): NoteFinding | undefined {

@@ -6,9 +6,9 @@ import { type Facts, quietDays } from '../facts.ts'
 const hoursOfDay = 24
 const shortest = 2
 /** On average one a day: with fewer, an empty hour says nothing. */
-const fewestRedemptions = quietDays
+const minRedemptions = quietDays
 /** An hour that is open on fewer days is not missed. */
-const fewestOpenDays = quietDays / 2
+const minOpenDays = quietDays / 2
 
 /** Open in the first and the last minute; closing at prayers does not count. */
 function countOpenDays({ shop }: Facts, days: readonly string[], hour: number): number {
@@ -42,10 +42,10 @@ export function findQuietHours(facts: Facts): NoteFinding | undefined {
   const { hours, today, firstDay: firstEver } = facts
   const [firstDay, lastDay] = [addDays(today, -quietDays), addDays(today, -1)]
   const number = hours.reduce((sum, each) => sum + each, 0)
-  if (number < fewestRedemptions || firstEver === undefined || firstEver > firstDay) return undefined
+  if (number < minRedemptions || firstEver === undefined || firstEver > firstDay) return undefined
   const days = Array.from({ length: quietDays }, (_, index) => addDays(firstDay, index))
   const isBusy = (hour: number) => (hours[hour] ?? 0) > 0
-  const run = findRuns((hour) => !isBusy(hour) && countOpenDays(facts, days, hour) >= fewestOpenDays)[0]
+  const run = findRuns((hour) => !isBusy(hour) && countOpenDays(facts, days, hour) >= minOpenDays)[0]
   if (run === undefined || run.toHour - run.fromHour < shortest) return undefined
   const { fromHour, toHour } = run
   if (!hours.some((each, hour) => each > 0 && hour < fromHour) || !hours.some((each, hour) => each > 0 && hour >= toHour)) return undefined

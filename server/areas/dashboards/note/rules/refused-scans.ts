@@ -4,7 +4,7 @@ import type { NoteFinding } from '#server/db/schema-morning-notes.ts'
 import type { Facts } from '../facts.ts'
 import { blankVoucher } from './blank-voucher.ts'
 
-const fewestScans = 3
+const minScans = 3
 
 /** At least three refused scans of yesterday had one reason; the most frequent one, with its voucher if there is only one. */
 export function findRefusedScans({ today, refused }: Facts): NoteFinding | undefined {
@@ -13,7 +13,7 @@ export function findRefusedScans({ today, refused }: Facts): NoteFinding | undef
     return { reason, rows, number: rows.reduce((sum, row) => sum + row.number, 0) }
   })
   const most = groups.reduce((best, group) => (group.number > best.number ? group : best))
-  if (most.number < fewestScans) return undefined
+  if (most.number < minScans) return undefined
   const dealId = most.rows.length === 1 ? most.rows[0]?.dealId : null
   const { reason, number } = most
   return {

@@ -6,7 +6,7 @@ import { sessions } from '#server/db/schema-security.ts'
 import { publishChange } from './publish-change.ts'
 
 /** Frees the chats of an administrator who has no session left. Pass the transaction that ended a session. */
-export async function freeHeldChats(tx: Db, accountId: string, at: number): Promise<void> {
+export async function releaseTakenChats(tx: Db, accountId: string, at: number): Promise<void> {
   const isOpen = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at)))
   if ((await tx.$count(sessions, isOpen)) > 0) return
   const freed = await tx.delete(chatHolders).where(eq(chatHolders.accountId, accountId)).returning({ id: chatHolders.chatId })
