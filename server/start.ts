@@ -5,14 +5,12 @@ import { buildApp, type Extension } from './app.ts'
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
 import { mailMorningNotes } from './areas/dashboards/note/mail-notes.ts'
-import { hashLicences } from './areas/providers/hash-licences.ts'
 import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
 import { mailMonthlyReports } from './areas/reports/mail-monthly-reports.ts'
 import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
-import { fillShopAddresses } from './db/shop-addresses.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openStore } from './files/open-store.ts'
@@ -100,8 +98,6 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     furtherSecrets,
     stopping: stopping.signal,
   }
-  jobs.every(sweepIntervalMs, 'add addresses of shops', () => fillShopAddresses(db, now()))
-  jobs.every(sweepIntervalMs, 'hash licences', () => hashLicences(deps))
   jobs.every(sweepIntervalMs, 'remind of licences', () => remindOfLicences(deps))
   jobs.every(noteIntervalMs, 'mail morning notes', () => mailMorningNotes(deps))
   jobs.every(noteIntervalMs, 'mail monthly reports', () => mailMonthlyReports(deps))

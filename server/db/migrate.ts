@@ -28,7 +28,7 @@ const tablesOfJournal = [
 ]
 
 const beforeBaseline =
-  'The database was created before the baseline migration of this release, which cannot upgrade it. Nothing in it was changed. Set another DATA_DIR, or a DATABASE_URL with an empty database.'
+  'The database was created by a build before the first release, which cannot be upgraded. Nothing in it was changed. Set another DATA_DIR, or a DATABASE_URL with an empty database.'
 
 /** @throws SettingError */
 async function refuseOlderDatabase(tx: Db, baseline: MigrationMeta | undefined): Promise<void> {

@@ -66,7 +66,7 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     foldedContent: text().notNull(),
     createdAt: instant().notNull(),
-    /** Set on answers: when the business began to wait. Null in rows of older releases. */
+    /** Set on answers: when the business began to wait; null where it did not wait. */
     waitedSince: instant(),
   },
   (table) => [

@@ -20,17 +20,16 @@ export interface NotificationEnding {
   readonly replacedBy?: string
 }
 
-type Columns = Readonly<Record<'isTask' | 'readAt' | 'doneAt' | 'outcome', AnyPgColumn>>
+type Columns = Readonly<Record<'isTask' | 'readAt' | 'doneAt', AnyPgColumn>>
 
-/** Checks `outcome` too, because instances of the previous release set no `done_at`. */
-export const isOpenTask = ({ isTask, doneAt, outcome }: Columns): SQL => sql`(${isTask} and ${doneAt} is null and ${outcome} is null)`
+export const isOpenTask = ({ isTask, doneAt }: Pick<Columns, 'isTask' | 'doneAt'>): SQL => sql`(${isTask} and ${doneAt} is null)`
 
 /** An open task, or an unread notification without a task: the condition of two indexes. */
 export const isToDo = (table: Columns): SQL =>
-  sql`((${table.isTask} or ${table.readAt} is null) and ${table.doneAt} is null and ${table.outcome} is null)`
+  sql`((${table.isTask} or ${table.readAt} is null) and ${table.doneAt} is null)`
 
-/** Only to be read. A decided request of an older release is none. */
-export const isNews = ({ isTask, outcome }: Pick<Columns, 'isTask' | 'outcome'>): SQL => sql`(not ${isTask} and ${outcome} is null)`
+/** Only to be read. */
+export const isNews = ({ isTask }: Pick<Columns, 'isTask'>): SQL => sql`(not ${isTask})`
 
 /** Left for later by its reader: until then it is to do, but neither listed nor counted so. `now`: milliseconds since 1970. */
 export const isSnoozed = (table: Columns & Readonly<Record<'snoozedUntil', AnyPgColumn>>, now: number): SQL =>

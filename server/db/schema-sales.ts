@@ -64,8 +64,8 @@ export const claimLinks = pgTable(
       .references(() => deals.id, { onDelete: 'cascade' }),
     emailAddress: text().notNull(),
     fullName: text().notNull(),
-    /** Of the page on which it was requested, and of its mail; null in links of former releases. */
-    language: text().$type<Language>(),
+    /** Of the page on which it was requested, and of its mail. */
+    language: text().$type<Language>().notNull(),
     /** The customer whose vouchers the link shows; null until it is opened. */
     customerId: text().references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DayPreset } from '#contract/periods.ts'
 import type { ViewList } from '#contract/saved-views.ts'
 import { accounts } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
@@ -20,7 +21,7 @@ export const savedViews = pgTable(
     foldedName: text().notNull(),
     /** JSON, never interpreted; not jsonb, whose file names the sweep would keep. */
     search: text().notNull(),
-    preset: text(),
+    preset: text().$type<DayPreset>(),
     position: integer().notNull(),
     isShared: boolean().notNull().default(false),
     createdAt: instant().notNull(),

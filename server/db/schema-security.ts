@@ -45,8 +45,8 @@ export const emailVerifications = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Where the mail went; null in rows of older releases. The link verifies no other address. */
-    emailAddress: text(),
+    /** Where the mail went. The link verifies no other address. */
+    emailAddress: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

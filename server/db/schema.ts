@@ -85,9 +85,6 @@ export const hasLicenceDay = (table: {
   readonly licenceExpiresOn: AnyPgColumn
 }): SQL => sql`${table.approvalStatus} = 'APPROVED' and ${table.verifiedAt} is not null and ${table.licenceExpiresOn} is not null`
 
-export const lacksLicenceHash = (table: { readonly businessLicense: AnyPgColumn; readonly licenceSha256: AnyPgColumn }): SQL =>
-  sql`${table.businessLicense} is not null and ${table.licenceSha256} is null`
-
 export const providers = pgTable(
   'providers',
   {
@@ -123,7 +120,7 @@ export const providers = pgTable(
     profileImage: fileName(),
     coverImage: fileName(),
     businessLicense: fileName(),
-    /** SHA-256 of the licence file, base64url; null until `hashLicences` has read it. */
+    /** SHA-256 of the licence file, base64url; null without one. */
     licenceSha256: text(),
     /** The last day of the licence in the marketplace's zone; null if nobody has noted it. */
     licenceExpiresOn: date(),
@@ -179,7 +176,6 @@ export const providers = pgTable(
       index().on(table.businessLicense),
       index().on(table.licenceSha256),
       index('providers_licence_expires').on(table.licenceExpiresOn, table.id).where(hasLicenceDay(table)),
-      index('providers_licence_unhashed').on(table.id).where(lacksLicenceHash(table)),
     ]
   },
 )

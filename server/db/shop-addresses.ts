@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { isReservedShopAddress, shopAddressLength } from '#contract/shop-address.ts'
 import type { Db } from './db.ts'
-import { readPages } from './pages.ts'
 import { providers } from './schema.ts'
 import { shopAddresses } from './schema-shop-addresses.ts'
 
@@ -84,30 +83,4 @@ export async function addShopAddress(db: Db, { id, businessNameEn }: Named, at: 
   if (derived && (await takeShopAddress(db, derived, id, at))) return
   // Somebody may take the free name meanwhile.
   while (!(await takeShopAddress(db, await findFreeName(db, derived), id, at)));
-}
-
-/** Gives approved businesses of older releases their addresses, the oldest first. A business that is decided meanwhile is waited for. */
-export async function fillShopAddresses(db: Db, at: number): Promise<void> {
-  const lacksAddress = notExists(db.select({ one: sql`1` }).from(shopAddresses).where(eq(shopAddresses.providerId, providers.id)))
-  const pages = readPages((after: Pick<typeof providers.$inferSelect, 'id' | 'createdAt'> | undefined, limit) =>
-    db
-      .select({ id: providers.id, createdAt: providers.createdAt })
-      .from(providers)
-      .where(
-        and(
-          eq(providers.approvalStatus, 'APPROVED'),
-          lacksAddress,
-          after && sql`(${providers.createdAt}, ${providers.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
-        ),
-      )
-      .orderBy(asc(providers.createdAt), asc(providers.id))
-      .limit(limit),
-  )
-  for await (const page of pages)
-    for (const { id } of page)
-      await db.transaction(async (tx) => {
-        const isApproved = and(eq(providers.id, id), eq(providers.approvalStatus, 'APPROVED'))
-        const [business] = await tx.select().from(providers).where(isApproved).for('update')
-        if (business) await addShopAddress(tx, business, at)
-      })
 }

@@ -32,8 +32,8 @@ interface MailData {
   readonly emailChanged: { readonly newAddress: string }
   /** A decoy is not sent: the same work is done for an address without an account. */
   readonly recoveryCode: { readonly code: string; readonly minutes: number; readonly isDecoy?: boolean }
-  /** `changedAt` in words; former releases left jobs without it. */
-  readonly passwordChanged: { readonly recoveryLink: string; readonly changedAt?: string }
+  /** `changedAt` in words. */
+  readonly passwordChanged: { readonly recoveryLink: string; readonly changedAt: string }
   /** Two-step verification has changed. `left`: the remaining recovery codes after one was used. */
   readonly secondFactorChanged: {
     readonly change: FactorChange
@@ -102,14 +102,14 @@ interface MailData {
     readonly voucherName: string | undefined
     readonly link: string
   }
-  /** Names in the texts are isolated already; `name` is that of the subject. Former releases left jobs without `settingsLink`. */
+  /** Names in the texts are isolated already; `name` is that of the subject. */
   readonly notification: {
     readonly title: string
     readonly name?: string
     readonly message: string
     readonly link: string
     /** Where these mails are turned off. */
-    readonly settingsLink?: string
+    readonly settingsLink: string
   }
 }
 

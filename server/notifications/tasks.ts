@@ -9,7 +9,7 @@ import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { ratingReports, reviews } from '#server/db/schema-sales.ts'
 import { findAct } from './kinds.ts'
 
-type Row = Pick<typeof notifications.$inferSelect, 'topic' | 'kind' | 'subjectId' | 'isTask' | 'doneAt' | 'outcome'>
+type Row = Pick<typeof notifications.$inferSelect, 'topic' | 'kind' | 'subjectId' | 'isTask' | 'doneAt'>
 
 /** The state of a record that decides what its tasks offer. */
 interface Facts extends Pick<NotificationTask, 'version' | 'text' | 'approveUntil'> {
@@ -141,7 +141,7 @@ const readers: Readonly<Partial<Record<NotificationTopic, ReadFacts>>> = {
 
 export type FindTask = (row: Row) => NotificationTask | null
 
-const isOpen = ({ isTask, doneAt, outcome }: Row) => isTask && doneAt === null && outcome === null
+const isOpen = ({ isTask, doneAt }: Row) => isTask && doneAt === null
 
 /** Reads what the open tasks among these notifications ask for, with one query per topic. */
 export async function readTasks(db: Db, rows: readonly Row[], clock: TaskClock): Promise<FindTask> {

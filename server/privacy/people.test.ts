@@ -81,7 +81,8 @@ async function fillTables(): Promise<void> {
   const customerId = 'Nora Saad'
   await db.insert(messageRefusals).values({ customerId, providerId: provider.providerId, refusedAt: now })
   await db.insert(announcementDeliveries).values({ announcementId: 'announcement', customerId, deliveredAt: now })
-  const link = { dealId: 'tea', emailAddress: 'Nora.Saad+shop@mail.example', fullName: 'Planted', createdAt: now, expiresAt: later }
+  const person = { emailAddress: 'Nora.Saad+shop@mail.example', fullName: 'Planted', language: 'en' } as const
+  const link = { dealId: 'tea', ...person, createdAt: now, expiresAt: later }
   await db.insert(claimLinks).values({ ...link, tokenHash: 'opened', customerId })
   await db.insert(claimLinks).values({ ...link, tokenHash: 'waits' })
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })

@@ -16,6 +16,7 @@ import { newLicences } from '#server/db/schema-licences.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
 import { claims, customers, dealViews, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
+import { addShopAddress } from '#server/db/shop-addresses.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { storeChatFiles } from './chat-files.ts'
@@ -49,6 +50,7 @@ export async function insertWorld(
   await insertAll(db, providers, businessRows)
   const submissions = businessRows.flatMap((row, index) => submissionRows(row, businesses[index] ?? {}))
   await insertAll(db, providerSubmissions, submissions)
+  for (const row of businessRows) if (row.approvalStatus === 'APPROVED') await addShopAddress(db, row, row.createdAt.getTime())
   await insertAll(
     db,
     deals,

@@ -84,8 +84,8 @@ async function findSnoozed(
   return { snoozedCount: found?.snoozedCount ?? 0, nextWakeAt: found?.next?.toISOString() ?? null }
 }
 
-const toSnoozedUntil = ({ snoozedUntil, doneAt, outcome }: Row, now: number): string | null =>
-  snoozedUntil && snoozedUntil.getTime() > now && !doneAt && !outcome ? snoozedUntil.toISOString() : null
+const toSnoozedUntil = ({ snoozedUntil, doneAt }: Row, now: number): string | null =>
+  snoozedUntil && snoozedUntil.getTime() > now && !doneAt ? snoozedUntil.toISOString() : null
 
 /** One row more than asked for shows whether there is a next page. @throws Problem `VALIDATION_FAILED` on `cursor` */
 export async function findNotifications(

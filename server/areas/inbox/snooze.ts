@@ -36,7 +36,7 @@ export async function snooze(
     .for('update')
   if (rows.length < new Set(notificationIds).size) throw new Problem('NOT_FOUND')
   if (rows.some(({ isTask }) => !isTask)) throw fieldProblem('notificationIds', 'invalid')
-  const open = rows.filter(({ doneAt, outcome }) => !doneAt && !outcome)
+  const open = rows.filter(({ doneAt }) => !doneAt)
   if (snoozedUntil && open.length === 0) throw new Problem('CHANGED_MEANWHILE')
   const changed = open.flatMap((row) => (row.snoozedUntil?.getTime() === snoozedUntil?.getTime() ? [] : row.id))
   if (changed.length === 0) return null

@@ -229,11 +229,3 @@ test('what is done comes by its end, each once, page by page', async () => {
   }
   expect(seen).toEqual(['tea', 'coffee', 'cake', 'ahmad'])
 })
-
-test('an instance of the release before ends a task by its decision too', async () => {
-  await happen('dealCreated', 'coffee')
-  const outcome = { isApproved: true, byId: 'sub', by: 'Huda Omar', at: new Date(startOfTests).toISOString() }
-  await db.update(notifications).set({ outcome, readAt: new Date(startOfTests) })
-  expect([(await todo()).rows, await done()]).toMatchObject([[], [{ done: { how: 'approved' } }]])
-  expect(await db.$count(providers)).toBeGreaterThan(0)
-})

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { providers } from '#server/db/schema.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
-import { addShopAddress, deriveShopAddress, fillShopAddresses, findShopAddress, takeShopAddress } from '#server/db/shop-addresses.ts'
+import { addShopAddress, deriveShopAddress, findShopAddress, takeShopAddress } from '#server/db/shop-addresses.ts'
 import { insertBusiness } from '#server/testing/businesses.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
@@ -40,7 +40,7 @@ test('an approval gives an address, and a second one of that name a number', asy
       as: 'admin',
       body: { serviceProviderId: id, isApproved, ...(!isApproved && { reason: 'x' }) },
     })
-  await fillShopAddresses(db, server.clock.now)
+  for (const id of ['provider', 'other']) await addShopAddress(db, { id, businessNameEn: 'Qahwa House' }, server.clock.now)
   const approved = await approve('pending')
   expect(approved.statusCode).toBe(200)
   const address = await findShopAddress(db, 'pending')
@@ -48,25 +48,6 @@ test('an approval gives an address, and a second one of that name a number', asy
   await approve('pending', false)
   await approve('pending')
   expect(await findShopAddress(db, 'pending')).toBe(address)
-})
-
-test('approved businesses of older releases get addresses once, and nobody else', async () => {
-  await fillShopAddresses(server.db, server.clock.now)
-  await fillShopAddresses(server.db, server.clock.now + 1)
-  const approved = await server.db.select({ id: providers.id }).from(providers).where(eq(providers.approvalStatus, 'APPROVED'))
-  const named = await server.db.select({ id: shopAddresses.providerId }).from(shopAddresses)
-  expect(named.map(({ id }) => id).sort()).toEqual(approved.map(({ id }) => id).sort())
-})
-
-test('the job gives no address to a business whose approval is being withdrawn', async () => {
-  const { db, clock } = server
-  const filled = await db.transaction(async (tx) => {
-    await tx.update(providers).set({ approvalStatus: 'REJECTED' }).where(eq(providers.id, 'provider'))
-    return { job: fillShopAddresses(db, clock.now) }
-  })
-  await filled.job
-  expect(await findShopAddress(db, 'provider')).toBeNull()
-  expect(await findShopAddress(db, 'other')).not.toBeNull()
 })
 
 test('businesses of one name at once get one address each', async () => {

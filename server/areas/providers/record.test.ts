@@ -130,7 +130,7 @@ test('the timeline has registration, verification, resubmissions with their chan
   expect(answer.body).not.toContain(sent?.content.businessLicense)
 })
 
-test('a business of an older release has no submission to compare with; its decision comes from its row', async () => {
+test('a decision that the audit log has forgotten comes from the row; a first submission is compared with none', async () => {
   const { timeline } = await read('pending')
   expect(timeline[3]).not.toHaveProperty('changes')
   const decided = { decidedById: 'super', decidedAt: new Date('2026-02-01T10:00:00Z'), reason: 'No licence', problems: null }

@@ -45,7 +45,7 @@ async function readCategoryNames(db: Db): Promise<CategoryNames> {
   return new Map(rows.map(({ id, nameEn, nameAr }) => [id, `${nameEn} · ${nameAr}`]))
 }
 
-/** Newest first, without the registration. A business of an older release has no submission to compare its first one with. */
+/** Newest first, without the registration. */
 async function readSubmissions(db: Db, provider: Provider): Promise<TimelineStep[]> {
   const rows = await db
     .select()
@@ -84,7 +84,7 @@ async function readDecisions(db: Db, id: string): Promise<TimelineStep[]> {
   }))
 }
 
-/** The audit log forgets, and has no decisions of the first releases. */
+/** The audit log forgets. */
 function addCurrentDecision(decisions: readonly TimelineStep[], provider: Provider, by: string | null): readonly TimelineStep[] {
   const { approvalStatus, decidedAt, reason, problems } = provider
   const at = decidedAt?.toISOString()

@@ -7,7 +7,7 @@ import type { ThemeWords } from '#server/i18n/theme-words.ts'
 /** Rows of one transaction: an update locks the counts of its businesses. */
 const batchSize = 500
 
-/** Reads comments that were written past this server, or before the release that reads them. Safe to repeat. */
+/** Reads comments that were written past this server. Safe to repeat. */
 export async function readNewComments(db: Db, words: ThemeWords): Promise<void> {
   while (true) {
     const found = await db

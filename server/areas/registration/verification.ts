@@ -52,7 +52,7 @@ export async function verify({ db, body, ip }: Input<typeof verifyEmail>, deps: 
   if (!account || !link) throw new Problem('LINK_INVALID')
   const { id: accountId, emailAddress } = account
   if (link.usedAt) throw new Problem('LINK_USED')
-  if ((link.emailAddress ?? emailAddress) !== emailAddress) throw new Problem('LINK_INVALID')
+  if (link.emailAddress !== emailAddress) throw new Problem('LINK_INVALID')
   if (link.expiresAt.getTime() <= at) throw new Problem('LINK_EXPIRED')
   await db
     .update(emailVerifications)

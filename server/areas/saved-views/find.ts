@@ -1,6 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import { dayPresetNames } from '#contract/periods.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { type AccountView, type listSavedViews, type ViewList, viewLists } from '#contract/saved-views.ts'
 import { accounts } from '#server/db/schema.ts'
@@ -32,8 +31,7 @@ export const toAccountView = (view: ViewRecord, viewer: Viewer, owner: string | 
   _id: view.id,
   name: view.name,
   search: JSON.parse(view.search),
-  // One that only an older release knew is dropped.
-  preset: dayPresetNames.find((preset) => preset === view.preset) ?? null,
+  preset: view.preset,
   position: view.position,
   isShared: view.isShared,
   sharedBy: view.accountId === viewer.id ? null : (owner ?? ''),

@@ -196,12 +196,6 @@ test('each person opens a list with a view of their own choice, which may be sha
   expect(await server.db.$count(openingViews)).toBe(0)
 })
 
-test('filters and days of an older release are answered as far as they are known', async () => {
-  await create('Old', { search: { formerFilter: 'x' } })
-  await server.db.update(savedViews).set({ preset: 'century' })
-  expect((await read()).views).toMatchObject([{ search: { formerFilter: 'x' }, preset: null }])
-})
-
 test('other devices learn of a change, and of a shared one the team', async () => {
   const rooms: string[] = []
   const onMessage = (payload: string) => {

@@ -93,18 +93,3 @@ test('an answer remembers since when the business had waited, and only the one t
   const waits = await db.select({ waitedSince: chatMessages.waitedSince }).from(chatMessages).orderBy(chatMessages.position)
   expect(waits.map(({ waitedSince }) => waitedSince)).toEqual([null, null, at(0), null])
 })
-
-test('decisions before the table come from the audit log: nothing is invented', async () => {
-  clock.now = at(61).getTime()
-  await decideDeal({ isApproved: true })
-  clock.now = at(62).getTime()
-  await decideDeal({ isApproved: false, reason: 'No' })
-  await decideDeal({ isApproved: false, undo: true })
-  clock.now = at(63).getTime()
-  await decideBusiness({ isApproved: true })
-  const recorded = await readDecisions()
-  await db.delete(reviewDecisions)
-  const migration = await readFile(new URL('../../db/migrations/0014_review-decisions.sql', import.meta.url), 'utf8')
-  await db.execute(migration.slice(migration.indexOf('INSERT INTO "review_decisions"')))
-  expect((await readDecisions()).slice(-3)).toEqual(recorded)
-})

@@ -20,6 +20,7 @@ CREATE TABLE "accounts" (
 	"language" text,
 	"security_question_id" text,
 	"security_answer_hash" text,
+	"correction_hash" text,
 	CONSTRAINT "accounts_email_address" UNIQUE("email_address")
 );
 --> statement-breakpoint
@@ -41,6 +42,7 @@ CREATE TABLE "deals" (
 	"cover_image" text,
 	"timings_option" "timings_option" NOT NULL,
 	"timings" jsonb NOT NULL,
+	"not_valid_in" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"status" "review_status" NOT NULL,
 	"reason" text,
 	"decided_by_id" text,
@@ -49,7 +51,14 @@ CREATE TABLE "deals" (
 	"submitted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"last_approved" jsonb,
-	"deleted_at" timestamp (3) with time zone
+	"deleted_at" timestamp (3) with time zone,
+	"review_lane" text
+);
+--> statement-breakpoint
+CREATE TABLE "first_steps" (
+	"provider_id" text PRIMARY KEY NOT NULL,
+	"till_tried_at" timestamp (3) with time zone,
+	"put_away_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "provider_submissions" (
@@ -73,6 +82,7 @@ CREATE TABLE "providers" (
 	"box_or_building" text,
 	"longitude" double precision,
 	"latitude" double precision,
+	"location_source" text,
 	"phone_no" text,
 	"commercial_reg_no" text,
 	"tax_id" text,
@@ -81,13 +91,19 @@ CREATE TABLE "providers" (
 	"instagram_link" text,
 	"tik_tok_link" text,
 	"website_link" text,
+	"whatsapp_no" text,
 	"business_timings_option" "timings_option",
 	"business_timings" jsonb,
+	"special_hours" jsonb,
 	"profile_image" text,
 	"cover_image" text,
 	"business_license" text,
+	"licence_sha256" text,
+	"licence_expires_on" date,
+	"licence_reminder" smallint,
 	"approval_status" "review_status" NOT NULL,
 	"reason" text,
+	"approval_withdrawn" boolean,
 	"decided_by_id" text,
 	"decided_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -125,6 +141,28 @@ CREATE TABLE "security_questions" (
 	"position" smallint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cashiers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_id" text NOT NULL,
+	"name" text NOT NULL,
+	"folded_name" text NOT NULL,
+	"pin_hash" text NOT NULL,
+	"pin_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "claim_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"deal_id" text NOT NULL,
+	"email_address" text NOT NULL,
+	"full_name" text NOT NULL,
+	"language" text NOT NULL,
+	"customer_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "claims" (
 	"id" text PRIMARY KEY NOT NULL,
 	"deal_id" text NOT NULL,
@@ -141,6 +179,7 @@ CREATE TABLE "customers" (
 	"folded_name" text NOT NULL,
 	"email_address" text NOT NULL,
 	"phone_no" text,
+	"language" text,
 	"verified_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "customers_email_address" UNIQUE("email_address")
@@ -155,6 +194,23 @@ CREATE TABLE "deal_views" (
 	CONSTRAINT "deal_views_deal_id_at_pk" PRIMARY KEY("deal_id","at")
 );
 --> statement-breakpoint
+CREATE TABLE "rating_answers" (
+	"review_id" text PRIMARY KEY NOT NULL,
+	"text" text NOT NULL,
+	"answered_at" timestamp (3) with time zone NOT NULL,
+	"version" integer NOT NULL,
+	"mail_ids" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rating_reports" (
+	"review_id" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	"outcome" text,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by_id" text
+);
+--> statement-breakpoint
 CREATE TABLE "redemptions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"claim_id" text NOT NULL,
@@ -167,6 +223,8 @@ CREATE TABLE "redemptions" (
 	"redeemed_at" timestamp (3) with time zone NOT NULL,
 	"received_at" timestamp (3) with time zone,
 	"till" text,
+	"till_id" text,
+	"cashier_id" text,
 	CONSTRAINT "redemptions_claim" UNIQUE("claim_id")
 );
 --> statement-breakpoint
@@ -178,6 +236,10 @@ CREATE TABLE "reviews" (
 	"rating" smallint NOT NULL,
 	"comment" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"folded_comment" text,
+	"comment_language" text,
+	"themes" text[],
 	CONSTRAINT "reviews_redemption" UNIQUE("redemption_id"),
 	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
 );
@@ -279,9 +341,21 @@ CREATE TABLE "audit_log" (
 	"details" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"email_address" text NOT NULL,
+	"session_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "email_verifications" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
+	"email_address" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
@@ -319,6 +393,7 @@ CREATE TABLE "scan_attempts" (
 	"claim_id" text,
 	"code" text,
 	"till" text,
+	"cashier_id" text,
 	"ip" text NOT NULL
 );
 --> statement-breakpoint
@@ -331,7 +406,10 @@ CREATE TABLE "sessions" (
 	"rotated_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone
+	"ended_at" timestamp (3) with time zone,
+	"till_id" text,
+	"cashier_id" text,
+	"cashier_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "notification_preferences" (
@@ -339,6 +417,7 @@ CREATE TABLE "notification_preferences" (
 	"topic" text NOT NULL,
 	"portal" boolean NOT NULL,
 	"email" boolean NOT NULL,
+	"mailed_on" date,
 	CONSTRAINT "notification_preferences_account_id_topic_pk" PRIMARY KEY("account_id","topic")
 );
 --> statement-breakpoint
@@ -351,6 +430,11 @@ CREATE TABLE "notifications" (
 	"subject_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"read_at" timestamp (3) with time zone,
+	"outcome" jsonb,
+	"is_task" boolean DEFAULT false NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"ending" jsonb,
+	"snoozed_until" timestamp (3) with time zone,
 	CONSTRAINT "notifications_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
@@ -358,6 +442,7 @@ CREATE TABLE "announcement_deliveries" (
 	"announcement_id" text NOT NULL,
 	"customer_id" text NOT NULL,
 	"delivered_at" timestamp (3) with time zone NOT NULL,
+	"opened_at" timestamp (3) with time zone,
 	CONSTRAINT "announcement_deliveries_announcement_id_customer_id_pk" PRIMARY KEY("announcement_id","customer_id")
 );
 --> statement-breakpoint
@@ -370,18 +455,36 @@ CREATE TABLE "announcements" (
 	"translated_title" text,
 	"translated_message" text,
 	"folded_text" text NOT NULL,
+	"deal_id" text,
 	"scheduled_at" timestamp (3) with time zone,
+	"audience" text DEFAULT 'all' NOT NULL,
 	"status" "review_status" NOT NULL,
 	"reason" text,
 	"decided_by_id" text,
 	"decided_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"submitted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
 	"sent_at" timestamp (3) with time zone,
 	"recipient_count" integer,
+	"over_limit_count" integer,
+	"is_deal_left_out" boolean DEFAULT false NOT NULL,
+	"opened_count" integer,
+	"visitor_count" integer,
+	"redemption_count" integer,
+	"revenue" bigint,
 	"is_late" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "announcements_translation" CHECK (("announcements"."translated_title" is null) = ("announcements"."translated_message" is null)),
+	CONSTRAINT "announcements_withdrawn" CHECK ("announcements"."withdrawn_at" is null or ("announcements"."status" = 'REJECTED' and "announcements"."sent_at" is null)),
 	CONSTRAINT "announcements_recipients" CHECK (("announcements"."sent_at" is null) = ("announcements"."recipient_count" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "message_refusals" (
+	"customer_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"refused_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "message_refusals_customer_id_provider_id_pk" PRIMARY KEY("customer_id","provider_id")
 );
 --> statement-breakpoint
 CREATE TABLE "canned_replies" (
@@ -394,6 +497,30 @@ CREATE TABLE "canned_replies" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "chat_attachments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"chat_id" text NOT NULL,
+	"message_id" text,
+	"position" integer DEFAULT 0 NOT NULL,
+	"author_id" text,
+	"kind" text NOT NULL,
+	"file" text NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_attachments_file" UNIQUE("file")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_holders" (
+	"chat_id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"active_at" timestamp (3) with time zone NOT NULL,
+	"previous_id" text,
+	"is_passed_on" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "chat_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"chat_id" text NOT NULL,
@@ -403,7 +530,16 @@ CREATE TABLE "chat_messages" (
 	"content" text NOT NULL,
 	"folded_content" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"waited_since" timestamp (3) with time zone,
 	CONSTRAINT "chat_messages_position" UNIQUE("chat_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_notes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"chat_id" text NOT NULL,
+	"author_id" text,
+	"content" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chats" (
@@ -419,38 +555,238 @@ CREATE TABLE "chats" (
 	CONSTRAINT "chats_provider" UNIQUE("provider_id")
 );
 --> statement-breakpoint
+CREATE TABLE "drafts" (
+	"account_id" text NOT NULL,
+	"id" text NOT NULL,
+	"form" text NOT NULL,
+	"values" text NOT NULL,
+	"picture" text,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"session_id" text NOT NULL,
+	"user_agent" text,
+	CONSTRAINT "drafts_account_id_id_pk" PRIMARY KEY("account_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "opening_views" (
+	"account_id" text NOT NULL,
+	"list" text NOT NULL,
+	"view_id" text NOT NULL,
+	CONSTRAINT "opening_views_account_id_list_pk" PRIMARY KEY("account_id","list")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"folded_name" text NOT NULL,
+	"search" text NOT NULL,
+	"preset" text,
+	"position" integer NOT NULL,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review_decisions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"provider_id" text,
+	"submitted_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone NOT NULL,
+	"decided_by_id" text,
+	"is_approved" boolean NOT NULL,
+	"undone_at" timestamp (3) with time zone,
+	"lane" text,
+	"failed_checks" text[]
+);
+--> statement-breakpoint
+CREATE TABLE "cover_prints" (
+	"name" text PRIMARY KEY NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"print" bit(192) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review_checks" (
+	"deal_id" text NOT NULL,
+	"deal_version" integer NOT NULL,
+	"name" text NOT NULL,
+	"result" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"frames" jsonb NOT NULL,
+	CONSTRAINT "review_checks_deal_id_name_pk" PRIMARY KEY("deal_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "factor_challenges" (
+	"handle_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text,
+	"session_id" text,
+	"challenge" text,
+	"sealed_secret" text,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "remembered_devices" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"sealed_secret" text,
+	"last_step" bigint,
+	"credential_id" text,
+	"public_key" text,
+	"sign_count" bigint,
+	"transports" text[],
+	"rp_id" text,
+	"signs_in_alone" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "second_factors_credentialId_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "till_pairings" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"till_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"device_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "tills" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_id" text NOT NULL,
+	"name" text NOT NULL,
+	"paired_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"last_scan_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "new_licences" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_id" text NOT NULL,
+	"file" text NOT NULL,
+	"sha256" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"status" "review_status" NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by_id" text,
+	"reason" text,
+	"expires_on" date,
+	"former_file" text
+);
+--> statement-breakpoint
+CREATE TABLE "hidden_note_rules" (
+	"provider_id" text NOT NULL,
+	"rule" text NOT NULL,
+	"until" date NOT NULL,
+	CONSTRAINT "hidden_note_rules_provider_id_rule_pk" PRIMARY KEY("provider_id","rule")
+);
+--> statement-breakpoint
+CREATE TABLE "morning_notes" (
+	"provider_id" text NOT NULL,
+	"day" date NOT NULL,
+	"written_at" timestamp (3) with time zone NOT NULL,
+	"findings" jsonb NOT NULL,
+	"mailed_at" timestamp (3) with time zone,
+	CONSTRAINT "morning_notes_provider_id_day_pk" PRIMARY KEY("provider_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_addresses" (
+	"name" text PRIMARY KEY NOT NULL,
+	"provider_id" text,
+	"chosen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_security_question_id_security_questions_id_fk" FOREIGN KEY ("security_question_id") REFERENCES "public"."security_questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "first_steps" ADD CONSTRAINT "first_steps_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_submissions" ADD CONSTRAINT "provider_submissions_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_business_category_id_business_categories_id_fk" FOREIGN KEY ("business_category_id") REFERENCES "public"."business_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "undoable_decisions" ADD CONSTRAINT "undoable_decisions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cashiers" ADD CONSTRAINT "cashiers_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_links" ADD CONSTRAINT "claim_links_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_links" ADD CONSTRAINT "claim_links_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal_views" ADD CONSTRAINT "deal_views_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_answers" ADD CONSTRAINT "rating_answers_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_reports" ADD CONSTRAINT "rating_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_reports" ADD CONSTRAINT "rating_reports_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_cashier_id_cashiers_id_fk" FOREIGN KEY ("cashier_id") REFERENCES "public"."cashiers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_redemption_id_redemptions_id_fk" FOREIGN KEY ("redemption_id") REFERENCES "public"."redemptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_verifications" ADD CONSTRAINT "email_verifications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_cashier_id_cashiers_id_fk" FOREIGN KEY ("cashier_id") REFERENCES "public"."cashiers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_deliveries" ADD CONSTRAINT "announcement_deliveries_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_deliveries" ADD CONSTRAINT "announcement_deliveries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_refusals" ADD CONSTRAINT "message_refusals_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_refusals" ADD CONSTRAINT "message_refusals_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_holders" ADD CONSTRAINT "chat_holders_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_holders" ADD CONSTRAINT "chat_holders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_holders" ADD CONSTRAINT "chat_holders_previous_id_accounts_id_fk" FOREIGN KEY ("previous_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opening_views" ADD CONSTRAINT "opening_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opening_views" ADD CONSTRAINT "opening_views_view_id_saved_views_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."saved_views"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_checks" ADD CONSTRAINT "review_checks_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factor_challenges" ADD CONSTRAINT "factor_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remembered_devices" ADD CONSTRAINT "remembered_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "till_pairings" ADD CONSTRAINT "till_pairings_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tills" ADD CONSTRAINT "tills_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "new_licences" ADD CONSTRAINT "new_licences_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "new_licences" ADD CONSTRAINT "new_licences_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hidden_note_rules" ADD CONSTRAINT "hidden_note_rules_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "morning_notes" ADD CONSTRAINT "morning_notes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_addresses" ADD CONSTRAINT "shop_addresses_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_security_question_id_index" ON "accounts" USING btree ("security_question_id");--> statement-breakpoint
 CREATE INDEX "accounts_phone_no" ON "accounts" USING btree ("phone_no");--> statement-breakpoint
+CREATE INDEX "accounts_correction_hash" ON "accounts" USING btree ("correction_hash") WHERE "accounts"."correction_hash" is not null;--> statement-breakpoint
 CREATE INDEX "accounts_mailbox" ON "accounts" USING btree (regexp_replace("email_address", '\+[^@]*@', '@'));--> statement-breakpoint
 CREATE INDEX "accounts_sub_admins" ON "accounts" USING btree ("created_at","id") WHERE "accounts"."role" = 'SUB_ADMIN' and "accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "accounts_sub_admins_search" ON "accounts" USING gin ("folded_name" gin_trgm_ops,"email_address" gin_trgm_ops,"phone_no" gin_trgm_ops) WHERE "accounts"."role" = 'SUB_ADMIN' and "accounts"."deleted_at" is null;--> statement-breakpoint
@@ -459,6 +795,7 @@ CREATE INDEX "deals_list_of_status" ON "deals" USING btree ("status","created_at
 CREATE INDEX "deals_submitted_of_status" ON "deals" USING btree ("status","submitted_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_decided_of_status" ON "deals" USING btree ("status","decided_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_list_of_provider" ON "deals" USING btree ("provider_id","status","created_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "deals_of_cover" ON "deals" USING btree ("cover_image") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_search" ON "deals" USING gin ("folded_name_en" gin_trgm_ops,"folded_name_ar" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "deals_decided_by_id_index" ON "deals" USING btree ("decided_by_id");--> statement-breakpoint
 CREATE INDEX "provider_submissions_provider_id_at_index" ON "provider_submissions" USING btree ("provider_id","at");--> statement-breakpoint
@@ -478,19 +815,36 @@ CREATE INDEX "providers_tax_id_index" ON "providers" USING btree ("tax_id");--> 
 CREATE INDEX "providers_bank_account_no_index" ON "providers" USING btree ("bank_account_no");--> statement-breakpoint
 CREATE INDEX "providers_phone_no_index" ON "providers" USING btree ("phone_no");--> statement-breakpoint
 CREATE INDEX "providers_business_license_index" ON "providers" USING btree ("business_license");--> statement-breakpoint
+CREATE INDEX "providers_licence_sha256_index" ON "providers" USING btree ("licence_sha256");--> statement-breakpoint
+CREATE INDEX "providers_licence_expires" ON "providers" USING btree ("licence_expires_on","id") WHERE "providers"."approval_status" = 'APPROVED' and "providers"."verified_at" is not null and "providers"."licence_expires_on" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "cashiers_name" ON "cashiers" USING btree ("provider_id","folded_name") WHERE "cashiers"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "cashiers_provider_id_index" ON "cashiers" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "claim_links_deal_id_index" ON "claim_links" USING btree ("deal_id");--> statement-breakpoint
+CREATE INDEX "claim_links_customer_id_index" ON "claim_links" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "claim_links_expires_at_index" ON "claim_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "claims_deal_id_customer_id_index" ON "claims" USING btree ("deal_id","customer_id");--> statement-breakpoint
 CREATE INDEX "claims_deal_id_expires_at_index" ON "claims" USING btree ("deal_id","expires_at");--> statement-breakpoint
 CREATE INDEX "claims_customer_id_index" ON "claims" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "claims_search" ON "claims" USING btree ("code" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "customers_search" ON "customers" USING gin ("folded_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_verified" ON "customers" USING btree ("verified_at");--> statement-breakpoint
+CREATE INDEX "customers_mailbox" ON "customers" USING btree (regexp_replace(regexp_replace(regexp_replace(lower("email_address"), '\+[^@]*@', '@'), '@googlemail\.com$', '@gmail.com'), '\.(?=[^@]*@gmail\.com$)', '', 'g'));--> statement-breakpoint
 CREATE INDEX "deal_views_at_index" ON "deal_views" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "deal_views_provider_id_at_index" ON "deal_views" USING btree ("provider_id","at");--> statement-breakpoint
+CREATE INDEX "rating_reports_reported_at_index" ON "rating_reports" USING btree ("reported_at");--> statement-breakpoint
+CREATE INDEX "rating_reports_decided_at_index" ON "rating_reports" USING btree ("decided_at");--> statement-breakpoint
+CREATE INDEX "rating_reports_decided_by_id_index" ON "rating_reports" USING btree ("decided_by_id");--> statement-breakpoint
 CREATE INDEX "redemptions_list" ON "redemptions" USING btree ("provider_id","redeemed_at","id");--> statement-breakpoint
 CREATE INDEX "redemptions_redeemed_at_index" ON "redemptions" USING btree ("redeemed_at");--> statement-breakpoint
 CREATE INDEX "redemptions_deal_id_customer_id_index" ON "redemptions" USING btree ("deal_id","customer_id");--> statement-breakpoint
 CREATE INDEX "redemptions_of_customer" ON "redemptions" USING btree ("customer_id","provider_id");--> statement-breakpoint
+CREATE INDEX "redemptions_of_till" ON "redemptions" USING btree ("till_id","redeemed_at","id") WHERE "redemptions"."till_id" is not null;--> statement-breakpoint
+CREATE INDEX "redemptions_of_cashier" ON "redemptions" USING btree ("cashier_id","redeemed_at","id") WHERE "redemptions"."cashier_id" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_deal_id_index" ON "reviews" USING btree ("deal_id");--> statement-breakpoint
 CREATE INDEX "reviews_provider_id_created_at_index" ON "reviews" USING btree ("provider_id","created_at");--> statement-breakpoint
+CREATE INDEX "reviews_by_rating" ON "reviews" USING btree ("provider_id","rating","created_at" DESC,"id" DESC) INCLUDE ("deal_id","themes");--> statement-breakpoint
+CREATE INDEX "reviews_public" ON "reviews" USING btree ("provider_id","created_at","id") WHERE "reviews"."is_public" and "reviews"."comment" is not null;--> statement-breakpoint
+CREATE INDEX "reviews_unread" ON "reviews" USING btree ("id") WHERE "reviews"."comment" is not null and "reviews"."themes" is null;--> statement-breakpoint
 CREATE INDEX "deal_days_day_index" ON "deal_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "redemption_days_day_index" ON "redemption_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "redemption_hours_day_index" ON "redemption_hours" USING btree ("day");--> statement-breakpoint
@@ -502,6 +856,8 @@ CREATE INDEX "audit_log_of_action" ON "audit_log" USING btree ("action","at","id
 CREATE INDEX "audit_log_of_account" ON "audit_log" USING btree ("account_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_subject" ON "audit_log" USING btree ("subject","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_ip" ON "audit_log" USING btree ("ip" text_pattern_ops,"at","id");--> statement-breakpoint
+CREATE INDEX "email_changes_account_id_index" ON "email_changes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "email_changes_expires_at_index" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "email_verifications_account_id_index" ON "email_verifications" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "email_verifications_expires_at_index" ON "email_verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
@@ -512,22 +868,62 @@ CREATE INDEX "scan_attempts_refused" ON "scan_attempts" USING btree ("provider_i
 CREATE INDEX "scan_attempts_search" ON "scan_attempts" USING btree ("provider_id","claim_id","code") WHERE "scan_attempts"."code" is not null and "scan_attempts"."outcome" <> 'REDEEMED';--> statement-breakpoint
 CREATE INDEX "sessions_account_id_place_index" ON "sessions" USING btree ("account_id","place");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_till_id_index" ON "sessions" USING btree ("till_id") WHERE "sessions"."till_id" is not null;--> statement-breakpoint
+CREATE INDEX "sessions_cashier_id_index" ON "sessions" USING btree ("cashier_id") WHERE "sessions"."cashier_id" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_list" ON "notifications" USING btree ("account_id","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id","created_at" desc,"id" desc) WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_unread_subject" ON "notifications" USING btree ("subject_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_request" ON "notifications" USING btree ("subject_id","topic") WHERE "notifications"."topic" in ('registrations', 'submittedDeals', 'submittedAnnouncements');--> statement-breakpoint
 CREATE INDEX "notifications_created_at" ON "notifications" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "announcement_deliveries_customer_id_index" ON "announcement_deliveries" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "notifications_todo" ON "notifications" USING btree ("account_id","created_at" desc,"id" desc) WHERE (("notifications"."is_task" or "notifications"."read_at" is null) and "notifications"."done_at" is null);--> statement-breakpoint
+CREATE INDEX "notifications_done" ON "notifications" USING btree ("account_id",coalesce("done_at", "read_at") desc,"id" desc) WHERE not (("notifications"."is_task" or "notifications"."read_at" is null) and "notifications"."done_at" is null);--> statement-breakpoint
+CREATE INDEX "notifications_open_task" ON "notifications" USING btree ("subject_id") WHERE ("notifications"."is_task" and "notifications"."done_at" is null);--> statement-breakpoint
+CREATE INDEX "notifications_snoozed" ON "notifications" USING btree ("account_id","snoozed_until") WHERE "notifications"."snoozed_until" is not null;--> statement-breakpoint
+CREATE INDEX "announcement_deliveries_of_customer" ON "announcement_deliveries" USING btree ("customer_id","delivered_at");--> statement-breakpoint
+CREATE INDEX "announcement_deliveries_opened" ON "announcement_deliveries" USING btree ("announcement_id") WHERE "announcement_deliveries"."opened_at" is not null;--> statement-breakpoint
 CREATE INDEX "announcements_newest" ON "announcements" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_of_status" ON "announcements" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "announcements_submitted_of_status" ON "announcements" USING btree ("status","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_of_provider" ON "announcements" USING btree ("provider_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_due" ON "announcements" USING btree ("scheduled_at") WHERE "announcements"."status" = 'APPROVED' and "announcements"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "announcements_search" ON "announcements" USING gin ("folded_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "announcements_decided_by_id_index" ON "announcements" USING btree ("decided_by_id");--> statement-breakpoint
+CREATE INDEX "announcements_deal_id_index" ON "announcements" USING btree ("deal_id");--> statement-breakpoint
+CREATE INDEX "message_refusals_provider_id_index" ON "message_refusals" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "chat_attachments_chat_id_index" ON "chat_attachments" USING btree ("chat_id");--> statement-breakpoint
+CREATE INDEX "chat_attachments_message_id_index" ON "chat_attachments" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "chat_attachments_unsent" ON "chat_attachments" USING btree ("author_id","created_at") WHERE "chat_attachments"."message_id" is null;--> statement-breakpoint
+CREATE INDEX "chat_attachments_author_id_index" ON "chat_attachments" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "chat_holders_account_id_index" ON "chat_holders" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "chat_holders_previous_id_index" ON "chat_holders" USING btree ("previous_id");--> statement-breakpoint
+CREATE INDEX "chat_messages_answers" ON "chat_messages" USING btree ("created_at") WHERE "chat_messages"."waited_since" is not null;--> statement-breakpoint
 CREATE INDEX "chat_messages_of_side" ON "chat_messages" USING btree ("chat_id","side","position");--> statement-breakpoint
 CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("folded_content" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "chat_messages_author_id_index" ON "chat_messages" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "chat_notes_chat_id_created_at_index" ON "chat_notes" USING btree ("chat_id","created_at");--> statement-breakpoint
+CREATE INDEX "chat_notes_author_id_index" ON "chat_notes" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "chats_list" ON "chats" USING btree ("waiting_since","last_message_at" desc,"id") WHERE "chats"."last_message_at" is not null;--> statement-breakpoint
 CREATE INDEX "chats_unread" ON "chats" USING btree ("id") WHERE "chats"."last_provider_position" > "chats"."admin_read_position";--> statement-breakpoint
--- A small city has few statuses: without these, the planner walks all businesses of a status to find none.
+CREATE INDEX "drafts_saved_at_index" ON "drafts" USING btree ("saved_at");--> statement-breakpoint
+CREATE INDEX "opening_views_view_id_index" ON "opening_views" USING btree ("view_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","folded_name");--> statement-breakpoint
+CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_shared";--> statement-breakpoint
+CREATE INDEX "review_decisions_of_provider" ON "review_decisions" USING btree ("provider_id","subject_kind");--> statement-breakpoint
+CREATE INDEX "review_decisions_at" ON "review_decisions" USING btree ("decided_at");--> statement-breakpoint
+CREATE INDEX "review_decisions_of_subject" ON "review_decisions" USING btree ("subject_id","decided_at");--> statement-breakpoint
+CREATE INDEX "factor_challenges_account_id_index" ON "factor_challenges" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "factor_challenges_expires_at_index" ON "factor_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "recovery_codes_account_id_index" ON "recovery_codes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "remembered_devices_account_id_index" ON "remembered_devices" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "remembered_devices_expires_at_index" ON "remembered_devices" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "second_factors_account_id_index" ON "second_factors" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "till_pairings_provider_id_index" ON "till_pairings" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "till_pairings_expires_at_index" ON "till_pairings" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "tills_provider_id_index" ON "tills" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "new_licences_provider_id_sent_at_index" ON "new_licences" USING btree ("provider_id","sent_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "new_licences_waiting" ON "new_licences" USING btree ("provider_id") WHERE "new_licences"."status" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "new_licences_decided_by_id_index" ON "new_licences" USING btree ("decided_by_id");--> statement-breakpoint
+CREATE INDEX "new_licences_file_index" ON "new_licences" USING btree ("file");--> statement-breakpoint
+CREATE INDEX "shop_addresses_provider_id_chosen_at_index" ON "shop_addresses" USING btree ("provider_id","chosen_at");--> statement-breakpoint
 CREATE STATISTICS "providers_filters" (mcv) ON "city_id", "business_category_id", "approval_status" FROM "providers";--> statement-breakpoint
 INSERT INTO "rollup_time_zone" VALUES ('Asia/Riyadh');

@@ -34,8 +34,3 @@ CREATE OR REPLACE TRIGGER "deals_truncated" AFTER TRUNCATE ON "deals"
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER "deals_updated" AFTER UPDATE ON "deals"
 	REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "roll_up_deals"();
---> statement-breakpoint
--- Of releases before; here and not in a migration, so that no change is counted twice or not at all.
-DROP TRIGGER IF EXISTS "deals_updated_from" ON "deals";
---> statement-breakpoint
-DROP TRIGGER IF EXISTS "deals_updated_to" ON "deals";

@@ -75,7 +75,7 @@ export const contents: Contents = {
     preview: 'إذا لم يكن التغيير منك، فأعد تعيين كلمة المرور الآن.',
     heading: 'غُيّرت كلمة المرور',
     paragraphs: [
-      `غُيّرت كلمة مرور حسابك في منصة قسيمة${changedAt ? ` بتاريخ ${changedAt}` : ''}. إذا كان التغيير منك، فلا يلزم أي إجراء.`,
+      `غُيّرت كلمة مرور حسابك في منصة قسيمة بتاريخ ${changedAt}. إذا كان التغيير منك، فلا يلزم أي إجراء.`,
       'إذا لم يكن منك، فأعد تعيين كلمة المرور الآن، فقد يعرفها شخص آخر.',
     ],
     action: { label: 'إعادة تعيين كلمة المرور', link: recoveryLink },
@@ -256,6 +256,6 @@ export const contents: Contents = {
     paragraphs: [message],
     action: { label: 'عرض التفاصيل', link },
     notRequested: 'وصلت هذه الرسالة لأن الإشعارات بالبريد الإلكتروني مفعّلة لهذا الموضوع، ويمكن إيقافها من صفحة «الحساب والأمان».',
-    settings: settingsLink ? { label: 'إعدادات الإشعارات', link: settingsLink } : undefined,
+    settings: { label: 'إعدادات الإشعارات', link: settingsLink },
   }),
 }

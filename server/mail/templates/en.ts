@@ -72,7 +72,7 @@ export const contents: Contents = {
     preview: 'If it was not you, reset your password now.',
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of your Qaseema account was changed${changedAt ? ` on ${changedAt}` : ''}. If it was you, there is nothing to do.`,
+      `The password of your Qaseema account was changed on ${changedAt}. If it was you, there is nothing to do.`,
       'If it was not you, reset your password now: someone else may know it.',
     ],
     action: { label: 'Reset password', link: recoveryLink },
@@ -255,6 +255,6 @@ export const contents: Contents = {
     paragraphs: [message],
     action: { label: 'View details', link },
     notRequested: 'You get this message because you chose emails about this. You can turn them off under “Account and security”.',
-    settings: settingsLink ? { label: 'Notification settings', link: settingsLink } : undefined,
+    settings: { label: 'Notification settings', link: settingsLink },
   }),
 }

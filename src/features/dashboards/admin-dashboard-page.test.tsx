@@ -155,16 +155,6 @@ test('made-up figures of a plain backend say so, and cannot be saved', async () 
   expect(bands.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['18–24', '25–34', '35–44', '45–54', '55–64'])
 })
 
-test('an older instance without a call leaves its cards out, and nothing failed', async () => {
-  const market = server()
-  market.handle(marketplaceActivity, () => refusal(404, 'NOT_FOUND'))
-  await open({ server: market })
-  await shows('Top businesses', 'Bayt Al Bun')
-  await waitFor(() => expect(market.received(marketplaceActivity)).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Business engagement' })).toBeNull())
-  expect(screen.queryByText(/Sample data|could not be loaded|Could not load/)).toBeNull()
-})
-
 test('another period reloads every card', async () => {
   const market = server()
   const { user, search } = await open({ server: market })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '#components/query-options.ts'
 import { marketplaceActivity } from '#contract/dashboards.ts'
-import { ApiError } from '#lib/http/api-error.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { AddedCard, BusinessActivityCard } from './admin/activity-cards.tsx'
 import { CategoriesCard } from './admin/categories-card.tsx'
@@ -22,9 +21,6 @@ import { toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/admin/dashboard')
 
-/** An instance of an older release, during an update, has no such call. */
-const isUnknownCall = (error: Error | null): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
-
 export function AdminDashboardPage() {
   const period = toPeriod(route.useSearch())
   const navigate = route.useNavigate()
@@ -35,9 +31,8 @@ export function AdminDashboardPage() {
   const categories = useQuery({ ...queries.topCategories, ...startedByLoader })
   const timeSlots = useQuery({ ...queries.timeSlots, ...startedByLoader })
   const providers = useQuery({ ...queries.topProviders, ...startedByLoader })
-  const isFull = useSupports(marketplaceActivity)
-  const activity = useQuery({ ...queries.activity, ...startedByLoader, enabled: isFull })
-  const hasActivity = isFull && !isUnknownCall(activity.error)
+  const hasActivity = useSupports(marketplaceActivity)
+  const activity = useQuery({ ...queries.activity, ...startedByLoader, enabled: hasActivity })
   return (
     <div className="max-w-page 2xl:max-w-wide">
       <DashboardHead
@@ -76,7 +71,7 @@ export function AdminDashboardPage() {
                 <AddedCard query={activity} />
               </>
             ) : (
-              !isFull &&
+              !hasActivity &&
               sampleFigures.isShown && (
                 <>
                   <AgeBandsCard />

@@ -48,10 +48,8 @@ const createCardQuery = ([root]: typeof adminDashboard | typeof providerDashboar
     queryOptions({
       queryKey: [root, name, period === 'free' ? query : period] as const,
       queryFn: async ({ signal }) => {
-        const data = (await api.send<C>(call, { query } as CallInput<C>, { signal })) as Pick<ProviderStatistics, 'range'>
-        // An instance of an older release, during an update, does not know free days and answers its own.
-        const isAsked = isNamed || (data.range?.from === chosen.from && data.range.to === chosen.to)
-        return { ...data, period: isAsked ? period : 'plain' } as WithPeriod<CallData<C>>
+        const data = (await api.send<C>(call, { query } as CallInput<C>, { signal })) as object
+        return { ...data, period } as WithPeriod<CallData<C>>
       },
       placeholderData: keepPreviousData,
       ...((period === defaultPeriod || period === 'plain') && persisted),

@@ -426,15 +426,6 @@ test('an address with days that lie ahead says what is wrong with them', async (
   await waitFor(() => expect(main().getAllByRole('status')[0]?.textContent).toBe('Choose a day up to today.'))
 })
 
-test('the days of an older instance, which does not know chosen ones, are named as its own', async () => {
-  await openPortal({ path: `${path}?from=2026-03-01&to=2026-03-31`, server: server() })
-  await waitFor(() =>
-    expect(plain(main().getAllByRole('status')[0]?.textContent ?? '')).toBe(
-      'September 9 to 15, 2026, compared with the previous period · Saudi Arabia Time',
-    ),
-  )
-})
-
 test('a plain backend chooses the period itself', async () => {
   const market = server()
   market.isFullBackend = false

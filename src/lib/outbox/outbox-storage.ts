@@ -10,7 +10,7 @@ export interface OutboxStorageOptions<Item> {
   readonly storage: SessionStorage
   readonly locks: Locks
   readonly isSessionOpen: () => boolean
-  /** Throws for what is not a list of items, such as an older release's. */
+  /** Throws for what is not a list of items. */
   readonly parse: (stored: unknown) => readonly Item[]
   /** Items were counted and are gone: the session ended without a sign-out, or the browser has deleted them. */
   readonly onLost?: ((count: number) => void) | undefined

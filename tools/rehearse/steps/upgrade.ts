@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' }
 import { root } from '../../run.ts'
 import { type Deployment, startDeployment } from '../deployment.ts'
 import { type Program, programIn } from '../instances.ts'
@@ -10,8 +11,9 @@ import { restartOne, withoutFailedCalls } from './restart.ts'
 
 const git = (...args: string[]) => runProgram('git', args, { cwd: root })
 
-/** The version before the one that added the newest migration. */
+/** The version before the one that added the newest migration; without one after the baseline, the newest itself. */
 async function revisionBeforeLastMigration(): Promise<string> {
+  if (journal.entries.length === 1) return git('rev-parse', '--short', 'HEAD')
   const added = await git('log', '--first-parent', '-1', '--format=%H', '--', 'server/db/migrations/meta/_journal.json')
   return git('rev-parse', '--short', `${added}^1`)
 }

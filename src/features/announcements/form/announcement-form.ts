@@ -25,10 +25,9 @@ export const TypedAnnouncement = z.object({
   titleAr: text,
   messageEn: text,
   messageAr: text,
-  /** '' for none. Drafts of former releases have none. */
-  dealId: z._default(text, ''),
-  /** Drafts of former releases have none. */
-  audience: z._default(RecipientGroup, 'all'),
+  /** '' for none. */
+  dealId: text,
+  audience: RecipientGroup,
   timing: z.enum(['onApproval', 'scheduled']),
   day: text,
   time: text,

@@ -9,8 +9,8 @@ export const QueuedMessage = z.object({
   text: z.string(),
   attachments: z.optional(z.array(ChatAttachment)),
   createdAt: z.string(),
-  /** The last message of the other side when this one was written; null for none, undefined if an earlier release stored it. */
-  lastSeenId: z.nullish(z.string()),
+  /** The last message of the other side when this one was written; null for none. */
+  lastSeenId: z.nullable(z.string()),
   /** The server refused it; it stays until a person sends it again or discards it. */
   failure: z.optional(z.string()),
 })

@@ -25,7 +25,7 @@ import {
   pictureFields,
   profileResolver,
   type ReceivedProfile,
-  StoredProfile,
+  TypedProfile,
   typedProfile,
 } from './profile-form.ts'
 import { ProfileSections } from './profile-sections.tsx'
@@ -56,7 +56,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const draft = useFormDraft<ProfileDraft, ProfileFormValues>(form, { form: 'profile', schema: StoredProfile, blank: typedProfile(opened) })
+  const draft = useFormDraft<ProfileDraft, ProfileFormValues>(form, { form: 'profile', schema: TypedProfile, blank: typedProfile(opened) })
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/service-provider/dashboard' })
   const { submit, sendingPicture, isPartlySaved, conflict, choices } = useUpdateProfile({

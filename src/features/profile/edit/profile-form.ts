@@ -45,7 +45,7 @@ export type PictureName = (typeof pictureFields)[number]
 const text = z.string()
 
 /** All form values as typed, without the pictures; stored as a draft. */
-const TypedProfile = z.object({
+export const TypedProfile = z.object({
   businessNameEn: text,
   businessNameAr: text,
   businessDescEn: text,
@@ -61,11 +61,6 @@ const TypedProfile = z.object({
   location: TypedLocation,
   hours: TypedHours,
   specialHours: TypedSpecialHours,
-})
-/** Drafts of older releases have no special hours and no WhatsApp. */
-export const StoredProfile = z.extend(TypedProfile, {
-  whatsappNo: z._default(text, ''),
-  specialHours: z._default(TypedSpecialHours, typedSpecialHours(null)),
 })
 export type ProfileDraft = z.infer<typeof TypedProfile>
 

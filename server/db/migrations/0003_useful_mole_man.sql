@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "outcome" jsonb;--> statement-breakpoint
-CREATE INDEX "notifications_request" ON "notifications" USING btree ("subject_id","topic") WHERE "notifications"."topic" in ('registrations', 'submittedDeals', 'submittedAnnouncements');

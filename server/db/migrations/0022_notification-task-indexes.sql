@@ -1,6 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "notifications_todo";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "notifications_todo" ON "notifications" USING btree ("account_id","created_at" desc,"id" desc) WHERE (("notifications"."is_task" or "notifications"."read_at" is null) and "notifications"."done_at" is null and "notifications"."outcome" is null);--> statement-breakpoint
-DROP INDEX CONCURRENTLY IF EXISTS "notifications_done";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "notifications_done" ON "notifications" USING btree ("account_id",coalesce("done_at", "read_at") desc,"id" desc) WHERE not (("notifications"."is_task" or "notifications"."read_at" is null) and "notifications"."done_at" is null and "notifications"."outcome" is null);--> statement-breakpoint
-DROP INDEX CONCURRENTLY IF EXISTS "notifications_open_task";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "notifications_open_task" ON "notifications" USING btree ("subject_id") WHERE ("notifications"."is_task" and "notifications"."done_at" is null and "notifications"."outcome" is null);

@@ -1,1 +1,0 @@
--- Updates of deals are counted in one pass: server/db/triggers/roll-up-deals.sql.

@@ -1,2 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "notifications_snoozed";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "notifications_snoozed" ON "notifications" USING btree ("account_id","snoozed_until") WHERE "notifications"."snoozed_until" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "announcements" ADD COLUMN "audience" text DEFAULT 'all' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "factor_challenges" ALTER COLUMN "account_id" DROP NOT NULL;

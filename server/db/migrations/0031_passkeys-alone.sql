@@ -1,1 +1,0 @@
-ALTER TABLE "second_factors" ADD COLUMN "signs_in_alone" boolean DEFAULT false NOT NULL;

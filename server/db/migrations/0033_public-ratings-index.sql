@@ -1,2 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "reviews_public";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "reviews_public" ON "reviews" USING btree ("provider_id","created_at","id") WHERE "reviews"."is_public" and "reviews"."comment" is not null;

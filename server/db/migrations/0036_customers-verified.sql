@@ -1,2 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "customers_verified";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "customers_verified" ON "customers" USING btree ("verified_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "shop_addresses" ALTER COLUMN "provider_id" DROP NOT NULL;

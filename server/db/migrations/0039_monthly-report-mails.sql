@@ -1,1 +1,0 @@
-ALTER TABLE "notification_preferences" ADD COLUMN "mailed_on" date;
