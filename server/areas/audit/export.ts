@@ -12,8 +12,11 @@ import { toLocalTime } from '#server/local-time.ts'
 import { auditedFilters, createExporter, type Export } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { isOldestFirst, selectEntries, toAuditRow, toEntryOrder } from './entries.ts'
-import { exportLabels } from './export-labels.ts'
 import { type AuditFilters, toAuditCondition } from './list.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 /** One line, because all rows of a sheet have the same height. */
 function formatDetails(language: Language, row: AuditRow): string {
@@ -28,7 +31,7 @@ function formatDetails(language: Language, row: AuditRow): string {
 }
 
 function columnsFor(language: Language): Column<AuditRow>[] {
-  const { columns, roles, deletedAccount } = exportLabels[language]
+  const { columns, roles, deletedAccount } = words[language]
   const inLanguage = (en: string | null | undefined, ar: string | null | undefined) => (language === 'ar' ? (ar ?? en) : (en ?? ar))
   const formatRole = (role: string | null | undefined) => {
     const known = Role.safeParse(role).data
@@ -92,7 +95,7 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       name: `audit-log_${day}`,
       sheets: [
         {
-          sheet: exportLabels[language].sheet,
+          sheet: words[language].sheet,
           columns: columnsFor(language),
           pages: readEntries(and(where, lte(auditLog.id, last)), query),
           found: number,

@@ -1,5 +1,5 @@
+import type { ArabicOf } from '#contract/arabic-of.ts'
 import { auditWords } from '#contract/audit-words.ts'
-import type { ArabicOf } from '#i18n/arabic-of.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {

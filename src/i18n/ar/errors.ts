@@ -1,5 +1,5 @@
+import type { ArabicOf } from '#contract/arabic-of.ts'
 import { fieldSentences } from '#contract/field-sentences.ts'
-import type { ArabicOf } from '../arabic-of.ts'
 import type { errors as english } from '../en/errors.ts'
 
 export const errors = {
