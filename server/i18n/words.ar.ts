@@ -1,6 +1,6 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
 import { dayNames } from '#contract/day-names.ts'
-import { fieldSentences } from '#contract/field-sentences.ts'
+import { ar as fieldWords } from '#contract/field-words.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
@@ -61,7 +61,7 @@ export const ar = {
   },
   badRequest: 'تعذّرت قراءة الطلب.',
   requestTooLarge: 'حجم الطلب أكبر من المسموح به.',
-  field: fieldSentences.ar,
+  field: fieldWords,
   ok: 'تم',
   day: dayNames.ar,
 } as const satisfies ArabicOf<typeof en>

@@ -1,6 +1,6 @@
 import { dayNames } from '#contract/day-names.ts'
 import type { ErrorCode } from '#contract/envelope.ts'
-import { fieldSentences } from '#contract/field-sentences.ts'
+import { en as fieldWords } from '#contract/field-words.en.ts'
 
 export const en = {
   refusal: {
@@ -60,7 +60,7 @@ export const en = {
   } satisfies Record<ErrorCode, string>,
   badRequest: 'The request could not be read.',
   requestTooLarge: 'The request is too large.',
-  field: fieldSentences.en,
+  field: fieldWords,
   ok: 'OK',
   day: dayNames.en,
 } as const

@@ -70,7 +70,7 @@ export function renderText({ kind, topic = '', params, outcome }: Rendered, lang
   const { kinds, decided, unknown } = { en, ar }[language]
   const names = toNames(params, language)
   if (outcome && Object.hasOwn(decided, topic)) return decided[topic as RequestTopic]({ ...names, isApproved: outcome.isApproved })
-  return Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind](names) : unknown
+  return Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind](names) : { title: unknown, message: '' }
 }
 
 /** The name of what a mail is about: ten mails about ten vouchers have ten subjects. '' where a business reads about itself. */

@@ -165,5 +165,5 @@ export const ar = {
       message: `«${announcement}» من «${business}»`,
     }),
   },
-  unknown: { title: 'إشعار جديد', message: '' },
+  unknown: 'إشعار جديد',
 } as const satisfies ArabicOf<typeof en>

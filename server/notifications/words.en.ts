@@ -157,5 +157,5 @@ export const en = {
     }),
   } satisfies Record<string, Text<Names & { readonly isApproved: boolean }>>,
   /** A kind that only a newer release knows. */
-  unknown: { title: 'New notification', message: '' },
+  unknown: 'New notification',
 } as const

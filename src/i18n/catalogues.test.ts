@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 type Catalogue = { [key: string]: string | Catalogue }
 const load = (language: 'en' | 'ar') =>
   language === 'en'
-    ? import.meta.glob<Record<string, Catalogue>>(['./en/*.ts', '../**/*words.en.ts'], { eager: true })
-    : import.meta.glob<Record<string, Catalogue>>(['./ar/*.ts', '../**/*words.ar.ts'], { eager: true })
+    ? import.meta.glob<Record<string, Catalogue>>(['./en/*.ts', '../**/*words.en.ts', '../../server/**/words.en.ts'], { eager: true })
+    : import.meta.glob<Record<string, Catalogue>>(['./ar/*.ts', '../**/*words.ar.ts', '../../server/**/words.ar.ts'], { eager: true })
 
 const flatten = (catalogue: Catalogue, path = ''): [string, string][] =>
   Object.entries(catalogue).flatMap(([key, value]) =>

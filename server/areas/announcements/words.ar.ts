@@ -1,11 +1,11 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { reviewColumns } from '#server/xlsx/words.ar.ts'
+import { ar as columns } from '#server/xlsx/words.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
   sheet: 'الإشعارات المجدولة',
   columns: {
-    ...reviewColumns,
+    ...columns.review,
     titleEn: 'العنوان بالإنجليزية',
     titleAr: 'العنوان بالعربية',
     messageEn: 'الرسالة بالإنجليزية',

@@ -1,9 +1,9 @@
-import { reviewColumns } from '#server/xlsx/words.en.ts'
+import { en as columns } from '#server/xlsx/words.en.ts'
 
 export const en = {
   sheet: 'Scheduled notifications',
   columns: {
-    ...reviewColumns,
+    ...columns.review,
     titleEn: 'Title in English',
     titleAr: 'Title in Arabic',
     messageEn: 'Message in English',

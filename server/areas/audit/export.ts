@@ -1,6 +1,6 @@
 import { and, count, desc, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { AuditRow, downloadAudit } from '#contract/audit.ts'
-import { actionKey, auditWords, toDetails } from '#contract/audit-words.ts'
+import { actionKey, toDetails } from '#contract/audit-details.ts'
 import { maxRowsPerFile } from '#contract/limits.ts'
 import { Role } from '#contract/roles.ts'
 import { readPages } from '#server/db/pages.ts'
@@ -20,12 +20,12 @@ const words = { en, ar }
 
 /** One line, because all rows of a sheet have the same height. */
 function formatDetails(language: Language, row: AuditRow): string {
-  const { details, values } = auditWords[language]
+  const { details, values } = words[language]
   const list = new Intl.ListFormat(language)
   return toDetails(row)
     .map(
-      ({ name, label, value, words }) =>
-        `${label ? details[label] : name}: ${words ? list.format(words.map((word) => values[word])) : value}`,
+      ({ name, label, value, words: codes }) =>
+        `${label ? details[label] : name}: ${codes ? list.format(codes.map((code) => values[code])) : value}`,
     )
     .join(language === 'ar' ? '؛ ' : '; ')
 }
@@ -44,7 +44,7 @@ function columnsFor(language: Language): Column<AuditRow>[] {
       width: 30,
       value: (row) => {
         const word = actionKey(row)
-        return word ? auditWords[language].actions[word] : row.action
+        return word ? words[language].actions[word] : row.action
       },
     },
     {

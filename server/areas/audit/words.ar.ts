@@ -1,7 +1,9 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
+import { ar as entries } from '#contract/audit-words.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
+  ...entries,
   sheet: 'سجل التدقيق',
   columns: {
     when: 'الوقت',

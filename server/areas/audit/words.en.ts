@@ -1,4 +1,7 @@
+import { en as entries } from '#contract/audit-words.en.ts'
+
 export const en = {
+  ...entries,
   sheet: 'Audit log',
   columns: { when: 'When', action: 'Action', who: 'Who', role: 'Role', subject: 'Item', from: 'IP address', details: 'Details' },
   roles: {

@@ -1,12 +1,12 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { reviewColumns, sharedColumns } from '#server/xlsx/words.ar.ts'
+import { ar as columns } from '#server/xlsx/words.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
   sheet: 'القسائم',
   columns: {
-    ...sharedColumns,
-    ...reviewColumns,
+    ...columns.shared,
+    ...columns.review,
     businessEn: 'المنشأة بالإنجليزية',
     businessAr: 'المنشأة بالعربية',
     before: 'السعر الأصلي (ر.س)',

@@ -1,10 +1,10 @@
-import { reviewColumns, sharedColumns } from '#server/xlsx/words.en.ts'
+import { en as columns } from '#server/xlsx/words.en.ts'
 
 export const en = {
   sheet: 'Vouchers',
   columns: {
-    ...sharedColumns,
-    ...reviewColumns,
+    ...columns.shared,
+    ...columns.review,
     businessEn: 'Business in English',
     businessAr: 'Business in Arabic',
     before: 'Original price (SAR)',

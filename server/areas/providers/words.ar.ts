@@ -1,12 +1,12 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { reviewColumns, sharedColumns } from '#server/xlsx/words.ar.ts'
+import { ar as columns } from '#server/xlsx/words.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
   sheet: 'المنشآت',
   columns: {
-    ...sharedColumns,
-    ...reviewColumns,
+    ...columns.shared,
+    ...columns.review,
     manager: 'المدير',
     email: 'البريد الإلكتروني',
     phone: 'رقم الجوال',

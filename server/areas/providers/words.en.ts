@@ -1,10 +1,10 @@
-import { reviewColumns, sharedColumns } from '#server/xlsx/words.en.ts'
+import { en as columns } from '#server/xlsx/words.en.ts'
 
 export const en = {
   sheet: 'Businesses',
   columns: {
-    ...sharedColumns,
-    ...reviewColumns,
+    ...columns.shared,
+    ...columns.review,
     manager: 'Manager',
     email: 'Email address',
     phone: 'Mobile number',

@@ -1,11 +1,11 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { sharedColumns } from '#server/xlsx/words.ar.ts'
+import { ar as columns } from '#server/xlsx/words.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
   sheet: 'المنشآت',
   columns: {
-    ...sharedColumns,
+    ...columns.shared,
     email: 'البريد الإلكتروني',
     phone: 'رقم الجوال',
     registered: 'تاريخ التسجيل',

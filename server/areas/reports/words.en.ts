@@ -1,9 +1,9 @@
-import { sharedColumns } from '#server/xlsx/words.en.ts'
+import { en as columns } from '#server/xlsx/words.en.ts'
 
 export const en = {
   sheet: 'Businesses',
   columns: {
-    ...sharedColumns,
+    ...columns.shared,
     email: 'Email address',
     phone: 'Mobile number',
     registered: 'Registered on',
