@@ -1,9 +1,8 @@
 import { uploadLimit } from '#contract/limits.ts'
 import type { FieldIssue } from '#contract/rules.ts'
 import { Day } from '#contract/timings.ts'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import type { Messages } from './messages.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
 export type Language = 'en' | 'ar'
 
@@ -18,7 +17,7 @@ export function negotiateLanguage(header: string | undefined): Language {
   return supported.sort((a, b) => b.quality - a.quality)[0]?.language === 'ar' ? 'ar' : 'en'
 }
 
-export const messagesFor = (language: Language): Messages => (language === 'ar' ? ar : en)
+export const messagesFor = (language: Language) => ({ en, ar })[language]
 
 /** Fills `{{name}}`; the portal's format in `{{max, number}}` is ignored. */
 export const interpolate = (message: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,10 +1,10 @@
 import { onOneLine, withoutInvisibles } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
 import type { Mail, NoteMailItem } from './mailer.ts'
-import * as ar from './templates/ar.ts'
-import type { Content, Frame } from './templates/content.ts'
-import * as en from './templates/en.ts'
-import { htmlPage } from './templates/html.ts'
+import type { Content } from './templates/content.ts'
+import { type Frame, htmlPage } from './templates/html.ts'
+import { ar } from './templates/words.ar.ts'
+import { en } from './templates/words.en.ts'
 
 export interface Message {
   readonly from: { readonly name: string; readonly address: string }
@@ -17,7 +17,7 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const templates = { en, ar } as const
+const words = { en, ar }
 
 const isolate = (text: string) => `\u2068${onOneLine(text)}\u2069`
 
@@ -32,7 +32,7 @@ function isolateNames({ sentence, ...item }: NoteMailItem): NoteMailItem {
 }
 
 function fill({ template, language, data }: Mail): Content {
-  const { contents } = templates[language]
+  const { contents } = words[language]
   switch (template) {
     case 'verifyEmail':
       return contents.verifyEmail(data)
@@ -128,7 +128,7 @@ type Sender = Pick<Config, 'mailFrom' | 'supportEmail'>
 
 /** `id` makes the Message-ID, so that mail programs show a mail that was sent twice once. */
 export function createMessage(mail: Mail, id: string, { mailFrom, supportEmail }: Sender): Message {
-  const { frame } = templates[mail.language]
+  const { frame } = words[mail.language]
   const content = fill(mail)
   const footer = [frame.sentTo(isolate(mail.to)), ...(supportEmail ? [frame.questions(isolate(supportEmail))] : [])]
   return {

@@ -11,7 +11,7 @@ import { hostileTexts } from '#server/testing/hostile-texts.ts'
 import { emailFor, type PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { notify } from './notify.ts'
-import { ar } from './texts.ar.ts'
+import { ar } from './words.ar.ts'
 
 const server: TestServer = await testServer({ publicUrl: 'https://qaseema.example', publicWrites: 1_000 })
 afterAll(() => server.close())

@@ -1,14 +1,15 @@
 import { type Notification, notificationTopics } from '#contract/inbox.ts'
 import { onOneLine } from '#contract/text.ts'
 import type { NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
-import { formatDay, type Language } from '#server/i18n/translate.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import type { NotificationKind } from './kinds.ts'
+import { isolate, type Params, toNames } from './names.ts'
 import type { FindTask } from './tasks.ts'
-import { ar } from './texts.ar.ts'
-import { en } from './texts.en.ts'
-import type { NotificationText, RequestTopic } from './texts.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-type Params = (typeof notifications.$inferSelect)['params']
+/** Topics of what waits for a decision of an administrator. */
+type RequestTopic = keyof typeof en.decided
 
 /** Characters of a name: a message has two names in two languages, and `pg_notify` allows 8,000 bytes. */
 const maxNameLength = 60
@@ -34,9 +35,11 @@ export interface NotificationDetails {
   readonly reason?: string | null | undefined
   readonly till?: string | null | undefined
   readonly cashier?: string | undefined
+  /** The administrator who passed a chat on, or who wrote a note. */
   readonly colleague?: string | undefined
   readonly browser?: string | undefined
   readonly system?: string | undefined
+  /** How many an announcement was sent to. */
   readonly customers?: number | undefined
   readonly isLate?: boolean | undefined
   readonly isDealLeftOut?: boolean | undefined
@@ -56,8 +59,6 @@ export const toParams = (details: NotificationDetails): Params =>
     ),
   )
 
-const isolate = (text: string | undefined) => (text ? `\u2068${text}\u2069` : '')
-
 interface Rendered {
   readonly kind: string
   readonly topic?: string
@@ -65,33 +66,11 @@ interface Rendered {
   readonly outcome?: Row['outcome']
 }
 
-export function renderText({ kind, topic = '', params, outcome }: Rendered, language: Language): NotificationText {
-  const { kinds, decided, unknown } = language === 'ar' ? ar : en
-  const [business, deal, announcement] =
-    language === 'ar'
-      ? [params.businessAr, params.dealAr, params.announcementAr]
-      : [params.businessEn, params.dealEn, params.announcementEn]
-  const names = {
-    business: isolate(business),
-    deal: isolate(deal),
-    announcement: isolate(announcement),
-    reason: isolate(params.reason),
-    till: isolate(params.till),
-    colleague: isolate(params.colleague),
-    cashier: isolate(params.cashier),
-    browser: isolate(params.browser),
-    system: isolate(params.system),
-    customers: Number(params.customers ?? 0),
-    isLate: params.isLate !== undefined,
-    isDealLeftOut: params.isDealLeftOut !== undefined,
-    text: isolate(params.text),
-    day: params.day === undefined ? '' : formatDay(params.day, language),
-    files: Number(params.files ?? 0),
-    pictures: params.pictures !== undefined,
-    pdf: isolate(params.pdf),
-  }
+export function renderText({ kind, topic = '', params, outcome }: Rendered, language: Language) {
+  const { kinds, decided, unknown } = { en, ar }[language]
+  const names = toNames(params, language)
   if (outcome && Object.hasOwn(decided, topic)) return decided[topic as RequestTopic]({ ...names, isApproved: outcome.isApproved })
-  return Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind](names) : unknown
+  return Object.hasOwn(kinds, kind) ? kinds[kind as NotificationKind](names) : { title: unknown, message: '' }
 }
 
 /** The name of what a mail is about: ten mails about ten vouchers have ten subjects. '' where a business reads about itself. */

@@ -1,5 +1,3 @@
-import type { Sentences } from './field-sentences.ts'
-
 type Field =
   | 'businessNameEn'
   | 'businessNameAr'
@@ -27,7 +25,7 @@ type Field =
   | 'coverImage'
 
 /** The one name of each field of a business: in its registration, its profile, its record and the audit log. */
-export const businessFieldNames: Sentences<Field> = {
+export const businessFieldNames = {
   en: {
     businessNameEn: 'Business name, English',
     businessNameAr: 'Business name, Arabic',
@@ -80,4 +78,4 @@ export const businessFieldNames: Sentences<Field> = {
     profileImage: 'صورة الملف التعريفي',
     coverImage: 'صورة الغلاف',
   },
-}
+} as const satisfies Record<'en' | 'ar', Record<Field, string>>

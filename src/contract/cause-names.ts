@@ -1,7 +1,6 @@
 import type { ClosedCause } from './closed-causes.ts'
-import type { Sentences } from './field-sentences.ts'
 
-export const causeNames: Sentences<ClosedCause> = {
+export const causeNames = {
   en: {
     eidAlFitr: 'Eid al-Fitr',
     eidAlAdha: 'Eid al-Adha',
@@ -28,4 +27,4 @@ export const causeNames: Sentences<ClosedCause> = {
     maghrib: 'المغرب',
     isha: 'العشاء',
   },
-}
+} as const satisfies Record<'en' | 'ar', Record<ClosedCause, string>>

@@ -1,7 +1,6 @@
-import type { Sentences } from './field-sentences.ts'
 import type { Day } from './timings.ts'
 
-export const dayNames: Sentences<Day> = {
+export const dayNames = {
   en: {
     Monday: 'Monday',
     Tuesday: 'Tuesday',
@@ -20,4 +19,4 @@ export const dayNames: Sentences<Day> = {
     Saturday: 'السبت',
     Sunday: 'الأحد',
   },
-}
+} as const satisfies Record<'en' | 'ar', Record<Day, string>>

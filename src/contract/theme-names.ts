@@ -1,8 +1,7 @@
-import type { Sentences } from './field-sentences.ts'
 import type { RatingTheme } from './sort-keys.ts'
 
 /** What comments of ratings mention, on screen and in files. */
-export const themeNames: Sentences<RatingTheme> = {
+export const themeNames = {
   en: {
     staff: 'Staff',
     waiting: 'Waiting',
@@ -29,4 +28,4 @@ export const themeNames: Sentences<RatingTheme> = {
     portion: 'الكمية',
     voucher: 'القسيمة',
   },
-}
+} as const satisfies Record<'en' | 'ar', Record<RatingTheme, string>>

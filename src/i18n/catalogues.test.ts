@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 type Catalogue = { [key: string]: string | Catalogue }
 const load = (language: 'en' | 'ar') =>
   language === 'en'
-    ? import.meta.glob<Record<string, Catalogue>>(['./en/*.ts', '../**/*words.en.ts'], { eager: true })
-    : import.meta.glob<Record<string, Catalogue>>(['./ar/*.ts', '../**/*words.ar.ts'], { eager: true })
+    ? import.meta.glob<Record<string, Catalogue>>(['./en/*.ts', '../**/*words.en.ts', '../../server/**/words.en.ts'], { eager: true })
+    : import.meta.glob<Record<string, Catalogue>>(['./ar/*.ts', '../**/*words.ar.ts', '../../server/**/words.ar.ts'], { eager: true })
 
 const flatten = (catalogue: Catalogue, path = ''): [string, string][] =>
   Object.entries(catalogue).flatMap(([key, value]) =>
@@ -47,8 +47,8 @@ test('Arabic sentences hold no English words', () => {
 
 const root = join(import.meta.dirname, '../..')
 const otherTexts = [
-  'server/{i18n,mail/templates,notifications}/*.ts',
-  'server/areas/{*/export-labels,lookups/standard}.ts',
+  'server/**/words.{en,ar}.ts',
+  'server/areas/lookups/standard.ts',
   'src/contract/*.ts',
   'src/app/shell/menu.ts',
   'server/seed/content/*.json',

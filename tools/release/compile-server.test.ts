@@ -33,7 +33,7 @@ test('what an archive has of the server is JavaScript and what it reads, without
     expect.arrayContaining([
       'server/first-start.js',
       'server/files/pdf-worker.js',
-      'server/mail/templates/ar.js',
+      'server/mail/templates/words.ar.js',
       'server/areas/deals/checks/forbidden-words.txt',
     ]),
   )

@@ -8,15 +8,18 @@ import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { createListExporter } from '#server/xlsx/list-exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
-import { type AnnouncementState, exportLabels } from './export-labels.ts'
 import { findAnnouncementIds } from './list.ts'
 import { selectAnnouncementRows } from './rows.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 type SelectedRow = Awaited<ReturnType<typeof selectAnnouncementRows>>[number]
 
 const time = { width: 20, format: 'yyyy-mm-dd hh:mm' }
 
-function toState({ status, sentAt, withdrawnAt }: SelectedRow['announcement']): AnnouncementState {
+function toState({ status, sentAt, withdrawnAt }: SelectedRow['announcement']): keyof typeof en.state {
   if (withdrawnAt) return 'WITHDRAWN'
   if (status !== 'APPROVED') return status
   return sentAt ? 'SENT' : 'SCHEDULED'
@@ -26,7 +29,7 @@ const textsIn = (language: Language, { announcement: row }: SelectedRow) =>
   row.language === language ? { title: row.title, message: row.message } : { title: row.translatedTitle, message: row.translatedMessage }
 
 function columnsFor(language: Language): Column<SelectedRow>[] {
-  const { columns, audience, state } = exportLabels[language]
+  const { columns, audience, state } = words[language]
   return [
     { title: columns.titleEn, width: 34, value: (row) => textsIn('en', row).title },
     { title: columns.titleAr, width: 34, value: (row) => textsIn('ar', row).title },
@@ -60,7 +63,7 @@ export const announcementExporter = (deps: Pick<Deps, 'config' | 'db' | 'now'>) 
         return rows.map((row) => ({ ...row, id: row.announcement.id }))
       }
       return {
-        sheet: exportLabels[language].sheet,
+        sheet: words[language].sheet,
         columns: columnsFor(language),
         pages: readById(ids, read),
         found: ids.length,

@@ -8,10 +8,12 @@ import { announcementDeliveries, announcements } from '#server/db/schema-announc
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import { findOpenDeal } from './attached-deal.ts'
 import { enqueueSending } from './enqueue-sending.ts'
-import { noRecipientsReason, notApproved } from './not-sent-reasons.ts'
+import { type NotSentReason, noRecipientsReason } from './not-sent-reasons.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
 import { countReach, isReached, selectCustomers } from './recipients.ts'
 import { toTitles } from './titles.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
 type Announcement = typeof announcements.$inferSelect
 
@@ -49,9 +51,9 @@ async function deliver(tx: Db, id: string, sending: Sending): Promise<void> {
 }
 
 /** The reason is in the language of the announcement. */
-async function reject(tx: Db, announcement: Announcement, reasons: ReturnType<typeof noRecipientsReason>, deps: NotifyDeps): Promise<void> {
+async function reject(tx: Db, announcement: Announcement, notSent: NotSentReason, deps: NotifyDeps): Promise<void> {
   const { id, providerId, language, version } = announcement
-  const reason = reasons[language]
+  const reason = { en, ar }[language].notSent[notSent]
   await tx
     .update(announcements)
     .set({ status: 'REJECTED', reason, decidedById: null, decidedAt: new Date(deps.now()), version: version + 1 })
@@ -88,6 +90,6 @@ export async function send(tx: Db, { announcement, isBusinessApproved }: LockedA
   const at = new Date(deps.now())
   if (scheduledAt && scheduledAt > at) return enqueueSending(deps.boss, tx, announcement, at.getTime())
   if (isBusinessApproved) await sendNow(tx, announcement, at, deps)
-  else await reject(tx, announcement, notApproved, deps)
+  else await reject(tx, announcement, 'notApproved', deps)
   await publishAnnouncementChange(tx, announcement)
 }

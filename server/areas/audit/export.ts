@@ -1,6 +1,6 @@
 import { and, count, desc, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { AuditRow, downloadAudit } from '#contract/audit.ts'
-import { actionKey, auditWords, toDetails } from '#contract/audit-words.ts'
+import { actionKey, toDetails } from '#contract/audit-details.ts'
 import { maxRowsPerFile } from '#contract/limits.ts'
 import { Role } from '#contract/roles.ts'
 import { readPages } from '#server/db/pages.ts'
@@ -12,23 +12,26 @@ import { toLocalTime } from '#server/local-time.ts'
 import { auditedFilters, createExporter, type Export } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { isOldestFirst, selectEntries, toAuditRow, toEntryOrder } from './entries.ts'
-import { exportLabels } from './export-labels.ts'
 import { type AuditFilters, toAuditCondition } from './list.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 /** One line, because all rows of a sheet have the same height. */
 function formatDetails(language: Language, row: AuditRow): string {
-  const { details, values } = auditWords[language]
+  const { details, values } = words[language]
   const list = new Intl.ListFormat(language)
   return toDetails(row)
     .map(
-      ({ name, label, value, words }) =>
-        `${label ? details[label] : name}: ${words ? list.format(words.map((word) => values[word])) : value}`,
+      ({ name, label, value, words: codes }) =>
+        `${label ? details[label] : name}: ${codes ? list.format(codes.map((code) => values[code])) : value}`,
     )
     .join(language === 'ar' ? '؛ ' : '; ')
 }
 
 function columnsFor(language: Language): Column<AuditRow>[] {
-  const { columns, roles, deletedAccount } = exportLabels[language]
+  const { columns, roles, deletedAccount } = words[language]
   const inLanguage = (en: string | null | undefined, ar: string | null | undefined) => (language === 'ar' ? (ar ?? en) : (en ?? ar))
   const formatRole = (role: string | null | undefined) => {
     const known = Role.safeParse(role).data
@@ -41,7 +44,7 @@ function columnsFor(language: Language): Column<AuditRow>[] {
       width: 30,
       value: (row) => {
         const word = actionKey(row)
-        return word ? auditWords[language].actions[word] : row.action
+        return word ? words[language].actions[word] : row.action
       },
     },
     {
@@ -92,7 +95,7 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       name: `audit-log_${day}`,
       sheets: [
         {
-          sheet: exportLabels[language].sheet,
+          sheet: words[language].sheet,
           columns: columnsFor(language),
           pages: readEntries(and(where, lte(auditLog.id, last)), query),
           found: number,

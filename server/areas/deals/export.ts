@@ -11,15 +11,18 @@ import type { Language } from '#server/i18n/translate.ts'
 import { createListExporter } from '#server/xlsx/list-exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { selectDealRows } from './deal-rows.ts'
-import { exportLabels } from './export-labels.ts'
 import { findDealIds } from './list.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 type SelectedRow = Awaited<ReturnType<typeof selectDealRows>>[number]
 
 const time = { width: 20, format: 'yyyy-mm-dd hh:mm' }
 
 function columnsFor(language: Language): Column<SelectedRow>[] {
-  const { columns, status } = exportLabels[language]
+  const { columns, status } = words[language]
   return [
     { title: columns.nameEn, width: 34, value: (row) => row.nameEn },
     { title: columns.nameAr, width: 34, value: (row) => row.nameAr },
@@ -46,7 +49,7 @@ export const dealExporter = (deps: Pick<Deps, 'config' | 'db' | 'now'>) =>
     async ({ viewer, language, query }: AuthenticatedInput<typeof downloadDeals>) => {
       const ids = await findDealIds(deps, viewer, { ...query, limit: maxRowsPerFile + 1 })
       return {
-        sheet: exportLabels[language].sheet,
+        sheet: words[language].sheet,
         columns: columnsFor(language),
         pages: readById(ids, (some) => selectDealRows(deps.db).where(and(isAnyId(deals.id, some), isNull(deals.deletedAt)))),
         found: ids.length,

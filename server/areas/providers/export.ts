@@ -10,16 +10,19 @@ import type { Language } from '#server/i18n/translate.ts'
 import { toSerialDay } from '#server/xlsx/cells.ts'
 import { createListExporter } from '#server/xlsx/list-exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
-import { exportLabels } from './export-labels.ts'
 import { findProviderIds } from './list.ts'
 import { selectProviderRows } from './rows.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 type SelectedRow = Awaited<ReturnType<typeof selectProviderRows>>[number]
 
 const time = { width: 20, format: 'yyyy-mm-dd hh:mm' }
 
 function columnsFor(language: Language): Column<SelectedRow>[] {
-  const { columns, status } = exportLabels[language]
+  const { columns, status } = words[language]
   const shownName = (named: { readonly nameEn: string; readonly nameAr: string } | null) =>
     language === 'ar' ? named?.nameAr : named?.nameEn
   return [
@@ -58,7 +61,7 @@ export const providerExporter = (deps: Pick<Deps, 'config' | 'db' | 'now'>) =>
     async ({ language, query }: AuthenticatedInput<typeof downloadProviders>) => {
       const ids = await findProviderIds(deps, { ...query, limit: maxRowsPerFile + 1 })
       return {
-        sheet: exportLabels[language].sheet,
+        sheet: words[language].sheet,
         columns: columnsFor(language),
         pages: readById(ids, (some) => selectProviderRows(deps.db).where(isAnyId(providers.id, some))),
         found: ids.length,

@@ -13,11 +13,14 @@ import { Problem } from '#server/problem.ts'
 import { auditedFilters, createExporter, type Export, nameOfDays } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { countMatches, toRatingCondition } from './conditions.ts'
-import { exportLabels } from './export-labels.ts'
 import { isOldestFirst, type SelectedRating, selectRatings, toRatingOrder } from './rows.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 function columnsFor(language: Language): Column<SelectedRating>[] {
-  const { columns, report } = exportLabels[language]
+  const { columns, report } = words[language]
   const nameThemes = (row: SelectedRating) => {
     const mentioned = row.comment === null ? [] : (row.themes ?? [])
     return ratingThemes.filter((theme) => mentioned.includes(theme)).map((theme) => themeNames[language][theme])
@@ -52,7 +55,7 @@ export function ratingExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
         .orderBy(...orderBy)
         .limit(limit),
     )
-    const sheet = { sheet: exportLabels[language].sheet, columns: columnsFor(language), pages, found }
+    const sheet = { sheet: words[language].sheet, columns: columnsFor(language), pages, found }
     return {
       name: `ratings_${days}`,
       sheets: [{ ...sheet, limit: maxRowsPerFile, leaves: isOldestFirst(query) ? 'oldest' : 'newest' }],

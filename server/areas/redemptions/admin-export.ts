@@ -9,12 +9,15 @@ import type { Language } from '#server/i18n/translate.ts'
 import { createListExporter } from '#server/xlsx/list-exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
 import { type SelectedAdminRedemption, selectAdminRedemptions, toAdminSelection } from './admin-list.ts'
-import { exportLabels } from './export-labels.ts'
 import { isOldestFirst } from './rows.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 /** As in the list, without customers and original prices. */
 function columnsFor(language: Language): Column<SelectedAdminRedemption>[] {
-  const { columns, admin } = exportLabels[language]
+  const { columns, admin } = words[language]
   return [
     { title: columns.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.redeemedAt },
     { title: admin.voucherEn, width: 34, value: (row) => row.nameEn },
@@ -39,7 +42,7 @@ export function adminRedemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'
       const { isByTime, order, totals, where } = await toAdminSelection(deps, query)
       const until = new Date(now())
       return {
-        sheet: exportLabels[language].sheet,
+        sheet: words[language].sheet,
         columns: columnsFor(language),
         pages: readPages<SelectedAdminRedemption>((after, limit) =>
           selectAdminRedemptions(db, order.sortedBy)

@@ -15,7 +15,6 @@ import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
 import { auditedFilters, createExporter, type Export, nameOfDays } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
-import { exportLabels } from './export-labels.ts'
 import { type RedemptionFilters, toListParams, toRefusedListParams } from './list-params.ts'
 import { offlineSince, readRefusedPages, type SelectedRefusal, selectRefusedCount, toRefusedCondition } from './refused.ts'
 import {
@@ -28,10 +27,14 @@ import {
   toRedemptionOrder,
 } from './rows.ts'
 import { toSearchStrategy } from './search-strategy.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 /** Codes are written in full, because businesses settle by them. */
 function columnsFor(language: Language, hasCashiers: boolean): Column<SelectedRedemption>[] {
-  const { columns } = exportLabels[language]
+  const { columns } = words[language]
   return [
     { title: columns.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.redeemedAt },
     { title: columns.customer, width: 30, value: (row) => row.customerName },
@@ -48,7 +51,7 @@ function columnsFor(language: Language, hasCashiers: boolean): Column<SelectedRe
 }
 
 function refusedColumnsFor(language: Language, hasCashiers: boolean): Column<SelectedRefusal>[] {
-  const { columns, refused } = exportLabels[language]
+  const { columns, refused } = words[language]
   const { refusal } = messagesFor(language)
   return [
     { title: refused.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.at },
@@ -93,7 +96,7 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     const [redeemedRows, refusedRows] = [totals?.redemptions ?? 0, refused?.number ?? 0]
     if (redeemedRows + refusedRows === 0) throw new Problem('NOTHING_TO_REPORT')
     const hasCashiers = (await db.$count(cashiers, eq(cashiers.providerId, viewer.id))) > 0
-    const labels = exportLabels[language]
+    const labels = words[language]
     const until = new Date(now())
     return {
       name: fileName(query, toLocalTime(now(), zone).today),

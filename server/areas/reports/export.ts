@@ -13,16 +13,19 @@ import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
 import { auditedFilters, closedDays, createExporter, type Export, type ExportRequest, nameOfDays } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
-import { exportLabels } from './export-labels.ts'
 import { readGroups } from './groups.ts'
 import { toDays, toReportFilters } from './list.ts'
 import { type ReportFilters, selectReportIds, toReportCondition } from './order.ts'
 import { countUndone, type Days, readReports, type SelectedReport } from './rows.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 const changeFormat = '+#,##0.00;-#,##0.00;0.00'
 
 function columnsFor(language: Language, days: Days | undefined): Column<SelectedReport>[] {
-  const { columns, status } = exportLabels[language]
+  const { columns, status } = words[language]
   return [
     { title: columns.nameEn, width: 34, value: (row) => row.businessNameEn },
     { title: columns.nameAr, width: 34, value: (row) => row.businessNameAr },
@@ -61,7 +64,7 @@ async function describe(
   days: Days | undefined,
   rows: 'businesses' | 'time' | 'groups',
 ): Promise<string | undefined> {
-  const { note, status } = exportLabels[language]
+  const { note, status } = words[language]
   const { category: value, accountApprovalStatus: statuses, search } = query
   const [category] = value ? await db.select().from(businessCategories).where(eq(businessCategories.value, value)) : []
   const city = readCityFilter(query.city)
@@ -79,7 +82,7 @@ async function describe(
 }
 
 function groupColumnsFor(language: Language, { groupBy, dateRange }: GroupQuery, isCompared: boolean): Column<ReportGroup>[] {
-  const { columns, groups } = exportLabels[language]
+  const { columns, groups } = words[language]
   const isOfDays = groupBy === 'month' || groupBy === 'week'
   const named: Column<ReportGroup>[] = isOfDays
     ? [
@@ -147,7 +150,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       name: `providers-report_${named}_${of === 'all' ? of : `${ids.length}-${of}`}`,
       sheets: [
         {
-          sheet: exportLabels[language].sheet,
+          sheet: words[language].sheet,
           note: await describe(db, language, query, days, 'businesses'),
           columns: columnsFor(language, days),
           pages: readById(ids, (some) => readReports(db, some, days)),
@@ -183,7 +186,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
           name: `${groupFileNames[query.groupBy]}-report_${named}_${groups.length}`,
           sheets: [
             {
-              sheet: exportLabels[language].groups.sheets[query.groupBy],
+              sheet: words[language].groups.sheets[query.groupBy],
               note: await describe(db, language, query, days, isOfDays ? 'time' : 'groups'),
               columns: groupColumnsFor(language, query, isOfDays || days?.previous !== undefined),
               pages: inOnePage(groups),

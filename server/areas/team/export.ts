@@ -5,9 +5,12 @@ import type { AuthenticatedInput, FileOutput } from '#server/http/handler.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { createExporter, type Export } from '#server/xlsx/exporter.ts'
 import type { Column } from '#server/xlsx/workbook.ts'
-import { exportLabels } from './export-labels.ts'
 import { readWeeks } from './figures.ts'
 import { findWeeks } from './weeks.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
 
 interface Line extends TeamMember {
   readonly week: string
@@ -19,7 +22,7 @@ const number = '#,##0'
 const hours = '#,##0.0'
 
 function columnsFor(language: Language, timeZone: string): Column<Line>[] {
-  const { columns, erased, removed } = exportLabels[language]
+  const { columns, erased, removed } = words[language]
   return [
     { title: columns.week, width: 16, format: 'yyyy-mm-dd', value: ({ week }) => new Date(localInstant(week, '00:00', timeZone)) },
     {
@@ -48,7 +51,7 @@ export function teamExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     const weeks = findWeeks(query.week, teamFileWeeks, deps)
     const lines = (await readWeeks(deps.db, weeks)).flatMap(({ week, people }) => people.map((member): Line => ({ week, ...member })))
     const sheet = {
-      sheet: exportLabels[language].sheet,
+      sheet: words[language].sheet,
       columns: columnsFor(language, weeks.timeZone),
       pages: toPages(lines),
       found: lines.length,

@@ -24,12 +24,3 @@ export const formatTexts = (texts: readonly { readonly title: string; readonly m
 export type Contents = {
   readonly [Template in MailTemplate]: (data: Extract<Mail, { template: Template }>['data']) => Content
 }
-
-export interface Frame {
-  readonly brand: string
-  readonly greeting: string
-  readonly signature: string
-  readonly plainLink: string
-  readonly questions: (address: string) => string
-  readonly sentTo: (address: string) => string
-}

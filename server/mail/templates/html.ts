@@ -1,5 +1,7 @@
 import type { Language } from '#server/i18n/translate.ts'
-import type { Content, Frame } from './content.ts'
+import type { Content } from './content.ts'
+import type { ar } from './words.ar.ts'
+import type { en } from './words.en.ts'
 
 /** The values of `src/ui/styles/tokens.css` and `tokens-dark.css`: mail programs know no variables. */
 const light = { paper: '#f6f3ec', surface: '#fffdf8', line: '#e2dcce', ink: '#1e1c18', soft: '#6b6557', fill: '#0b5f5c', link: '#0b5f5c' }
@@ -61,6 +63,9 @@ const item = ({ text, links }: NonNullable<Content['items']>[number]) =>
 
 const settings = (link: NonNullable<Content['settings']>) =>
   `<p style="margin:0 0 16px;font-size:14px;line-height:1.6">${plainLink(link)}</p>`
+
+/** The texts of all mails. */
+export type Frame = typeof en.frame | typeof ar.frame
 
 export interface Page {
   readonly language: Language

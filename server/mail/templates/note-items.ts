@@ -1,4 +1,6 @@
-import { type NoteFmt, noteTexts } from '#contract/note-texts.ts'
+import type { NoteFmt } from '#contract/note-fmt.ts'
+import { ar } from '#contract/note-words.ar.ts'
+import { en } from '#contract/note-words.en.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import type { NoteMailItem } from '../mailer.ts'
 import type { Content } from './content.ts'
@@ -24,7 +26,7 @@ const quoteMarks = { en: ['“', '”'], ar: ['«', '»'] } as const
 
 /** The figure is the link to its rows. */
 export function toContentItems(items: readonly NoteMailItem[], language: Language): NonNullable<Content['items']> {
-  const { describe, acts } = noteTexts[language]
+  const { describe, acts } = { en, ar }[language]
   const fmt = createNoteFmt(language)
   const [opening, closing] = quoteMarks[language]
   return items.map(({ sentence, rowsLink, act }) => {

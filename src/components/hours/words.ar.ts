@@ -1,4 +1,4 @@
-import type { ArabicOf } from '#i18n/arabic-of.ts'
+import type { ArabicOf } from '#contract/arabic-of.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {

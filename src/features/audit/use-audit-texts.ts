@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { AuditActor, AuditRow } from '#contract/audit.ts'
-import { actionKey } from '#contract/audit-words.ts'
+import { actionKey } from '#contract/audit-details.ts'
 import { Role } from '#contract/roles.ts'
 import { formatSeconds } from '#i18n/seconds.ts'
 import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'

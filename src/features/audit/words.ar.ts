@@ -1,5 +1,5 @@
-import { auditWords } from '#contract/audit-words.ts'
-import type { ArabicOf } from '#i18n/arabic-of.ts'
+import type { ArabicOf } from '#contract/arabic-of.ts'
+import { ar as auditWords } from '#contract/audit-words.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
@@ -78,7 +78,7 @@ export const ar = {
     failed: 'محاولات الدخول الفاشلة',
     refused: 'محاولات غير مصرّح بها',
   },
-  actions: auditWords.ar.actions,
+  actions: auditWords.actions,
   nobody: 'دون تسجيل دخول',
   deletedAccount: 'حساب محذوف',
   gone: 'تم الحذف لاحقاً',
@@ -108,7 +108,7 @@ export const ar = {
     subject: 'العنصر',
     call: 'الطلب',
     from: 'عنوان IP',
-    details: auditWords.ar.details,
-    values: auditWords.ar.values,
+    details: auditWords.details,
+    values: auditWords.values,
   },
 } as const satisfies ArabicOf<typeof en>

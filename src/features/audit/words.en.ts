@@ -1,4 +1,4 @@
-import { auditWords } from '#contract/audit-words.ts'
+import { en as auditWords } from '#contract/audit-words.en.ts'
 
 export const en = {
   title: 'Audit log',
@@ -60,7 +60,7 @@ export const en = {
     failed: 'Failed sign-ins',
     refused: 'Refused',
   },
-  actions: auditWords.en.actions,
+  actions: auditWords.actions,
   nobody: 'Not signed in',
   deletedAccount: 'Deleted account',
   gone: 'no longer there',
@@ -86,7 +86,7 @@ export const en = {
     subject: 'Item',
     call: 'Request',
     from: 'IP address',
-    details: auditWords.en.details,
-    values: auditWords.en.values,
+    details: auditWords.details,
+    values: auditWords.values,
   },
 } as const

@@ -1,5 +1,5 @@
+import type { ArabicOf } from '#contract/arabic-of.ts'
 import { businessFieldNames } from '#contract/business-field-names.ts'
-import type { ArabicOf } from '#i18n/arabic-of.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {

@@ -1,4 +1,4 @@
-import type { ArabicOf } from '../arabic-of.ts'
+import type { ArabicOf } from '#contract/arabic-of.ts'
 import type { auth as english } from '../en/auth.ts'
 
 export const auth = {

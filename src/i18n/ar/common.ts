@@ -1,5 +1,5 @@
+import type { ArabicOf } from '#contract/arabic-of.ts'
 import { dayNames } from '#contract/day-names.ts'
-import type { ArabicOf } from '../arabic-of.ts'
 import type { common as english } from '../en/common.ts'
 
 export const common = {

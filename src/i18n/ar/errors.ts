@@ -1,5 +1,5 @@
-import { fieldSentences } from '#contract/field-sentences.ts'
-import type { ArabicOf } from '../arabic-of.ts'
+import type { ArabicOf } from '#contract/arabic-of.ts'
+import { ar as fieldWords } from '#contract/field-words.ar.ts'
 import type { errors as english } from '../en/errors.ts'
 
 export const errors = {
@@ -36,5 +36,5 @@ export const errors = {
     camera: 'يلزم السماح باستخدام الكاميرا.',
     contacts: 'تعذّر تحميل جهات الاتصال.',
   },
-  field: fieldSentences.ar,
+  field: fieldWords,
 } as const satisfies ArabicOf<typeof english>

@@ -1,4 +1,4 @@
-import { fieldSentences } from '#contract/field-sentences.ts'
+import { en as fieldWords } from '#contract/field-words.en.ts'
 
 export const errors = {
   sessionExpired: 'Your session has expired and you have been logged out.',
@@ -34,5 +34,5 @@ export const errors = {
     camera: 'Camera access required.',
     contacts: 'Error loading contacts.',
   },
-  field: fieldSentences.en,
+  field: fieldWords,
 } as const

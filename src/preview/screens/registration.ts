@@ -1,4 +1,5 @@
-import { fieldSentences } from '#contract/field-sentences.ts'
+import { ar } from '#contract/field-words.ar.ts'
+import { en } from '#contract/field-words.en.ts'
 import { findPlaces } from '#contract/lookups.ts'
 import { getProfile } from '#contract/profile.ts'
 import { correctRegistrationEmail, isEmailTaken, readReviewWait, registerProvider } from '#contract/registration.ts'
@@ -126,7 +127,7 @@ export const screens: readonly Screen[] = [
         await stage.type('emailAddress', 'reem@baytalbun.test')
         document.querySelector('form [name=emailAddress]')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       },
-      expects: (_t, language) => fieldSentences[language].emailTaken,
+      expects: (_t, language) => ({ en, ar })[language].emailTaken,
     },
   },
   {

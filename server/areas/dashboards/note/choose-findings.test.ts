@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteRules } from '#contract/morning-note.ts'
-import { noteTexts } from '#contract/note-texts.ts'
+import { ar } from '#contract/note-words.ar.ts'
+import { en } from '#contract/note-words.en.ts'
 import { noSpecialHours, type SpecialHours } from '#contract/special-hours.ts'
 import { everyDay } from '#contract/timings.ts'
 import { rollHistory } from '#server/testing/note-histories.ts'
@@ -78,8 +79,9 @@ test.each([
   [100, '100 customers', '100 عميل'],
 ])('%s customers are counted in both languages', (customers, english, arabic) => {
   const sentence = { rule: 'endingVoucher', customers, until: day, voucher: { id: 'a', nameEn: 'Tea', nameAr: 'شاي' } } as const
-  const [en, ar] = [noteTexts.en.describe(sentence, fmt), noteTexts.ar.describe(sentence, fmt)]
-  expect(`${en.figure} ${en.rest}`).toContain(english)
-  expect(ar.figure).toBe(arabic)
-  expect(ar.rest).toContain('«شاي»')
+  const inEnglish = en.describe(sentence, fmt)
+  expect(`${inEnglish.figure} ${inEnglish.rest}`).toContain(english)
+  const inArabic = ar.describe(sentence, fmt)
+  expect(inArabic.figure).toBe(arabic)
+  expect(inArabic.rest).toContain('«شاي»')
 })

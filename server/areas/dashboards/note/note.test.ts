@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MorningNote, NoteSentence } from '#contract/morning-note.ts'
 import { noteRows } from '#contract/morning-note-links.ts'
-import { noteTexts } from '#contract/note-texts.ts'
+import { ar } from '#contract/note-words.ar.ts'
+import { en } from '#contract/note-words.en.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
@@ -50,7 +51,7 @@ const fmt = {
   name: (text: string) => text,
 }
 const write = (language: 'en' | 'ar', sentence: NoteSentence) => {
-  const { figure, rest } = noteTexts[language].describe(sentence, fmt)
+  const { figure, rest } = { en, ar }[language].describe(sentence, fmt)
   return `${figure} ${rest}`
 }
 

@@ -2,7 +2,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { NoteSentence } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
-import { type NoteFmt, noteTexts } from '#contract/note-texts.ts'
+import type { NoteFmt } from '#contract/note-fmt.ts'
+import { ar } from '#contract/note-words.ar.ts'
+import { en } from '#contract/note-words.en.ts'
 import { detectLanguage } from '#contract/text.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -28,7 +30,7 @@ function useNoteFmt(): NoteFmt {
 /** A sentence with its figure as the link to its rows, and the one act. */
 export function NoteRow({ sentence, onHide }: { readonly sentence: NoteSentence; readonly onHide: () => void }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'note' })
-  const { describe, acts } = noteTexts[useLanguage()]
+  const { describe, acts } = { en, ar }[useLanguage()]
   const { figure, rest } = describe(sentence, useNoteFmt())
   const rows: LinkProps | undefined = noteRows(sentence)
   const act = noteAct(sentence)

@@ -1,8 +1,8 @@
 import { dayNames } from '#contract/day-names.ts'
-import { fieldSentences } from '#contract/field-sentences.ts'
-import type { Messages } from './messages.ts'
+import type { ErrorCode } from '#contract/envelope.ts'
+import { en as fieldWords } from '#contract/field-words.en.ts'
 
-export const en: Messages = {
+export const en = {
   refusal: {
     VALIDATION_FAILED: 'Some fields need your attention.',
     INVALID_CREDENTIALS: 'The email address or password is incorrect.',
@@ -57,10 +57,10 @@ export const en: Messages = {
     TOO_MANY_REQUESTS: 'Too many attempts. Try again {{wait}}.',
     UNAVAILABLE: 'The service is not available right now.',
     INTERNAL: 'Something went wrong. Please try again.',
-  },
+  } satisfies Record<ErrorCode, string>,
   badRequest: 'The request could not be read.',
   requestTooLarge: 'The request is too large.',
-  field: fieldSentences.en,
+  field: fieldWords,
   ok: 'OK',
   day: dayNames.en,
-}
+} as const

@@ -2,7 +2,8 @@ import type { RefusalReason } from './claim-codes.ts'
 import { dayNames } from './day-names.ts'
 import { toWeekday } from './local-time.ts'
 import type { NoteSentence } from './morning-note.ts'
-import type { NoteFmt, NoteText, NoteTexts } from './note-texts.ts'
+import type { NoteActLabel } from './morning-note-links.ts'
+import type { NoteFmt, NoteText } from './note-fmt.ts'
 
 /** Why, and what would help. */
 const reasons: Readonly<Record<RefusalReason, string>> = {
@@ -84,7 +85,7 @@ function describe(sentence: NoteSentence, fmt: NoteFmt): NoteText {
   }
 }
 
-export const noteTextsEn: NoteTexts = {
+export const en = {
   describe,
   acts: {
     bestVouchers: 'See what sells best',
@@ -97,5 +98,5 @@ export const noteTextsEn: NoteTexts = {
     newVoucher: 'A voucher for these hours',
     correct: 'Correct it',
     continue: 'Finish it',
-  },
-}
+  } satisfies Record<NoteActLabel, string>,
+} as const

@@ -1,4 +1,6 @@
-import type { MessageNames, NotificationTexts } from './texts.ts'
+import type { ArabicOf } from '#contract/arabic-of.ts'
+import type { Names } from './names.ts'
+import type { en } from './words.en.ts'
 
 const number = new Intl.NumberFormat('ar-u-nu-latn')
 const plurals = new Intl.PluralRules('ar')
@@ -17,14 +19,14 @@ function formatCustomers(count: number): string {
 }
 
 /** A message has at most five files, so that the plural of few is enough. */
-function describeFiles({ files, pictures, pdf }: MessageNames): string {
+function describeFiles({ files, pictures, pdf }: Pick<Names, 'files' | 'pictures' | 'pdf'>): string {
   if (pdf) return `ملف PDF: ${pdf}`
   if (files === 1) return 'صورة'
   if (files === 2) return pictures ? 'صورتان' : 'ملفان'
   return pictures ? `${files} صور` : `${files} ملفات`
 }
 
-export const ar: NotificationTexts = {
+export const ar = {
   kinds: {
     registered: ({ business }) => ({
       title: 'طلب تسجيل جديد',
@@ -163,5 +165,5 @@ export const ar: NotificationTexts = {
       message: `«${announcement}» من «${business}»`,
     }),
   },
-  unknown: { title: 'إشعار جديد', message: '' },
-}
+  unknown: 'إشعار جديد',
+} as const satisfies ArabicOf<typeof en>

@@ -1,8 +1,10 @@
+import type { ArabicOf } from './arabic-of.ts'
 import type { RefusalReason } from './claim-codes.ts'
 import { dayNames } from './day-names.ts'
 import { toWeekday } from './local-time.ts'
 import type { NoteSentence } from './morning-note.ts'
-import type { NoteFmt, NoteText, NoteTexts } from './note-texts.ts'
+import type { NoteFmt, NoteText } from './note-fmt.ts'
+import type { en } from './note-words.en.ts'
 
 const reasons: Readonly<Record<RefusalReason, string>> = {
   VOUCHER_EXPIRED: 'لأن قسيمة العميل كانت منتهية. إشعار قبل انتهائها يأتي بالعملاء في الوقت المناسب.',
@@ -112,7 +114,7 @@ function describe(sentence: NoteSentence, fmt: NoteFmt): NoteText {
   }
 }
 
-export const noteTextsAr: NoteTexts = {
+export const ar = {
   describe,
   acts: {
     bestVouchers: 'عرض الأكثر استخداماً',
@@ -126,4 +128,4 @@ export const noteTextsAr: NoteTexts = {
     correct: 'تصحيحها',
     continue: 'إكمالها',
   },
-}
+} as const satisfies ArabicOf<typeof en>

@@ -1,17 +1,20 @@
-import type { MessageNames, NotificationTexts } from './texts.ts'
+import type { NotificationKind } from './kinds.ts'
+import type { Names } from './names.ts'
+
+type Text<Values> = (values: Values) => { readonly title: string; readonly message: string }
 
 const number = new Intl.NumberFormat('en-US')
 
 const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${number.format(count)} customers`)
 
 /** A message has at most five files. */
-function describeFiles({ files, pictures, pdf }: MessageNames): string {
+function describeFiles({ files, pictures, pdf }: Pick<Names, 'files' | 'pictures' | 'pdf'>): string {
   if (pdf) return `PDF: ${pdf}`
   if (pictures) return files === 1 ? 'Picture' : `${files} pictures`
   return `${files} files`
 }
 
-export const en: NotificationTexts = {
+export const en = {
   kinds: {
     registered: ({ business }) => ({
       title: 'New registration',
@@ -137,7 +140,8 @@ export const en: NotificationTexts = {
       title: 'Help centre: new answer',
       message: text || describeFiles(names),
     }),
-  },
+  } satisfies Record<NotificationKind, Text<Names>>,
+  /** A request that has been decided. */
   decided: {
     registrations: ({ business, isApproved }) => ({
       title: isApproved ? 'Registration approved' : 'Registration rejected',
@@ -151,6 +155,7 @@ export const en: NotificationTexts = {
       title: isApproved ? 'Scheduled notification approved' : 'Scheduled notification rejected',
       message: `“${announcement}” by ${business}`,
     }),
-  },
-  unknown: { title: 'New notification', message: '' },
-}
+  } satisfies Record<string, Text<Names & { readonly isApproved: boolean }>>,
+  /** A kind that only a newer release knows. */
+  unknown: 'New notification',
+} as const

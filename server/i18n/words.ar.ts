@@ -1,8 +1,9 @@
+import type { ArabicOf } from '#contract/arabic-of.ts'
 import { dayNames } from '#contract/day-names.ts'
-import { fieldSentences } from '#contract/field-sentences.ts'
-import type { Messages } from './messages.ts'
+import { ar as fieldWords } from '#contract/field-words.ar.ts'
+import type { en } from './words.en.ts'
 
-export const ar: Messages = {
+export const ar = {
   refusal: {
     VALIDATION_FAILED: 'بعض الحقول تحتاج إلى مراجعة.',
     INVALID_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
@@ -60,7 +61,7 @@ export const ar: Messages = {
   },
   badRequest: 'تعذّرت قراءة الطلب.',
   requestTooLarge: 'حجم الطلب أكبر من المسموح به.',
-  field: fieldSentences.ar,
+  field: fieldWords,
   ok: 'تم',
   day: dayNames.ar,
-}
+} as const satisfies ArabicOf<typeof en>

@@ -1,0 +1,40 @@
+import { en as columns } from '#server/xlsx/words.en.ts'
+
+export const en = {
+  sheet: 'Scheduled notifications',
+  columns: {
+    ...columns.review,
+    titleEn: 'Title in English',
+    titleAr: 'Title in Arabic',
+    messageEn: 'Message in English',
+    messageAr: 'Message in Arabic',
+    businessEn: 'Business in English',
+    businessAr: 'Business in Arabic',
+    voucherEn: 'Voucher in English',
+    voucherAr: 'Voucher in Arabic',
+    audience: 'Recipients',
+    scheduled: 'Scheduled for',
+    status: 'Status',
+    sent: 'Sent on',
+    recipients: 'Customers',
+    created: 'Created on',
+  },
+  audience: {
+    all: 'All customers',
+    openVoucher: 'Customers with a voucher that still runs',
+    regulars: 'Regular customers',
+    quiet: 'Customers who have not come for a while',
+  },
+  state: { PENDING: 'Pending', SCHEDULED: 'Scheduled', SENT: 'Sent', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' },
+  /** Why an announcement was not sent, in its language. */
+  notSent: {
+    notApproved: 'The business was not approved when the time came. Nothing was sent.',
+    noHolders: 'No customer had one of your vouchers when the time came. Nothing was sent.',
+    allRefused: 'All your customers had turned your notifications off when the time came. Nothing was sent.',
+    allOverLimit: 'Every customer who takes your notifications had got enough of them that week. Nothing was sent. Choose a later time.',
+    nobodyInGroup: 'No customer belonged to the group you chose when the time came. Nothing was sent.',
+    groupRefused: 'All customers of the group you chose had turned your notifications off when the time came. Nothing was sent.',
+    groupOverLimit:
+      'Every customer of the group you chose who takes your notifications had got enough of them that week. Nothing was sent. Choose a later time.',
+  },
+} as const

@@ -1,0 +1,14 @@
+export const en = {
+  sheet: 'Ratings',
+  columns: {
+    when: 'Rated on',
+    voucher: 'Voucher',
+    stars: 'Stars',
+    comment: 'Comment',
+    themes: 'Themes',
+    answer: 'Your answer',
+    answered: 'Answered on',
+    report: 'Report',
+  },
+  report: { open: 'With the Qaseema team', hidden: 'Comment hidden', dismissed: 'Comment stays' },
+} as const

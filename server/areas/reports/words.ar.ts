@@ -1,0 +1,44 @@
+import type { ArabicOf } from '#contract/arabic-of.ts'
+import { ar as columns } from '#server/xlsx/words.ar.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  sheet: 'المنشآت',
+  columns: {
+    ...columns.shared,
+    email: 'البريد الإلكتروني',
+    phone: 'رقم الجوال',
+    registered: 'تاريخ التسجيل',
+    vouchers: 'القسائم',
+    redemptions: 'عمليات الاستخدام',
+    undone: 'عمليات الاستخدام الملغاة',
+    late: 'المستخدمة دون اتصال',
+    revenue: 'الإيرادات (ر.س)',
+    change: 'التغيّر (ر.س)',
+    rating: 'متوسط التقييم',
+  },
+  status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
+  groups: {
+    sheets: { category: 'فئات النشاط', city: 'المدن', month: 'الأشهر', week: 'الأسابيع' },
+    unnamed: { category: 'بلا فئة', city: 'بلا مدينة' },
+    firstDay: 'أول يوم',
+    lastDay: 'آخر يوم',
+    businesses: 'المنشآت',
+    businessesWithRedemptions: 'منشآت استُخدمت قسائمها',
+  },
+  note: {
+    period: (first, last) => `عمليات الاستخدام والإيرادات${first && ` من ${first}`}${last && ` إلى ${last}`}`,
+    toDate: 'القسائم والتقييمات حتى اليوم',
+    previous: (first, last) => `التغيّر: الإيرادات مقارنة بالفترة من ${first} إلى ${last}`,
+    previousOfEach: 'التغيّر: الإيرادات مقارنة بعدد مماثل من الأيام قبلها',
+    status: (statuses) => `الحالة: ${statuses}`,
+    activity: {
+      redeemed: 'المنشآت التي استُخدمت قسائمها فقط',
+      idle: 'المنشآت التي لديها قسائم سارية لم تُستخدم فقط',
+      withoutVoucher: 'المنشآت التي لا استخدام لديها ولا قسائم سارية فقط',
+    },
+    category: (name) => `فئة النشاط: ${name}`,
+    city: (name) => `المدينة: ${name}`,
+    search: (text) => `البحث: «${text}»`,
+  },
+} as const satisfies ArabicOf<typeof en>
