@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '#components/query-options.ts'
-import { marketplaceActivity } from '#contract/dashboards.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { AddedCard, BusinessActivityCard } from './admin/activity-cards.tsx'
 import { CategoriesCard } from './admin/categories-card.tsx'
 import { EngagementCard } from './admin/engagement-card.tsx'
@@ -35,9 +34,8 @@ export function AdminDashboardPage() {
   const categories = useQuery({ ...queries.topCategories, ...startedByLoader })
   const timeSlots = useQuery({ ...queries.timeSlots, ...startedByLoader })
   const providers = useQuery({ ...queries.topProviders, ...startedByLoader })
-  const isFull = useSupports(marketplaceActivity)
-  const activity = useQuery({ ...queries.activity, ...startedByLoader, enabled: isFull })
-  const hasActivity = isFull && !isUnknownCall(activity.error)
+  const activity = useQuery({ ...queries.activity, ...startedByLoader })
+  const hasActivity = activity.isEnabled && !isUnknownCall(activity.error)
   return (
     <div className="max-w-page 2xl:max-w-wide">
       <DashboardHead
@@ -76,7 +74,7 @@ export function AdminDashboardPage() {
                 <AddedCard query={activity} />
               </>
             ) : (
-              !isFull &&
+              !activity.isEnabled &&
               sampleFigures.isShown && (
                 <>
                   <AgeBandsCard />
