@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import { type Call, type CallField, isInSpecification } from '#contract/call.ts'
@@ -117,11 +117,20 @@ export function useServices(): Services {
 /** The state of the connection to the server: an action that cannot be sent says why, or waits (F-142). */
 export const useConnection = (): ConnectionState => useStore(useServices().connection)
 
-/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (071). */
+/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (144). */
 export function useSupports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean {
   const isFull = useStore(useServices().isFullBackend)
   return isFull || isInSpecification(call, field, value)
 }
 
-/** For sentences that are different on a plain backend; whether something is offered is asked of {@link useSupports} (071). */
+interface SupportedProps<C extends Call> {
+  readonly call: C
+  readonly field?: CallField<C>
+  readonly children: ReactNode
+}
+
+/** Shows its children where the backend takes a call, or a field of it. */
+export const Supported = <C extends Call>({ call, field, children }: SupportedProps<C>): ReactNode => useSupports(call, field) && children
+
+/** For sentences that are different on a plain backend, and for rules that no call or field says (144). */
 export const useIsFullBackend = (): boolean => useStore(useServices().isFullBackend)

@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
@@ -19,7 +19,10 @@ import type { Portal } from './create-portal.ts'
 import { loadOtherLanguageWhenIdle } from './load-other-language.ts'
 
 export function PortalView({ portal }: { readonly portal: Portal }) {
-  const { services, router, i18n } = portal
+  const { router, i18n } = portal
+  const isFull = useStore(portal.services.isFullBackend)
+  // Another object once the backend is known to be full: components read again which queries it has.
+  const services = useMemo(() => (isFull ? { ...portal.services } : portal.services), [portal, isFull])
   const { language, theme, queryClient, toasts } = services
   useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
   useEffect(() => focusHeadingAfterNavigation(router), [router])

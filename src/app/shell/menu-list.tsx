@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
-import { useBlockingStatus } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { menuEntries } from './menu.ts'
+import { useMenu } from './use-menu.ts'
 
 const entryClasses =
   'flex min-h-md items-center gap-2 rounded-1 ps-2 pe-1 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border focus-visible:-outline-offset-2 touch:min-h-touch'
@@ -21,12 +19,11 @@ interface MenuListProps {
 export function MenuList({ role, onTaken }: MenuListProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const language = useLanguage()
-  const isLocked = useBlockingStatus() !== undefined
-  const isFullBackend = useIsFullBackend()
+  const { screens } = useMenu(role)
   return (
     <nav aria-label={t('menu')} className="mt-3 min-h-0 overflow-y-auto">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-        {menuEntries(role, { isLocked, isFullBackend }).map(({ to, name, icon: Icon, ...entry }) => (
+        {screens.map(({ to, name, icon: Icon, ...entry }) => (
           <li key={to}>
             <Link to={to} className={entryClasses} onClick={onTaken}>
               <Icon aria-hidden className="size-icon flex-none" />

@@ -16,7 +16,7 @@ test.each([
   const { router, currentPath } = await openPortal({ path: '/coming-soon', as: role, language })
   const soon = { en, ar }[language].pages.soon.title
   expect(screen.getByRole('heading', { level: 1, name: soon })).toBeTruthy()
-  for (const { to } of menuEntries(role, { isLocked: false, isFullBackend: true })) {
+  for (const { to } of menuEntries(role, { isLocked: false, isServed: () => true })) {
     await act(() => router.navigate({ to }))
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: soon })).toBeNull())
     expect(currentPath()).toBe(to)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { canOpen } from '#app/access.ts'
+import { canOpen, isServed } from '#app/access.ts'
 import { portalRoles } from '#contract/roles.ts'
 import { menuEntries, phoneTabs } from './menu.ts'
 
-const full = { isLocked: false, isFullBackend: true }
+const full = { isLocked: false, isServed: (_path: string) => true }
 const menuPaths = (role: (typeof portalRoles)[number], options = full) => menuEntries(role, options).map(({ to }) => to)
 
 describe('the menu follows §2 and §6', () => {
@@ -18,7 +18,7 @@ describe('the menu follows §2 and §6', () => {
   test('only a full backend has an audit log and a day of the team', () => {
     for (const path of ['/admin/audit', '/admin/team']) {
       expect(menuPaths('ADMIN')).toContain(path)
-      expect(menuPaths('ADMIN', { ...full, isFullBackend: false })).not.toContain(path)
+      expect(menuPaths('ADMIN', { ...full, isServed: (to) => isServed(to, false) })).not.toContain(path)
     }
   })
 

@@ -17,7 +17,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { canOpen, isServed } from '#app/access.ts'
+import { canOpen } from '#app/access.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -89,12 +89,12 @@ export type MenuEntry = (typeof admin)[number] | (typeof provider)[number] | typ
 interface MenuOptions {
   /** A business whose account is not approved. */
   readonly isLocked: boolean
-  readonly isFullBackend: boolean
+  readonly isServed: (path: string) => boolean
 }
 
 /** The sidebar of a role, in the order of the specification (§2, §6), the audit log last. */
-export const menuEntries = (role: Role, { isLocked, isFullBackend }: MenuOptions): readonly MenuEntry[] => {
+export const menuEntries = (role: Role, { isLocked, isServed }: MenuOptions): readonly MenuEntry[] => {
   const entries: readonly MenuEntry[] = getSide(role) === 'provider' ? provider : admin
-  const open = entries.filter((entry) => canOpen(role, entry.to, isLocked) && isServed(entry.to, isFullBackend))
+  const open = entries.filter((entry) => canOpen(role, entry.to, isLocked) && isServed(entry.to))
   return isLocked ? [registration, ...open] : open
 }

@@ -3,14 +3,12 @@ import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { useToday } from '#components/list/use-today.ts'
 import { startedByLoader } from '#components/query-options.ts'
-import { getFirstSteps } from '#contract/dashboards.ts'
-import { sendLicence } from '#contract/profile.ts'
 import { firstStepsQuery } from '#features/dashboards/api.ts'
 import { ProviderDashboardPage } from '#features/dashboards/provider-dashboard-page.tsx'
 import { profileQueries } from '#features/profile/api.ts'
 import { findLicenceState } from '#features/profile/licence/licence-state.ts'
 import type { Words } from '#i18n/words.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 const loadOpenShop = async (words: Words) => {
@@ -33,8 +31,7 @@ function LicenceLine() {
   const userId = useStore(session.store, (state) => state.userId)
   const { data } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
   const today = useToday()
-  const isFull = useSupports(sendLicence)
-  const state = isFull && data ? findLicenceState(data, today()) : undefined
+  const state = data && findLicenceState(data, today())
   const isNeeded = state !== undefined && state.kind !== 'checking'
   const load = useCallback(() => loadLicenceAdvice(words), [words])
   const LicenceAdvice = useIdleModule(load, isNeeded, isNeeded)
@@ -44,7 +41,7 @@ function LicenceLine() {
 /** The dashboard of a business; until its first voucher is sent with the offer to send a prepared one. */
 export function ProviderHome() {
   const { api, words } = useServices()
-  const { data: first } = useQuery({ ...firstStepsQuery(api), ...startedByLoader, enabled: useSupports(getFirstSteps) })
+  const { data: first } = useQuery({ ...firstStepsQuery(api), ...startedByLoader })
   const isNew = first?.steps.voucherSent === false
   const load = useCallback(() => loadOpenShop(words), [words])
   const OpenShop = useIdleModule(load, isNew, isNew)

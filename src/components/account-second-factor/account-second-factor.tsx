@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { subAdminManagers } from '#contract/roles.ts'
-import { getAccountFactors } from '#contract/second-factor.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Fact } from '../facts.tsx'
 import { accountFactorsQuery } from './queries.ts'
@@ -21,9 +20,8 @@ export function AccountSecondFactor({ accountId, ...reset }: AccountSecondFactor
   const { t } = useTranslation('accountSecondFactor')
   const { api, session } = useServices()
   const mayRead = useStore(session.store, ({ role }) => subAdminManagers.some((manager) => manager === role))
-  const isShown = useSupports(getAccountFactors) && mayRead
-  const { data, isError } = useQuery({ ...accountFactorsQuery(api, accountId), enabled: isShown })
-  if (!isShown) return null
+  const { data, isError, isEnabled } = useQuery({ ...accountFactorsQuery(api, accountId), enabled: mayRead })
+  if (!isEnabled) return null
   const isOn = data && data.factors > 0
   return (
     <Fact label={t('label')}>

@@ -5,7 +5,7 @@ import type { Api } from '#lib/http/api.ts'
 export const accountFactorsQuery = (api: Api, accountId: string) =>
   queryOptions({
     queryKey: ['second-factor', 'account', accountId] as const,
-    queryFn: ({ signal }) => api.send(getAccountFactors, { params: { accountId } }, { signal }),
+    ...api.query(getAccountFactors, { params: { accountId } }),
   })
 
 export const resetFactorsMutation = (api: Api, accountId: string) =>

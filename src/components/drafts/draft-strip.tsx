@@ -4,7 +4,7 @@ import { listDrafts as listServerDrafts } from '#contract/drafts.ts'
 import { readUserAgent } from '#contract/user-agent.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { reportDraftChange } from '#lib/draft-changes.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { Supported, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { displayName } from '../bilingual/names.tsx'
 import { deleteDeviceDraft, forgetDeleted, isSynced } from './device-drafts.ts'
@@ -106,7 +106,11 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
         <time dateTime={new Date(draft.at).toISOString()} title={fmt.dateTime(new Date(draft.at))} className="text-ink-3">
           {toMoment(draft.at)}
         </time>{' '}
-        <DraftPlace draft={draft} />
+        {isSynced(draft.form) && (
+          <Supported call={listServerDrafts}>
+            <DraftPlace draft={draft} />
+          </Supported>
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 sm:ms-auto">
         {action(draft, t('list.continueNamed', { name }))}
@@ -119,10 +123,8 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
 }
 
 /** Where it was written, if not here, or that it is here only. */
-function DraftPlace({ draft: { device, form, isOnServer } }: Pick<DraftRowProps, 'draft'>) {
+function DraftPlace({ draft: { device, isOnServer } }: Pick<DraftRowProps, 'draft'>) {
   const { t } = useTranslation('drafts', { keyPrefix: 'list' })
-  const canSync = useSupports(listServerDrafts)
-  if (!canSync || !isSynced(form)) return null
   if (!isOnServer) return <span className="text-warn">{t('onlyHere')}</span>
   if (device === undefined) return null
   const { browser, system } = readUserAgent(device) ?? {}

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listDrafts } from '#contract/drafts.ts'
 import { reportDraftChange } from '#lib/draft-changes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { type Services, useConnection, useServices, useSupports } from '#lib/services.ts'
+import { type Services, useConnection, useServices } from '#lib/services.ts'
 import { drafts } from '../query-options.ts'
 import { receiveDrafts } from './receive-drafts.ts'
 import { hasUnsent, inTurn, type Refused, sendDrafts } from './send-drafts.ts'
@@ -52,7 +51,7 @@ function createDraftSender(services: Services, refused: Refused) {
 }
 
 /** Sends the drafts of this device to a full backend and fetches those of other devices. */
-function SyncedDrafts() {
+export function DraftSync() {
   const services = useServices()
   const { draftChanges, connection } = services
   const { isOffline } = useConnection()
@@ -96,8 +95,4 @@ function SyncedDrafts() {
     }
   }, [services, refused, draftChanges, connection])
   return null
-}
-
-export function DraftSync() {
-  return useSupports(listDrafts) && <SyncedDrafts />
 }

@@ -68,6 +68,8 @@ type DealStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ALL'
 const vouchers = (status: DealStatus): FigureRows => ({
   link: ({ provider, category, city }) => ({ to: '/admin/deals', search: { page: 1, provider, category, city, status } }),
 })
+/** A plain backend filters by neither business nor category. */
+const someVouchers: FigureRows = { ...vouchers('ALL'), fullBackendOnly: true }
 const ownVouchers = (status: DealStatus): FigureRows => always({ to: '/service-provider/deals', search: { page: 1, status } })
 
 type Outcome = (typeof decisionOutcomes)[number]
@@ -153,16 +155,16 @@ export const figureRows = {
   reports: {
     totalRevenue: paid,
     totalRedemptions: redeemed,
-    totalVouchers: vouchers('ALL'),
+    totalVouchers: someVouchers,
     ratings: noRows,
-    providerVouchers: vouchers('ALL'),
+    providerVouchers: someVouchers,
     providerRedemptions: redeemed,
     providerRevenue: paid,
     providerLate: redemptionsOfAll({ late: 'true' }),
     providerUndone: noRows,
     providerRating: noRows,
     groupBusinesses: businessesOfGroup,
-    groupVouchers: vouchers('ALL'),
+    groupVouchers: someVouchers,
     groupRedemptions: redeemed,
     groupRevenue: paid,
     groupLate: redemptionsOfAll({ late: 'true' }),

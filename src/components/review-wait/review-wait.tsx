@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readReviewWait } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 
 const reviewWaitQuery = (api: Api) =>
   queryOptions({
     queryKey: ['reviewWait'] as const,
-    queryFn: ({ signal }) => api.send(readReviewWait, {}, { signal }),
+    ...api.query(readReviewWait, {}),
     staleTime: 3_600_000,
   })
 
@@ -20,8 +20,7 @@ export function ReviewWait() {
   const { api, operator } = useServices()
   const promisedDays = Number(operator.reviewDays)
   const isPromised = promisedDays > 0
-  const isKnown = useSupports(readReviewWait)
-  const { data } = useQuery({ ...reviewWaitQuery(api), enabled: isKnown && !isPromised })
+  const { data } = useQuery({ ...reviewWaitQuery(api), enabled: !isPromised })
   if (isPromised) return t('promised', { count: promisedDays })
   const hours = data?.medianHours
   if (hours == null) return null

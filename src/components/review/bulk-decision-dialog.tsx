@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection, useServices, useSupports } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -63,7 +63,7 @@ export function BulkDecisionDialog({
   const { t: common } = useTranslation('common')
   const { queryClient, toasts } = useServices()
   const { items, isApproved } = options
-  const quick = useQuickApproval()
+  const quick = useQuickApproval(options.calls.call)
   const [wantsQuick, setWantsQuick] = useState(false)
   const decidedText = (count: number) => words(isApproved ? 'approved' : 'rejected', { count })
   const onAllDone = (canUndo: boolean) => {
@@ -86,7 +86,7 @@ export function BulkDecisionDialog({
   const listed = isAtEnd ? items.filter(({ id }) => typeof results.get(id) === 'object') : items
   const progress = bulk('progress', { done: results.size, total: items.length })
   const announced = results.size - (results.size % announceEvery)
-  const offersQuick = useSupports(options.calls.call, 'undo') && allowsQuickApproval && items.length === 1 && !hasStarted && !quick.isOn()
+  const offersQuick = quick.canUndo && allowsQuickApproval && items.length === 1 && !hasStarted && !quick.isOn()
   const hasFailed = remaining.some(({ id }) => results.has(id))
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -87,8 +87,7 @@ export function DecisionDialog<Search>({
 }: DecisionDialogProps<Search>) {
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: common } = useTranslation('common')
-  const { queryClient } = useServices()
-  const isFullBackend = useIsFullBackend()
+  const { api, queryClient } = useServices()
   const { subject, call, mutation, extra, checksItself, fetchCurrent, successToast, reasonLimit, link } = decided
   const words: DecisionWords = decided.words ?? {
     approving: t('dialog.approving'),
@@ -98,7 +97,7 @@ export function DecisionDialog<Search>({
   const { isApproved } = request
   const { doubt, isBlocked = false, isDoubtful = false, emptyField, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
-  const { setOn: setQuickOn } = useQuickApproval()
+  const { setOn: setQuickOn } = useQuickApproval(call)
   const [wantsQuick, setWantsQuick] = useState(false)
   const { decide, busy, error, conflict, reasonField } = useDecision({
     subject,
@@ -174,7 +173,7 @@ export function DecisionDialog<Search>({
       {isOffline && <OfflineAlert title={t('dialog.offline')} onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
       {failed && (
         <Alert tone="no" title={failed.message} urgent>
-          {isFullBackend && t('dialog.failed')}
+          {api.isRepeatable(call) && t('dialog.failed')}
         </Alert>
       )}
     </ConfirmDialog>

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/call.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { cx } from '#ui/cx.ts'
@@ -270,9 +269,8 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
 function useShortcutLines(words: QueueWords, decision: Call, hasQuickApproval: boolean) {
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  const canUndo = useSupports(decision, 'undo')
-  const quick = useQuickApproval()
-  const offersQuick = canUndo && hasQuickApproval && !quick.isOn()
+  const quick = useQuickApproval(decision)
+  const offersQuick = quick.canUndo && hasQuickApproval && !quick.isOn()
   return [
     { caps: '/', text: lists('keys.search') },
     { caps: 'J', text: words('steps.nextOne') },
@@ -281,7 +279,7 @@ function useShortcutLines(words: QueueWords, decision: Call, hasQuickApproval: b
     { caps: 'X', text: lists('keys.choose') },
     { caps: 'A', text: t(offersQuick ? 'keys.approveOffers' : 'keys.approve') },
     { caps: 'R', text: t('keys.reject') },
-    ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
+    ...(quick.canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
   ]
 }
 

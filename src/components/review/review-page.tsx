@@ -2,7 +2,6 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ProviderProblem } from '#contract/providers.ts'
-import { useSupports } from '#lib/services.ts'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ListSearch } from '../list/list-search.ts'
@@ -94,12 +93,11 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const [isAboutPart, setAboutPart] = useState(false)
   const dialogDecision = isAboutPart && part ? part : { decided, rejection: rejection ?? localRejection, goesOn: true }
   const { reason, onReason, problems, onDecided } = dialogDecision.rejection
-  const canUndo = useSupports(decided.call, 'undo')
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
-  const quick = useQuickApproval()
-  const isQuickAllowed = () => canUndo && status === 'PENDING' && decided.allowsQuickApproval?.() === true
+  const quick = useQuickApproval(decided.call)
+  const isQuickAllowed = () => quick.canUndo && status === 'PENDING' && decided.allowsQuickApproval?.() === true
   const mayBeQuick = quick.isOn() && isQuickAllowed()
   const [isQuick, setQuick] = useState(false)
   const isRead = useReadingTime(version)

@@ -36,13 +36,10 @@ export const applyPreferenceChange = (
 ): NotificationPreference[] => rows.map((row) => (row.topic === topic ? { ...row, [channel]: isOn } : row))
 
 export const accountQueries = (api: Api) => ({
-  account: () => queryOptions({ queryKey: account, queryFn: ({ signal }) => api.send(getAccount, {}, { signal }) }),
-  sessions: () =>
-    queryOptions({ queryKey: [...all, 'sessions'] as const, queryFn: ({ signal }) => api.send(listSessions, {}, { signal }) }),
-  endedSessions: () =>
-    queryOptions({ queryKey: [...all, 'endedSessions'] as const, queryFn: ({ signal }) => api.send(listEndedSessions, {}, { signal }) }),
-  preferences: () =>
-    queryOptions({ queryKey: preferences, queryFn: ({ signal }) => api.send(listNotificationPreferences, {}, { signal }) }),
+  account: () => queryOptions({ queryKey: account, ...api.query(getAccount, {}) }),
+  sessions: () => queryOptions({ queryKey: [...all, 'sessions'] as const, ...api.query(listSessions, {}) }),
+  endedSessions: () => queryOptions({ queryKey: [...all, 'endedSessions'] as const, ...api.query(listEndedSessions, {}) }),
+  preferences: () => queryOptions({ queryKey: preferences, ...api.query(listNotificationPreferences, {}) }),
 })
 
 export const accountMutations = (api: Api) => ({

@@ -5,19 +5,19 @@ import { useStore } from 'zustand'
 import { BothNames, businessNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { QueryError } from '#components/query-error.tsx'
-import { type Account, getAccount } from '#contract/account.ts'
+import type { Account } from '#contract/account.ts'
 import { profileQueries } from '#features/profile/api.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { accountQueries } from './api.ts'
 import { EmailChange } from './email-change.tsx'
 
-export function Identity() {
+/** `isComplete`: the backend has a call for it. */
+export function Identity({ isComplete }: { readonly isComplete: boolean }) {
   const { t } = useTranslation('account')
   const id = useId()
-  const isComplete = useSupports(getAccount)
   return (
     <section aria-labelledby={id} className="grid gap-4 border-line border-b pt-5 pb-5">
       <h2 id={id} className="font-semibold text-h2">

@@ -48,19 +48,19 @@ export const announcementQueries = (api: Api) => ({
   audience: (id: string) =>
     queryOptions({
       queryKey: audienceKey(id),
-      queryFn: ({ signal }) => api.send(getAnnouncementAudience, { params: { id } }, { signal }),
+      ...api.query(getAnnouncementAudience, { params: { id } }),
     }),
   /** Only on a full backend: the customers of the business in that group. */
   reach: (audience: RecipientGroup) =>
     queryOptions({
       queryKey: [...reach, audience] as const,
-      queryFn: ({ signal }) => api.send(getOwnReach, { query: { audience } }, { signal }),
+      ...api.query(getOwnReach, { query: { audience } }),
       placeholderData: keepPreviousData,
     }),
   find: (search: string, side: Side) =>
     queryOptions({
       queryKey: [...find, side, search] as const,
-      queryFn: ({ signal }) => api.send(listAnnouncements, { query: { page: 1, limit: 5, search } }, { signal }),
+      ...api.query(listAnnouncements, { query: { page: 1, limit: 5, search } }),
     }),
 })
 

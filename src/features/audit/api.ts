@@ -13,7 +13,7 @@ export const auditQueries = (api: Api) => ({
     const query = toAuditQuery(search)
     return queryOptions({
       queryKey: [...all, 'list', query] as const,
-      queryFn: ({ signal }) => api.send(listAudit, { query }, { signal }),
+      ...api.query(listAudit, { query }),
       placeholderData: keepPreviousData,
     })
   },

@@ -12,7 +12,6 @@ import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { listAudit } from '#contract/audit.ts'
-import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
@@ -45,7 +44,7 @@ export function AuditPage() {
   // The open entry is no filter.
   const listSearch = useMemo<AuditSearch>(() => ({ ...search, line: undefined }), [search])
   const list = useList({ call: listAudit, search: listSearch, navigate, list: auditQueries(api).list })
-  const { data, error } = list.query
+  const { data } = list.query
   const sorting = resolveAuditSort(search)
   const isOldestFirst = sorting.dir === 1
   const group = search.kind === undefined ? groupByHour : groupEntries
@@ -71,7 +70,7 @@ export function AuditPage() {
     }),
   }
   // A plain backend has no such call, so it was not sent.
-  if (!data && error instanceof ApiError && error.code === 'NOT_FOUND')
+  if (!list.query.isEnabled)
     return <EmptyState level={1} icon={<ScrollText aria-hidden />} title={t('unknown.title')} text={t('unknown.text')} />
   return (
     <>

@@ -6,7 +6,7 @@ import { SiteLink } from '#components/site-links.tsx'
 import type { Side } from '#contract/roles.ts'
 import { listTills } from '#contract/tills.ts'
 import type { Words } from '#i18n/words.ts'
-import { useConnection, useServices, useSupports } from '#lib/services.ts'
+import { Supported, useConnection, useServices } from '#lib/services.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -95,8 +95,14 @@ function TillOffline() {
   const getHasExpired = () => store.getState().ended === 'expired'
   const hasExpired = useSyncExternalStore(store.subscribe, getHasExpired, getHasExpired)
   const { isOffline } = useConnection()
-  const hasPairedTills = useSupports(listTills)
-  return hasExpired && isOffline && hasPairedTills && <p className="mt-3 text-ink-2 text-small">{t('signIn')}</p>
+  return (
+    hasExpired &&
+    isOffline && (
+      <Supported call={listTills}>
+        <p className="mt-3 text-ink-2 text-small">{t('signIn')}</p>
+      </Supported>
+    )
+  )
 }
 
 function OtherSideLink({ side }: { readonly side: Side }) {

@@ -11,12 +11,12 @@ export const cashierQueries = (api: Api) => ({
   list: () =>
     queryOptions({
       queryKey: list,
-      queryFn: ({ signal }) => api.send(listCashiers, {}, { signal }),
+      ...api.query(listCashiers, {}),
     }),
   atTill: () =>
     queryOptions({
       queryKey: atTill,
-      queryFn: ({ signal }) => api.send(tillCashiers, {}, { signal }),
+      ...api.query(tillCashiers, {}),
     }),
 })
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '#components/query-options.ts'
-import { marketplaceActivity } from '#contract/dashboards.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { AddedCard, BusinessActivityCard } from './admin/activity-cards.tsx'
 import { CategoriesCard } from './admin/categories-card.tsx'
 import { EngagementCard } from './admin/engagement-card.tsx'
@@ -31,8 +30,8 @@ export function AdminDashboardPage() {
   const categories = useQuery({ ...queries.topCategories, ...startedByLoader })
   const timeSlots = useQuery({ ...queries.timeSlots, ...startedByLoader })
   const providers = useQuery({ ...queries.topProviders, ...startedByLoader })
-  const hasActivity = useSupports(marketplaceActivity)
-  const activity = useQuery({ ...queries.activity, ...startedByLoader, enabled: hasActivity })
+  const activity = useQuery({ ...queries.activity, ...startedByLoader })
+  const hasActivity = activity.isEnabled
   return (
     <div className="max-w-page 2xl:max-w-wide">
       <DashboardHead
@@ -71,7 +70,6 @@ export function AdminDashboardPage() {
                 <AddedCard query={activity} />
               </>
             ) : (
-              !hasActivity &&
               sampleFigures.isShown && (
                 <>
                   <AgeBandsCard />

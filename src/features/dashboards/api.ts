@@ -80,14 +80,14 @@ export function adminDashboardQueries(api: Api, period: ChosenPeriod) {
   }
 }
 
-export const waitingCounts = (api: Api) =>
-  queryOptions({ queryKey: waiting, queryFn: ({ signal }) => api.send(getWaitingCounts, {}, { signal }), ...persisted })
+/** On a full backend only. */
+export const waitingCounts = (api: Api) => queryOptions({ queryKey: waiting, ...api.query(getWaitingCounts, {}), ...persisted })
 
 /** On a full backend only. Once they are over, no event and no visit asks again. */
 export const firstStepsQuery = (api: Api) =>
   queryOptions({
     queryKey: firstSteps,
-    queryFn: ({ signal }) => api.send(getFirstSteps, {}, { signal }),
+    ...api.query(getFirstSteps, {}),
     staleTime: ({ state }) => (state.data?.isOver ? 'static' : 0),
     ...persisted,
   })
@@ -118,8 +118,7 @@ export const markFirstStepsMutation = (api: Api) =>
 const morningNote = ['morningNote'] as const
 
 /** On a full backend only. Not below the key of the dashboard: no event changes a note. */
-export const morningNoteQuery = (api: Api) =>
-  queryOptions({ queryKey: morningNote, queryFn: ({ signal }) => api.send(getMorningNote, {}, { signal }) })
+export const morningNoteQuery = (api: Api) => queryOptions({ queryKey: morningNote, ...api.query(getMorningNote, {}) })
 
 /** On a full backend only; a repeated one changes nothing. */
 export const hideNoteRuleMutation = (api: Api) =>

@@ -6,7 +6,7 @@ import { figureRows } from '#components/figures/figure-rows.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
 import { listRatings } from '#contract/ratings.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
@@ -92,7 +92,15 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
                 <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
               </div>
               <div className="grid min-w-0 content-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-                <RatingsCard query={statistics} rows={figureRows.providerDashboard.ratingsByStars} link={<RatingsLink />} />
+                <RatingsCard
+                  query={statistics}
+                  rows={figureRows.providerDashboard.ratingsByStars}
+                  link={
+                    <Supported call={listRatings}>
+                      <RatingsLink />
+                    </Supported>
+                  }
+                />
                 <Goal figures={statistics.data} />
               </div>
               <TopVouchersCard
@@ -124,8 +132,6 @@ function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {
 
 function RatingsLink() {
   const { t } = useTranslation('dashboards')
-  const hasRatings = useSupports(listRatings)
-  if (!hasRatings) return null
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
       <TextLink to="/service-provider/ratings" search={{ page: 1 }} className="-my-0.5 py-0.5">

@@ -1,10 +1,10 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { startedByLoader } from '#components/query-options.ts'
-import { getWaitingCounts, type WaitingCounts } from '#contract/dashboards.ts'
+import type { WaitingCounts } from '#contract/dashboards.ts'
 import { announcementQueries } from '#features/announcements/api.ts'
 import { dealQueries } from '#features/deals/api.ts'
 import { providerQueries } from '#features/providers/api.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { waitingCounts } from './api.ts'
 
 export type WaitingSubject = keyof WaitingCounts
@@ -22,12 +22,12 @@ interface QueuePage {
   readonly pagination: { readonly totalCount: number }
 }
 
-function useCounted(subject: WaitingSubject): Waiting {
+/** Undefined on a plain backend. */
+function useCounted(subject: WaitingSubject): Waiting | undefined {
   const { api } = useServices()
-  const enabled = useSupports(getWaitingCounts)
-  const { data, isPending } = useQuery({ ...waitingCounts(api), ...startedByLoader, enabled })
+  const { data, isPending, isEnabled } = useQuery({ ...waitingCounts(api), ...startedByLoader })
   const waiting = data?.[subject]
-  return { isPending: enabled && isPending, count: waiting?.count, oldest: waiting?.oldest ?? undefined }
+  return isEnabled ? { isPending, count: waiting?.count, oldest: waiting?.oldest ?? undefined } : undefined
 }
 
 /** On a plain backend the count shares the request and the cache entry of the queue's first page. */
@@ -35,21 +35,20 @@ function useQueue<Queue extends QueuePage, Key extends QueryKey>(
   subject: WaitingSubject,
   queue: UseQueryOptions<Queue, Error, Queue, Key>,
 ): Waiting {
-  const isCounted = useSupports(getWaitingCounts)
   const counted = useCounted(subject)
-  const { data, isPending } = useQuery({ ...queue, ...startedByLoader, enabled: !isCounted })
-  return isCounted ? counted : { isPending, count: data?.counts?.PENDING ?? data?.pagination.totalCount, oldest: undefined }
+  const { data, isPending } = useQuery({ ...queue, ...startedByLoader, enabled: counted === undefined })
+  return counted ?? { isPending, count: data?.counts?.PENDING ?? data?.pagination.totalCount, oldest: undefined }
 }
 
 export const useWaitingVouchers = (): Waiting => useQueue('vouchers', dealQueries(useServices().api).list({ page: 1 }, 'admin'))
 
 export const useWaitingProviders = (): Waiting => useQueue('providers', providerQueries(useServices().api).list({ page: 1 }))
 
-/** New licences of approved businesses; unknown on a plain backend. */
-export const useWaitingLicences = (): Waiting => useCounted('licences')
+/** New licences of approved businesses; undefined on a plain backend. */
+export const useWaitingLicences = (): Waiting | undefined => useCounted('licences')
 
 export const useWaitingAnnouncements = (): Waiting =>
   useQueue('announcements', announcementQueries(useServices().api).list({ page: 1 }, 'admin'))
 
-/** Chats without an answer; unknown on a plain backend. */
-export const useWaitingChats = (): Waiting => useCounted('chats')
+/** Chats without an answer; undefined on a plain backend. */
+export const useWaitingChats = (): Waiting | undefined => useCounted('chats')

@@ -51,43 +51,43 @@ export const dealQueries = (api: Api) => ({
   find: (search: string, side: Side) =>
     queryOptions({
       queryKey: [...find, side, search] as const,
-      queryFn: ({ signal }) => api.send(listDeals, { query: { page: 1, limit: 5, search, dealStatus: undefined } }, { signal }),
+      ...api.query(listDeals, { query: { page: 1, limit: 5, search, dealStatus: undefined } }),
     }),
   /** Own vouchers that customers can claim, the newest hundred. */
   approved: () =>
     queryOptions({
       queryKey: [...all, 'approved'] as const,
-      queryFn: ({ signal }) => api.send(listDeals, { query: { page: 1, limit: maximumPageSize, dealStatus: 'APPROVED' } }, { signal }),
+      ...api.query(listDeals, { query: { page: 1, limit: maximumPageSize, dealStatus: 'APPROVED' } }),
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(id),
-      queryFn: ({ signal }) => api.send(getDeal, { params: { id } }, { signal }),
+      ...api.query(getDeal, { params: { id } }),
     }),
   /** Under the key of the dashboard: whatever changes its figures changes these. The old ones stay while another period loads. */
   figures: (id: string, period: FigurePeriod) =>
     queryOptions({
       queryKey: [...providerDashboard, 'deal', id, period] as const,
-      queryFn: ({ signal }) => api.send(getDealFigures, { params: { id }, query: { period } }, { signal }),
+      ...api.query(getDealFigures, { params: { id }, query: { period } }),
       placeholderData: (figures, before) => (before?.queryKey[2] === id ? figures : undefined),
     }),
   /** Under the key of the deal: whatever changes it adds to this. */
   history: (id: string) =>
     queryOptions({
       queryKey: [...detailKey(id), 'history'] as const,
-      queryFn: ({ signal }) => api.send(getDealHistory, { params: { id } }, { signal }),
+      ...api.query(getDealHistory, { params: { id } }),
     }),
   /** Own drafts of new deals, newest first. Not on a plain backend. */
   drafts: () =>
     queryOptions({
       queryKey: dealKeys.drafts,
-      queryFn: ({ signal }) => api.send(listDrafts, { query: { form: 'deal' } }, { signal }),
+      ...api.query(listDrafts, { query: { form: 'deal' } }),
     }),
   /** Track record of the business, only on a full backend. */
   standing: (providerId: string) =>
     queryOptions({
       queryKey: [...providerStandings, providerId] as const,
-      queryFn: ({ signal }) => api.send(getProviderStanding, { params: { id: providerId } }, { signal }),
+      ...api.query(getProviderStanding, { params: { id: providerId } }),
     }),
 })
 

@@ -52,7 +52,7 @@ interface ReadOptions {
 }
 
 async function readHistory(api: Api, { chatId, position, signal }: ReadOptions): Promise<ChatHistory> {
-  const query = api.supportedFields(getChatHistory, { ...position, limit: historyPageSize })
+  const query = { ...position, limit: historyPageSize }
   const data: CallData<typeof getChatHistory> & { readonly unreadable?: number } = await api.send(
     getChatHistory,
     { params: { chatId }, query },
@@ -178,8 +178,8 @@ export const helpCenterMutations = (api: Api) => ({
         const attachments = files.length > 0 ? files.map(({ _id }) => _id) : undefined
         const fields = { messageContent, lastSeenId, attachments }
         return side === 'admin'
-          ? api.send(sendAdminMessage, { body: api.supportedFields(sendAdminMessage, { chatId, ...fields }) }, options)
-          : api.send(sendProviderMessage, { body: api.supportedFields(sendProviderMessage, fields) }, options)
+          ? api.send(sendAdminMessage, { body: { chatId, ...fields } }, options)
+          : api.send(sendProviderMessage, { body: fields }, options)
       },
       meta: { quiet: 'both', invalidates: [lists, counts, waiting] },
     }),
@@ -226,7 +226,7 @@ type Query = NonNullable<CallInput<typeof listChats>['query']>
 async function readChats(api: Api, query: Query, signal: AbortSignal): Promise<Page<ChatRow>> {
   const data: Awaited<ReturnType<typeof api.send<typeof listChats>>> & { readonly unreadable?: number } = await api.send(
     listChats,
-    { query: api.supportedFields(listChats, query) },
+    { query },
     { signal },
   )
   const { chatList, totalCount, unreadable } = data
@@ -254,7 +254,7 @@ export const chatListQueries = (api: Api) => ({
       queryFn: ({ signal }) => readChats(api, { page: 1, limit: 5, search }, signal),
     }),
   /** Not on a plain backend. */
-  counts: () => queryOptions({ queryKey: counts, queryFn: ({ signal }) => api.send(getChatCounts, {}, { signal }) }),
+  counts: () => queryOptions({ queryKey: counts, ...api.query(getChatCounts, {}) }),
   /** A chat that is not in the loaded list; null if there is none. */
   one: (chatId: string) =>
     queryOptions({

@@ -175,8 +175,7 @@ export const inboxMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: markKey,
       mutationFn: async (newest: Promise<string | undefined>) => {
-        const body = api.supportedFields(markNotificationsRead, { notificationIds: [], upTo: await newest })
-        return api.write(markAllNotificationsRead, { body })
+        return api.write(markAllNotificationsRead, { body: { notificationIds: [], upTo: await newest } })
       },
       onMutate: async (_newest, { client }) => {
         await cancelRefetches(client)

@@ -24,7 +24,7 @@ interface ReadOptions {
 
 export async function readPage(api: Api, { filters: { state, type }, at = 1, signal }: ReadOptions): Promise<InboxList> {
   const position = typeof at === 'string' ? { cursor: at } : { page: at }
-  const query = api.supportedFields(listNotifications, { ...position, limit: pageSize, type, state, ids: undefined })
+  const query = { ...position, limit: pageSize, type, state, ids: undefined }
   const data: Page = await api.send(listNotifications, { query }, { signal })
   const page = { rows: data.rows, next: nextPage(data, typeof at === 'number' ? at : 1), unreadable: data.unreadable ?? 0 }
   const { unreadCount, todoCount, newsCount, snoozedCount, nextWakeAt } = data

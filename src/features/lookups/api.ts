@@ -11,13 +11,13 @@ export const lookupQueries = (api: Api) => ({
   categories: () =>
     queryOptions({
       queryKey: [...all, 'categories'] as const,
-      queryFn: ({ signal }) => api.send(listBusinessCategories, {}, { signal }),
+      ...api.query(listBusinessCategories, {}),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   securityQuestions: () =>
     queryOptions({
       queryKey: [...all, 'securityQuestions'] as const,
-      queryFn: ({ signal }) => api.send(listSecurityQuestions, {}, { signal }),
+      ...api.query(listSecurityQuestions, {}),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 })

@@ -18,7 +18,7 @@ const currentProfileStaleTime = 60_000
 const profileQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: detailKey(userId),
-    queryFn: ({ signal }) => api.send(getProfile, { params: { userId } }, { signal }),
+    ...api.query(getProfile, { params: { userId } }),
   })
 
 export const profileQueries = (api: Api) => ({

@@ -151,6 +151,7 @@ interface NextStepProps {
 function NextStep({ rejected, isPreparing = false }: NextStepProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   const hasSupport = useHasSupport()
+  // A backend with this call also mails its decisions.
   const takesAgain = useSupports(resubmitRegistration)
   const canResubmit = takesAgain && rejected
   const { api, live, session } = useServices()
@@ -161,7 +162,13 @@ function NextStep({ rejected, isPreparing = false }: NextStepProps) {
   return (
     <section>
       <h2 className="font-semibold text-h3">{t('next')}</h2>
-      <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext isPreparing={isPreparing} />}</p>
+      <p className="mt-1 text-ink-2">
+        {rejected ? (
+          <RejectedNext takesAgain={takesAgain} hasSupport={hasSupport} />
+        ) : (
+          <PendingNext isMailed={takesAgain} isPreparing={isPreparing} />
+        )}
+      </p>
       <div className={cx('mt-3 empty:hidden', buttonsClasses)}>
         {canResubmit && (
           <ButtonLink to="/service-provider/resubmit" variant="primary">
@@ -185,17 +192,14 @@ function NextStep({ rejected, isPreparing = false }: NextStepProps) {
   )
 }
 
-function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
+function RejectedNext({ takesAgain, hasSupport }: Readonly<Record<'takesAgain' | 'hasSupport', boolean>>) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
-  const takesAgain = useSupports(resubmitRegistration)
   if (takesAgain) return t('rejectedResubmit')
   return t(hasSupport ? 'rejectedContact' : 'rejectedNext')
 }
 
-function PendingNext({ isPreparing }: { readonly isPreparing: boolean }) {
+function PendingNext({ isMailed, isPreparing }: Readonly<Record<'isMailed' | 'isPreparing', boolean>>) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
-  // A backend with this call also mails its decisions.
-  const isMailed = useSupports(resubmitRegistration)
   return (
     <>
       {t(isPreparing ? 'preparingNext' : isMailed ? 'pendingNext' : 'plainPendingNext')} <ReviewWait />

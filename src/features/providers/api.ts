@@ -69,13 +69,12 @@ export const providerQueries = (api: Api) => ({
   find: (search: string) =>
     queryOptions({
       queryKey: [...find, search] as const,
-      queryFn: ({ signal }) =>
-        api.send(listProviders, { query: { page: 1, limit: 5, search, accountApprovalStatus: undefined } }, { signal }),
+      ...api.query(listProviders, { query: { page: 1, limit: 5, search, accountApprovalStatus: undefined } }),
     }),
   cities: () =>
     queryOptions({
       queryKey: cities,
-      queryFn: ({ signal }) => api.send(listProviderCities, {}, { signal }),
+      ...api.query(listProviderCities, {}),
     }),
   /** The profile; its own key, because a decision updates it. */
   detail: (id: string) =>
@@ -87,7 +86,7 @@ export const providerQueries = (api: Api) => ({
   record: (id: string) =>
     queryOptions({
       queryKey: recordKey(id),
-      queryFn: ({ signal }) => api.send(getProviderRecord, { params: { id } }, { signal }),
+      ...api.query(getProviderRecord, { params: { id } }),
     }),
 })
 

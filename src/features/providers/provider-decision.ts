@@ -5,7 +5,7 @@ import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { providerMutations, providerQueries, readRecord } from './api.ts'
 
 /** `licenceExpiresOn` is saved with an approval. */
@@ -24,6 +24,9 @@ export function useProviderDecisionCalls(licenceExpiresOn?: string): DecisionCal
   }
 }
 
+/** Whether a decision stays as it is: a plain backend undoes none. */
+export const useIsIrreversible = (): boolean => !useSupports(decideProvider, 'undo')
+
 export const useProviderConflictText = () => useConflictText(useTranslation('providers', { keyPrefix: 'list' }).t)
 
 const questionKind = (isApproved: boolean, status: ReviewStatus | undefined) =>
@@ -37,10 +40,10 @@ interface QuestionSubject {
 
 export function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
-  const isFullBackend = useIsFullBackend()
+  const isIrreversible = useIsIrreversible()
   return ({ name, isApproved, expectedStatus }) => {
     const kind = questionKind(isApproved, expectedStatus)
-    return { title: t(`${kind}.title`, { name }), text: t(`${kind}.text${isFullBackend ? '' : 'Plain'}`), confirm: t(`${kind}.confirm`) }
+    return { title: t(`${kind}.title`, { name }), text: t(`${kind}.text${isIrreversible ? 'Plain' : ''}`), confirm: t(`${kind}.confirm`) }
   }
 }
 

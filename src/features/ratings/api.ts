@@ -56,7 +56,7 @@ export const ratingQueries = (api: Api) => ({
     const query = toFilters(search)
     return queryOptions({
       queryKey: [...ratingKeys.summaries, query] as const,
-      queryFn: ({ signal }) => api.send(getRatingSummary, { query }, { signal }),
+      ...api.query(getRatingSummary, { query }),
       placeholderData: keepPreviousData,
     })
   },

@@ -23,15 +23,19 @@ interface CodeStepProps extends Frame {
 
 /** Six digits, which are sent once they are complete; on a plain backend whatever the mail says, by the button. */
 const codeFormats = {
-  full: { min: codeLength, read: readCodeDigits },
+  full: { min: codeLength, sendsAt: codeLength, inputMode: 'numeric', intro: 'code.neutral', hint: 'code.hint', read: readCodeDigits },
   plain: {
     min: plainCodeLengths.min,
+    sendsAt: undefined,
+    inputMode: 'text',
+    intro: 'code.sent',
+    hint: 'code.plainHint',
     read: (typed: string) =>
       toAsciiDigits(withoutInvisibles(typed))
         .replace(/[^\p{L}\p{N}]/gu, '')
         .slice(0, plainCodeLengths.max),
   },
-}
+} as const
 
 /** A plain backend refuses a wrong code with any status of a bad request. */
 const isWrongCode = ({ code, status = 0 }: ApiError) => code === 'CODE_WRONG' || [400, 401, 404, 409, 422].includes(status)
@@ -63,8 +67,7 @@ function useVerify({ attempt, onVerified, onEnded }: Pick<CodeStepProps, 'attemp
 
 export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }: CodeStepProps) {
   const { t } = useTranslation('recovery')
-  const { isFullBackend } = attempt
-  const format = codeFormats[isFullBackend ? 'full' : 'plain']
+  const format = codeFormats[attempt.isFullBackend ? 'full' : 'plain']
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const { verify, isBusy, error, forget } = useVerify({ attempt, onVerified, onEnded })
@@ -78,7 +81,7 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
     const next = format.read(typed)
     setCode(next)
     setIncomplete(false)
-    if (isFullBackend && next.length === codeLength && next !== code) void verify(next)
+    if (next.length === format.sendsAt && next !== code) void verify(next)
   }
   const submit = () => {
     if (code.length >= format.min) return void verify(code)
@@ -92,11 +95,7 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
     .join(' ')
   const isWrong = isIncomplete || (error !== undefined && isWrongCode(error))
   return (
-    <PublicPage
-      {...frame}
-      title={t('code.title')}
-      intro={t(isFullBackend ? 'code.neutral' : 'code.sent', { address: attempt.emailAddress })}
-    >
+    <PublicPage {...frame} title={t('code.title')} intro={t(format.intro, { address: attempt.emailAddress })}>
       <RecoveryForm
         onSubmit={submit}
         failure={error && !isWrongCode(error) ? error : undefined}
@@ -107,12 +106,12 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
         <CodeField
           ref={input}
           label={t('code.label')}
-          hint={t(isFullBackend ? 'code.hint' : 'code.plainHint')}
+          hint={t(format.hint)}
           error={isWrong ? wrong : undefined}
           name="otpCode"
           value={code}
           onType={change}
-          inputMode={isFullBackend ? 'numeric' : 'text'}
+          inputMode={format.inputMode}
           readOnly={isBusy}
         />
       </RecoveryForm>

@@ -14,6 +14,11 @@ import type { Attempt } from './attempt.ts'
 import type { Frame } from './frame.ts'
 
 /** A plain backend guarantees the new password and no more. */
+const texts = {
+  full: { intro: 'done.intro', mailed: 'done.mailed', send: 'done.again', sent: 'done.sentAgain' },
+  plain: { intro: 'done.plainIntro', mailed: undefined, send: 'done.send', sent: 'done.sent' },
+} as const
+
 export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...frame }: Frame & { readonly attempt: Attempt }) {
   const { t } = useTranslation('recovery')
   const { api, tabStorage } = useServices()
@@ -25,9 +30,9 @@ export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...
   useEffect(() => storeEmail(tabStorage, emailAddress), [tabStorage, emailAddress])
   // Our own server sends it once more and no oftener.
   const isOver = isSuccess || (error instanceof ApiError && error.code === 'RECOVERY_ENDED')
-  const outcome = isSuccess ? (isFullBackend ? 'done.sentAgain' : 'done.sent') : 'done.noMore'
+  const { intro, mailed, send, sent } = texts[isFullBackend ? 'full' : 'plain']
   return (
-    <PublicPage {...frame} title={t('done.title')} intro={t(isFullBackend ? 'done.intro' : 'done.plainIntro')} wayBack={undefined}>
+    <PublicPage {...frame} title={t('done.title')} intro={t(intro)} wayBack={undefined}>
       <ButtonLink
         to={side === 'admin' ? '/admin/login' : '/service-provider/login'}
         search={{ from }}
@@ -38,12 +43,12 @@ export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...
         {t('done.signIn')}
       </ButtonLink>
       <div className="mt-5 grid gap-2 text-ink-2 text-small">
-        {isFullBackend && <p>{t('done.mailed', { address: emailAddress })}</p>}
-        <p role="status">{isOver && t(outcome)}</p>
+        {mailed && <p>{t(mailed, { address: emailAddress })}</p>}
+        <p role="status">{isOver && t(isSuccess ? sent : 'done.noMore')}</p>
         {error instanceof ApiError && !isOver && <FailureAlert error={error} hasInput={false} />}
         {!isOver && (
           <Button size="sm" busy={isPending} busyLabel={t('done.sending')} onClick={() => mutate()} className="justify-self-start">
-            {t(isFullBackend ? 'done.again' : 'done.send')}
+            {t(send)}
           </Button>
         )}
       </div>

@@ -72,13 +72,13 @@ export const redemptionQueries = (api: Api) => {
     find: (search: string) =>
       queryOptions({
         queryKey: [...redemptionKeys.find, search] as const,
-        queryFn: ({ signal }) => api.send(listRedemptions, { query: { page: 1, limit: 5, search } }, { signal }),
+        ...api.query(listRedemptions, { query: { page: 1, limit: 5, search } }),
       }),
     /** The first page, to find rows that are newer than the list. */
     newestRefused: (search: RefusedSearch) =>
       queryOptions({
         queryKey: [...redemptionKeys.newestRefused, toRefusedFilters(search)] as const,
-        queryFn: ({ signal }) => readRefused(search, 1, signal),
+        ...api.query(listRefusedScans, { query: { ...toRefusedFilters(search), page: 1, limit: redemptionPageSize } }),
       }),
     newest: (search: RedemptionSearch) =>
       queryOptions({
@@ -91,14 +91,14 @@ export const redemptionQueries = (api: Api) => {
 /** The spreadsheet of all rows that match the filters, in the order of the list. */
 export const redemptionFiles = (api: Api) => ({
   download: (search: RedemptionSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
-    api.send(downloadRedemptions, { query: api.supportedFields(downloadRedemptions, toRedemptionFilters(search)) }, options),
+    api.send(downloadRedemptions, { query: toRedemptionFilters(search) }, options),
 })
 
 /** What this paired till redeemed today. */
 export const ownScansQuery = (api: Api) =>
   queryOptions({
     queryKey: redemptionKeys.ownScans,
-    queryFn: ({ signal }) => api.send(listOwnScans, {}, { signal }),
+    ...api.query(listOwnScans, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

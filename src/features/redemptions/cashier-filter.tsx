@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listCashiers } from '#contract/cashiers.ts'
 import { cashierQueries } from '#features/cashiers/api.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 
 interface CashierFilterProps {
@@ -14,8 +13,7 @@ interface CashierFilterProps {
 export function CashierFilter({ cashierId, onChange }: CashierFilterProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const { api } = useServices()
-  const isSupported = useSupports(listCashiers)
-  const { data = [] } = useQuery({ ...cashierQueries(api).list(), enabled: isSupported })
+  const { data = [] } = useQuery(cashierQueries(api).list())
   if (data.length === 0) return null
   const removed = data.filter(({ removedAt }) => removedAt)
   const toOption = ({ _id, name }: (typeof data)[number]) => (

@@ -18,10 +18,10 @@ import type { useRedemptionSorting } from './redemption-sorts.ts'
 import type { RedemptionSearch } from './search.ts'
 import { TillAndCashier, useTillHeader } from './till-and-cashier.tsx'
 
-/** `now`: milliseconds since 1970. `onUndo` is undefined on a plain backend. */
+/** `now`: milliseconds since 1970. */
 export interface RowOptions {
   readonly now: number
-  readonly onUndo: ((row: Redemption) => void) | undefined
+  readonly onUndo: (row: Redemption) => void
 }
 
 function Customer({ row, isAlone = false }: { readonly row: Redemption /** Without the voucher. */; readonly isAlone?: boolean }) {
@@ -77,7 +77,7 @@ const isUndoable = ({ undoUntil }: Redemption, now: number) => Boolean(undoUntil
 /** The button's props; undefined where the row cannot be undone, or no longer. */
 function useUndoButton({ row, now, onUndo }: RowProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
-  if (!onUndo || !isUndoable(row, now)) return undefined
+  if (!isUndoable(row, now)) return undefined
   return {
     'aria-label': t('undo.label', { customer: row.customerName || t('unnamed') }),
     onClick: () => onUndo(row),
@@ -138,7 +138,7 @@ export function useRedemptionColumns(
   const tillHeader = useTillHeader(rows)
   const byName = useNameSort(search.sort)
   const { now, onUndo } = options
-  const hasUndo = onUndo !== undefined && rows.some((row) => isUndoable(row, now))
+  const hasUndo = rows.some((row) => isUndoable(row, now))
   return useMemo(
     (): readonly Column<Redemption>[] => [
       {

@@ -4,7 +4,7 @@ import type { ListDownload } from '#components/download/use-list-download.ts'
 import type { ListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { downloadRedemptions, listRefusedScans } from '#contract/redemptions.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { Supported, useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
@@ -27,7 +27,6 @@ const tabs = [
 /** The header of both lists, with tabs between them, if the backend has both, which keep the filters but not the order. */
 export function RedemptionsHeader({ shown, search, subtitle, hasActions, view }: RedemptionsHeaderProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
-  const hasRefusedScans = useSupports(listRefusedScans)
   const download = useDownload(search)
   return (
     <>
@@ -37,7 +36,7 @@ export function RedemptionsHeader({ shown, search, subtitle, hasActions, view }:
         isOneLine
         actions={hasActions && <ListActions {...(view && { view })} download={download} />}
       />
-      {hasRefusedScans && (
+      <Supported call={listRefusedScans}>
         <div className="mb-4">
           <TabLinks
             label={t('tabs.label')}
@@ -49,7 +48,7 @@ export function RedemptionsHeader({ shown, search, subtitle, hasActions, view }:
             }))}
           />
         </div>
-      )}
+      </Supported>
     </>
   )
 }

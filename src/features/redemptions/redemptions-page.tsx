@@ -12,8 +12,8 @@ import { isEmptyUnfiltered } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
-import { listRedemptions, listRefusedScans, type Redemption, undoRedemption } from '#contract/redemptions.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { listRedemptions, type Redemption } from '#contract/redemptions.ts'
+import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { redemptionListFields, redemptionQueries } from './api.ts'
@@ -49,7 +49,6 @@ export function RedemptionsPage() {
   })
   const { search } = list
   const { data, error } = list.query
-  const hasRefusedScans = useSupports(listRefusedScans)
   const { newest } = list
   const [last] = newest.added
   const undo = useUndo()
@@ -59,7 +58,7 @@ export function RedemptionsPage() {
   const columns = useRedemptionColumns(options, data?.rows ?? none, { search, sorting })
   const view = useListView('redemptions', columns, list, parseRedemptionSearch)
   const sorts = useRedemptionSorts(search)
-  const RefusedMatches = useIdleModule(loadMatches, hasRefusedScans && data?.pagination.totalCount === 0, true)
+  const RefusedMatches = useIdleModule(loadMatches, data?.pagination.totalCount === 0, true)
   const isBare = isEmptyUnfiltered(list)
   return (
     <>
@@ -108,9 +107,8 @@ export function RedemptionsPage() {
   )
 }
 
-/** Undoing a redemption, if the backend can. */
+/** Undoing a redemption. */
 function useUndo() {
-  const canUndo = useSupports(undoRedemption)
   const [row, setRow] = useState<Redemption>()
   const { component: UndoRowDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
   const latest = useRef(open)
@@ -123,7 +121,7 @@ function useUndo() {
     latest.current()
   }, [])
   return {
-    ask: canUndo ? ask : undefined,
+    ask,
     dialog: UndoRowDialog && row && <UndoRowDialog row={row} open={isOpen} onOpenChange={setOpen} />,
   }
 }

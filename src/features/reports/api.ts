@@ -94,7 +94,7 @@ export const reportQueries = (api: Api) => ({
     const query = { dateRange }
     return queryOptions({
       queryKey: [...all, 'checks', query] as const,
-      queryFn: ({ signal }) => api.send(readCheckReport, { query }, { signal }),
+      ...api.query(readCheckReport, { query }),
       placeholderData: keepPreviousData,
     })
   },

@@ -10,11 +10,8 @@ import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { ListColumn } from '#components/list/use-list-view.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
-import { listDeals } from '#contract/deals.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useSupports } from '#lib/services.ts'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
@@ -49,12 +46,15 @@ function VouchersFigure({ row }: Pick<FigureProps, 'row'>) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const name = displayName(useLanguage(), businessNames(row))
-  const canFilter = useSupports(listDeals, 'serviceProviderId')
-  if (!canFilter || !figure) return <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
   return (
-    <TextLink {...rows.providerVouchers.link({ provider: row._id })} aria-label={t('vouchersOf', { name, number: figure })}>
-      <NumericCell>{fmt.number(figure)}</NumericCell>
-    </TextLink>
+    <FigureLink
+      rows={rows.providerVouchers}
+      scope={{ provider: row._id }}
+      value={figure}
+      label={t('vouchersOf', { name, number: figure ?? 0 })}
+    >
+      <NumericCell>{orDash(figure, fmt.number)}</NumericCell>
+    </FigureLink>
   )
 }
 

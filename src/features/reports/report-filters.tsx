@@ -9,12 +9,10 @@ import { type Sorting, useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { ListState } from '#components/list/use-list.ts'
 import type { City } from '#contract/city.ts'
-import { listDeals } from '#contract/deals.ts'
 import type { ReportTotals } from '#contract/reports.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useSupports } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { canCompare, hasPeriod } from './api.ts'
 import { oneDecimal } from './figure-columns.tsx'
@@ -102,7 +100,6 @@ export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
   }
   const { t } = useTranslation('reports')
   const fmt = useFmt()
-  const canFilter = useSupports(listDeals, 'businessCategory')
   // Also while they are loading, so that nothing moves.
   const isCompared = totals ? Boolean(totals.previous) : canCompare(search)
   const delta = (key: 'revenue' | 'redemptions') =>
@@ -114,10 +111,7 @@ export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
       figures={[
         [t('totals.revenue'), toFigure(rows.totalRevenue, totals?.revenue, fmt.amount), delta('revenue')],
         [t('totals.redemptions'), toFigure(rows.totalRedemptions, totals?.redemptions, fmt.number), delta('redemptions')],
-        [
-          t(isToDate ? 'totals.vouchers' : 'totals.vouchersToDate'),
-          canFilter ? toFigure(rows.totalVouchers, totals?.vouchers, fmt.number) : orDash(totals?.vouchers, fmt.number),
-        ],
+        [t(isToDate ? 'totals.vouchers' : 'totals.vouchersToDate'), toFigure(rows.totalVouchers, totals?.vouchers, fmt.number)],
         [t(isToDate ? 'totals.rating' : 'totals.ratingToDate'), orDash(totals?.averageRating, oneDecimal)],
       ]}
     />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readCheckReport } from '#contract/reports.ts'
 import { reportGroupings } from '#contract/sort-keys.ts'
-import { useSupports } from '#lib/services.ts'
+import { Supported } from '#lib/services.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 import type { ReportSearch } from './search.ts'
 
@@ -14,35 +14,35 @@ interface ReportTabsProps {
 /** Tabs of the reports; nothing on a backend with a single report. */
 export function ReportTabs({ shown, search }: ReportTabsProps) {
   const { t } = useTranslation('reports', { keyPrefix: 'tabs' })
-  const hasChecks = useSupports(readCheckReport)
-  if (!hasChecks) return null
   const { from, to, created } = search
   const sharedSearch = { ...search, page: 1, group: undefined, sort: undefined, dir: undefined }
   return (
-    <div className="mb-2 sm:mb-3">
-      <TabLinks
-        label={t('label')}
-        tabs={[
-          {
-            key: 'businesses',
-            label: t('businesses'),
-            link: { to: '/admin/reports', search: sharedSearch },
-            active: shown === 'businesses',
-          },
-          ...reportGroupings.map((group) => ({
-            key: group,
-            label: t(group),
-            link: { to: '/admin/reports', search: { ...sharedSearch, group } } as const,
-            active: shown === group,
-          })),
-          {
-            key: 'checks',
-            label: t('checks'),
-            link: { to: '/admin/reports/checks', search: { page: 1, from, to, created } },
-            active: shown === 'checks',
-          },
-        ]}
-      />
-    </div>
+    <Supported call={readCheckReport}>
+      <div className="mb-2 sm:mb-3">
+        <TabLinks
+          label={t('label')}
+          tabs={[
+            {
+              key: 'businesses',
+              label: t('businesses'),
+              link: { to: '/admin/reports', search: sharedSearch },
+              active: shown === 'businesses',
+            },
+            ...reportGroupings.map((group) => ({
+              key: group,
+              label: t(group),
+              link: { to: '/admin/reports', search: { ...sharedSearch, group } } as const,
+              active: shown === group,
+            })),
+            {
+              key: 'checks',
+              label: t('checks'),
+              link: { to: '/admin/reports/checks', search: { page: 1, from, to, created } },
+              active: shown === 'checks',
+            },
+          ]}
+        />
+      </div>
+    </Supported>
   )
 }

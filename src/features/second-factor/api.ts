@@ -22,9 +22,8 @@ const ownFactorsKey = [...all, 'own'] as const
 const secret = { gcTime: 0 } as const
 
 export const secondFactorQueries = (api: Api) => ({
-  own: () => queryOptions({ queryKey: ownFactorsKey, queryFn: ({ signal }) => api.send(getSecondFactor, {}, { signal }) }),
-  admins: () =>
-    queryOptions({ queryKey: [...all, 'admins'] as const, queryFn: ({ signal }) => api.send(listAdminFactors, {}, { signal }) }),
+  own: () => queryOptions({ queryKey: ownFactorsKey, ...api.query(getSecondFactor, {}) }),
+  admins: () => queryOptions({ queryKey: [...all, 'admins'] as const, ...api.query(listAdminFactors, {}) }),
 })
 
 export const secondFactorMutations = (api: Api) => ({

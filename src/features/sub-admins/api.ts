@@ -35,12 +35,12 @@ export const subAdminQueries = (api: Api) => ({
   find: (search: string) =>
     queryOptions({
       queryKey: [...find, search] as const,
-      queryFn: ({ signal }) => api.send(listSubAdmins, { query: { page: 1, limit: 5, search } }, { signal }),
+      ...api.query(listSubAdmins, { query: { page: 1, limit: 5, search } }),
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(id),
-      queryFn: ({ signal }) => api.send(getSubAdmin, { params: { id } }, { signal }),
+      ...api.query(getSubAdmin, { params: { id } }),
     }),
 })
 

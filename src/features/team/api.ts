@@ -8,7 +8,7 @@ export const teamQueries = (api: Api) => ({
   day: (week: string | undefined) =>
     queryOptions({
       queryKey: [...waiting, 'team', week] as const,
-      queryFn: ({ signal }) => api.send(readTeamDay, { query: { week } }, { signal }),
+      ...api.query(readTeamDay, { query: { week } }),
       placeholderData: keepPreviousData,
     }),
 })

@@ -12,7 +12,8 @@ const minSuccessPeriod = 1_500
 interface ScanInputOptions {
   /** Parses the QR codes of a backend with a format of its own. */
   readonly readQrCode: Adapter['readQrCode']
-  readonly isFullBackend: boolean
+  /** Whether any text may be a code: the format of the backend is unknown. */
+  readonly takesForeignCodes: boolean
   readonly clock: Clock
   readonly getState: () => TillState
   readonly onClaimCode: (claimCode: ClaimCode) => void
@@ -23,7 +24,7 @@ interface ScanInputOptions {
   readonly onBusy: (step: 'processing' | 'confirming') => void
 }
 
-export function createScanInputs({ readQrCode, isFullBackend, clock, getState, onOutcome, onBusy, ...options }: ScanInputOptions) {
+export function createScanInputs({ readQrCode, takesForeignCodes, clock, getState, onOutcome, onBusy, ...options }: ScanInputOptions) {
   const isReady = () => {
     const { step } = getState()
     if (step === 'waiting' || step === 'finished') return true
@@ -39,8 +40,7 @@ export function createScanInputs({ readQrCode, isFullBackend, clock, getState, o
     if (claimCode) options.onClaimCode(claimCode)
     else onOutcome({ kind: 'wrongCode', at: clock.now() })
   }
-  /** An adapter knows the backend's format: nothing is guessed beside it. */
-  const parseForeign = (text: string) => (isFullBackend || readQrCode ? undefined : parseForeignClaim(text))
+  const parseForeign = (text: string) => (takesForeignCodes ? parseForeignClaim(text) : undefined)
   const parseQrText = (text: string) => readQrCode?.(text) ?? parseClaimQr(text) ?? parseForeign(text)
   const enterQrText = createInput(parseQrText)
 

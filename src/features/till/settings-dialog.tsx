@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listTills } from '#contract/tills.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
@@ -25,7 +25,6 @@ const rowClasses = '-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 py-1.
 export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: SettingsDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { changeLanguage } = useServices()
-  const hasTills = useSupports(listTills)
   const shown = useLanguage()
   const [isModeShown, setModeShown] = useState(false)
   // Focusing the name would open the keyboard of a phone over the dialog.
@@ -68,14 +67,16 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
         <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
       </Link>
       <InstallTill className={rowClasses} />
-      {!isAlone && hasTills && (
-        <Link to="/service-provider/tills" className={rowClasses} onClick={() => handleOpenChange(false)}>
-          <span className="grid grow">
-            {t('set.tills')}
-            <span className="font-normal text-ink-3 text-small">{t('set.tillsText')}</span>
-          </span>
-          <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
-        </Link>
+      {!isAlone && (
+        <Supported call={listTills}>
+          <Link to="/service-provider/tills" className={rowClasses} onClick={() => handleOpenChange(false)}>
+            <span className="grid grow">
+              {t('set.tills')}
+              <span className="font-normal text-ink-3 text-small">{t('set.tillsText')}</span>
+            </span>
+            <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
+          </Link>
+        </Supported>
       )}
       {!isAlone && (
         <button type="button" className={rowClasses} onClick={() => setModeShown(true)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
-import { checkVoucher, createRedemption, getOfflineCodes } from '#contract/redemptions.ts'
+import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
 import { useSupports } from '#lib/services.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -23,7 +23,6 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
   const hasName = useSupports(createRedemption, 'till')
   const canCheck = useSupports(checkVoucher)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
-  const canSaveCodes = useSupports(getOfflineCodes) && takesLateScans
   const canVibrate = 'vibrate' in navigator
   const choice = (
     key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn' | 'keepScans' | 'saveCodes' | 'giveOffline',
@@ -66,8 +65,8 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
       <div className="grid gap-1">
         {canCheck && choice('confirmFirst', t('set.confirmFirstText'))}
         {takesLateScans && choice('keepScans', t('set.keepScansText'))}
-        {canSaveCodes && settings.keepScans && choice('saveCodes', t('set.saveCodesText'))}
-        {canSaveCodes && settings.keepScans && settings.saveCodes && <SavedCodesStatus />}
+        {takesLateScans && settings.keepScans && choice('saveCodes', t('set.saveCodesText'))}
+        {takesLateScans && settings.keepScans && settings.saveCodes && <SavedCodesStatus />}
         {choice('giveOffline', t('set.giveOfflineText'))}
         {wakeLock === 'unsupported' ? (
           <p className="text-small text-ink-2">{t('set.screenUnsupported')}</p>

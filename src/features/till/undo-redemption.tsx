@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { undoRedemption } from '#contract/redemptions.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Redeemed } from './outcomes/outcome.ts'
 
@@ -20,8 +19,7 @@ export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code
   const { api, clock } = useServices()
   const { component: UndoDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const { mutate, isPending } = useMutation(redemptionMutations(api).undo())
-  const canUndo = useSupports(undoRedemption)
-  if (!canUndo || redemptionId === undefined || !undoUntil || Date.parse(undoUntil) <= clock.now()) return null
+  if (redemptionId === undefined || !undoUntil || Date.parse(undoUntil) <= clock.now()) return null
   const confirm = () =>
     mutate(redemptionId, {
       onSuccess: () => onUndone(redemptionId),

@@ -76,7 +76,8 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
   return {
     ...createScanInputs({
       readQrCode: adapter.readQrCode,
-      isFullBackend,
+      // An adapter knows the backend's format: nothing is guessed beside it.
+      takesForeignCodes: !isFullBackend && !adapter.readQrCode,
       clock,
       getState,
       onClaimCode: start,

@@ -5,12 +5,10 @@ import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { tillKeys } from './keys.ts'
 
-export const tillsQuery = (api: Api) =>
-  queryOptions({ queryKey: tillKeys.list, queryFn: ({ signal }) => api.send(listTills, {}, { signal }) })
+export const tillsQuery = (api: Api) => queryOptions({ queryKey: tillKeys.list, ...api.query(listTills, {}) })
 
 /** Query of the paired till that this device is. */
-export const ownTillQuery = (api: Api) =>
-  queryOptions({ queryKey: tillKeys.own, queryFn: ({ signal }) => api.send(getOwnTill, {}, { signal }) })
+export const ownTillQuery = (api: Api) => queryOptions({ queryKey: tillKeys.own, ...api.query(getOwnTill, {}) })
 
 /** The business whose pairing code this device has opened. */
 export const pairingQuery = (api: Api, token: string) =>

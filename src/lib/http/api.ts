@@ -1,3 +1,4 @@
+import { type QueryFunction, type SkipToken, skipToken } from '@tanstack/react-query'
 import { loginAdmin, loginProvider } from '#contract/auth.ts'
 import { type Call, type CallData, type CallField, type CallInput, isIdempotent } from '#contract/call.ts'
 import { ApiError } from './api-error.ts'
@@ -17,6 +18,8 @@ export interface CallOptions {
 export interface Api {
   send<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ApiResponse<CallData<C>>>
+  /** The options of a query that reads a call. Where the backend lacks the call, it is skipped and stays without data. */
+  query<C extends Call>(call: C, input: CallInput<C>): { readonly queryFn: QueryFunction<CallData<C>> | SkipToken }
   /** Picks the query fields that this backend supports; they are also part of the query key. */
   supportedFields<Fields extends object>(call: Call, fields: Fields): Fields
   /** Whether the backend takes a call, or a field of it, or a value of that field. */
@@ -87,9 +90,11 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
       return replay(call, input, options, grant, error)
     }
   }
+  const send: Api['send'] = async (call, input, options) => (await write(call, input, options)).data
   return {
     write,
-    send: async (call, input, options) => (await write(call, input, options)).data,
+    send,
+    query: (call, input) => ({ queryFn: backend.supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken }),
     supportedFields: backend.supportedFields,
     supports: backend.supports,
     isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver, skipToken } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createFakeNetwork, json } from '#fixtures/fake-network.ts'
 import { createTestHttpClient, writeCall } from '#fixtures/test-http-client.ts'
@@ -76,4 +76,11 @@ test('a mutation does not wait for what it makes stale, which is asked for again
   await run(sendWith({ success: true }).send)
   expect(list).toHaveBeenCalledOnce()
   unsubscribe()
+})
+
+test('a prefetch of a call that the backend lacks stores nothing, not even an error', async () => {
+  const { client } = kit()
+  await client.prefetchQuery({ queryKey: ['skipped'], queryFn: skipToken })
+  await client.prefetchQuery({ queryKey: ['read'], queryFn: () => 'data' })
+  expect([client.getQueryState(['skipped']), client.getQueryData(['read'])]).toEqual([undefined, 'data'])
 })

@@ -1,4 +1,4 @@
-import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type FetchQueryOptions, type Mutation, MutationCache, QueryClient, type QueryKey, skipToken } from '@tanstack/react-query'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import { ApiError } from './api-error.ts'
 import { ApiResponse } from './api-response.ts'
@@ -16,9 +16,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A prefetch of a call that the backend lacks does nothing; the library would store an error. */
+class PortalQueryClient extends QueryClient {
+  override prefetchQuery<Answer, Failure, Data, Key extends QueryKey>(
+    options: FetchQueryOptions<Answer, Failure, Data, Key>,
+  ): Promise<void> {
+    return options.queryFn === skipToken ? Promise.resolve() : super.prefetchQuery(options)
+  }
+}
+
 /** The http client retries. `networkMode: 'always'`: reads fail visibly offline, and writes do not fire later by themselves. */
 export function createQueryClient(toasts: ToastStore): QueryClient {
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new PortalQueryClient({
     defaultOptions: {
       queries: { networkMode: 'always', retry: false, staleTime: 15_000 },
       mutations: { networkMode: 'always', retry: false },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getWaitingCounts, marketplaceActivity } from '#contract/dashboards.ts'
 import { AdminDashboardPage } from '#features/dashboards/admin-dashboard-page.tsx'
 import { adminDashboardQueries, waitingCounts } from '#features/dashboards/api.ts'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
@@ -13,14 +12,14 @@ export const Route = createFileRoute('/admin/dashboard')({
   loader: ({ context, deps }) => {
     const { statistics, engagement, activity, topCategories, timeSlots, topProviders } = adminDashboardQueries(context.api, deps.period)
     const { queryClient } = context
-    if (context.api.supports(getWaitingCounts)) void queryClient.prefetchQuery(waitingCounts(context.api))
+    void queryClient.prefetchQuery(waitingCounts(context.api))
     const queries = [
       queryClient.prefetchQuery(statistics),
       queryClient.prefetchQuery(engagement),
       queryClient.prefetchQuery(topCategories),
       queryClient.prefetchQuery(timeSlots),
       queryClient.prefetchQuery(topProviders),
-      ...(context.api.supports(marketplaceActivity) ? [queryClient.prefetchQuery(activity)] : []),
+      queryClient.prefetchQuery(activity),
     ]
     void Promise.all(queries).then(() => loadAhead(loadBarDrawing))
   },

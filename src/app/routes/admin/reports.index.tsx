@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '#components/list/list-search.ts'
-import { listReportGroups } from '#contract/reports.ts'
 import { reportQueries } from '#features/reports/api.ts'
 import { ReportsPage } from '#features/reports/reports-page.tsx'
 import { parseReportSearch } from '#features/reports/search.ts'
@@ -12,9 +11,7 @@ export const Route = createFileRoute('/admin/reports/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, deps: { group, ...deps } }) => {
     const queries = reportQueries(api)
-    void (group && api.supports(listReportGroups)
-      ? queryClient.prefetchQuery(queries.groups({ ...deps, group }))
-      : queryClient.prefetchQuery(queries.list(deps)))
+    void (group ? queryClient.prefetchQuery(queries.groups({ ...deps, group })) : queryClient.prefetchQuery(queries.list(deps)))
   },
   component: ReportsPage,
 })

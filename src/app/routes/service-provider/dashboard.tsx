@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProviderHome } from '#app/shell/provider-home.tsx'
-import { getFirstSteps } from '#contract/dashboards.ts'
-import { getMorningNote } from '#contract/morning-note.ts'
 import { firstStepsQuery, morningNoteQuery, providerDashboardQueries } from '#features/dashboards/api.ts'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
 import { isLocked } from '#features/profile/api.ts'
@@ -28,8 +26,8 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     const cards = providerDashboardQueries(context.api, toPeriod(deps))
     const { queryClient } = context
     // First: a browser sends six calls to a host at a time.
-    const note = context.api.supports(getMorningNote) && startNote(context)
-    if (context.api.supports(getFirstSteps)) void queryClient.prefetchQuery(firstStepsQuery(context.api))
+    const note = startNote(context)
+    void queryClient.prefetchQuery(firstStepsQuery(context.api))
     const queries = [
       queryClient.prefetchQuery(cards.statistics),
       queryClient.prefetchQuery(cards.revenue),
@@ -40,7 +38,7 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     ]
     void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
     // The note stands on top only if it arrives before the page opens. Another period must not wait for it.
-    if (note && !note.isKnown && cause !== 'stay') await Promise.race([note.loaded, pause(maxWaitMs)])
+    if (!note.isKnown && cause !== 'stay') await Promise.race([note.loaded, pause(maxWaitMs)])
   },
   component: ProviderHome,
 })

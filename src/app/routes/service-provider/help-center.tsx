@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '#components/list/list-search.ts'
-import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
 import { answerQueries } from '#features/help-center/answers/answer-calls.ts'
 import { helpCenterQueries } from '#features/help-center/api.ts'
 import { ProviderHelpCenterPage } from '#features/help-center/pages/provider-page.tsx'
@@ -14,8 +13,8 @@ export const Route = createFileRoute('/service-provider/help-center')({
   loader: ({ context: { api, queryClient }, deps: { search }, cause }) => {
     if (cause === 'stay') return
     void queryClient.prefetchQuery(helpCenterQueries(api).providerChat())
-    if (api.supports(findHelpAnswers)) void queryClient.prefetchQuery(answerQueries(api).find(search))
-    if (api.supports(getDeskHours)) void queryClient.prefetchQuery(answerQueries(api).deskHours())
+    void queryClient.prefetchQuery(answerQueries(api).find(search))
+    void queryClient.prefetchQuery(answerQueries(api).deskHours())
   },
   component: ProviderHelpCenterPage,
 })

@@ -5,17 +5,16 @@ import { Check, Contrast, Keyboard, Languages, ListChecks, LogOut, Monitor, Moon
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { isServed } from '#app/access.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { getFirstSteps } from '#contract/dashboards.ts'
 import { firstStepsQuery, markFirstStepsMutation } from '#features/dashboards/api.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
 import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
+import { useIsServed } from '../use-menu.ts'
 import { PersonNames } from './person.tsx'
 import { useLeave } from './use-leave.ts'
 
@@ -135,11 +134,11 @@ function LanguageItem() {
 function SecurityItem() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const role = useStore(useServices().session.store, (state) => state.role)
-  const isFullBackend = useIsFullBackend()
+  const isServed = useIsServed()
   const path = role === 'SERVICE_PROVIDER' ? '/service-provider/account' : '/admin/account'
   return (
     role &&
-    isServed(path, isFullBackend) && (
+    isServed(path) && (
       <Item asChild className={menuItemClasses}>
         <Link to={path}>
           <ShieldCheck aria-hidden className="size-icon-sm flex-none" />
@@ -154,7 +153,7 @@ function SecurityItem() {
 function FirstStepsItem() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const { api } = useServices()
-  const { data } = useQuery({ ...firstStepsQuery(api), enabled: useSupports(getFirstSteps) })
+  const { data } = useQuery(firstStepsQuery(api))
   const { mutate } = useMutation(markFirstStepsMutation(api))
   if (!data || data.isOver) return null
   return (

@@ -10,9 +10,9 @@ import type { AccountView, ViewList } from '#contract/saved-views.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Written } from '#ui/display/written.tsx'
+import { useMenu } from '../use-menu.ts'
 import type { FinderProps, FoundGroup } from './found-rows.tsx'
 import { type MatchRank, rankNames } from './match-names.ts'
-import { useMenu } from './use-menu.ts'
 
 const paths: Readonly<Record<ViewList, ProtectedPath>> = {
   deals: '/service-provider/deals',

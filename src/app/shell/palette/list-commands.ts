@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Ban, CircleCheck, CircleX, Frown, Hand, Hourglass, IdCard, type LucideIcon, MessagesSquare, ScanEye } from 'lucide-react'
-import { canOpen, isServed, type ProtectedPath } from '#app/access.ts'
+import { canOpen, type ProtectedPath } from '#app/access.ts'
 import type { Call } from '#contract/call.ts'
 import { listDeals } from '#contract/deals.ts'
 import { listChats } from '#contract/help-center.ts'
@@ -93,12 +93,12 @@ const provider: readonly ListCommand[] = [
 interface CommandOptions {
   /** A business whose account is not approved. */
   readonly isLocked: boolean
-  readonly isFullBackend: boolean
+  readonly isServed: (path: string) => boolean
   readonly supports: (call: Call, field: string) => boolean
 }
 
 /** The filtered lists that a role may open on this backend. */
-export const listCommands = (role: Role, { isLocked, isFullBackend, supports }: CommandOptions): readonly ListCommand[] =>
+export const listCommands = (role: Role, { isLocked, isServed, supports }: CommandOptions): readonly ListCommand[] =>
   (getSide(role) === 'provider' ? provider : admin).filter(
-    ({ link: { to }, needs }) => canOpen(role, to, isLocked) && isServed(to, isFullBackend) && (!needs || supports(...needs)),
+    ({ link: { to }, needs }) => canOpen(role, to, isLocked) && isServed(to) && (!needs || supports(...needs)),
   )

@@ -12,9 +12,9 @@ import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { useLeave } from '../account/use-leave.ts'
+import { useMenu } from '../use-menu.ts'
 import { listCommands } from './list-commands.ts'
 import { type MatchRank, matchRanks, rankNames } from './match-names.ts'
-import { useMenu } from './use-menu.ts'
 
 /** A page or setting that the palette offers. */
 export interface Entry {
@@ -92,11 +92,11 @@ export function useLists(role: Role, isSearched: boolean): readonly Entry[] {
   const { api } = useServices()
   const navigate = useNavigate()
   const language = useLanguage()
-  const { isLocked, isFullBackend } = useMenu(role)
+  const { isLocked, isServed } = useMenu(role)
   const hasCategories = canOpen(role, '/admin/service-providers') && api.supports(listProviders, 'businessCategory')
   const categories = useCategories(isSearched && hasCategories) ?? []
   if (!isSearched) return []
-  const commands = listCommands(role, { isLocked, isFullBackend, supports: (...field) => api.supports(...field) })
+  const commands = listCommands(role, { isLocked, isServed, supports: (...field) => api.supports(...field) })
   return [
     ...commands.map(
       ({ link, icon, name, also }): Entry => ({

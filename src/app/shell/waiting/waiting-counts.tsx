@@ -14,7 +14,7 @@ export function WaitingVouchers() {
 
 export function WaitingProviders() {
   const waiting = useWaitingProviders()
-  const { count: licences } = useWaitingLicences()
+  const licences = useWaitingLicences()?.count
   return <WaitingCount kind="providers" {...waiting} licences={licences} />
 }
 
@@ -25,5 +25,5 @@ export function WaitingAnnouncements() {
 
 export function WaitingChats() {
   const waiting = useWaitingChats()
-  return <WaitingCount kind="chats" {...waiting} />
+  return waiting && <WaitingCount kind="chats" {...waiting} />
 }

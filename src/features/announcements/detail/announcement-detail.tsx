@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
-import { type Announcement, changeAnnouncement } from '#contract/announcements.ts'
+import type { Announcement } from '#contract/announcements.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { stickyDialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
@@ -25,16 +24,16 @@ import { WithdrawAnnouncement } from './withdraw-announcement.tsx'
 
 interface AnnouncementDetailProps {
   readonly announcement: Announcement
+  readonly canChange: boolean
   readonly list: AnnouncementSearch
   readonly onClose: () => void
   readonly onDeleted: () => void
 }
 
-export function AnnouncementDetail({ announcement, list, onClose, onDeleted }: AnnouncementDetailProps) {
+export function AnnouncementDetail({ announcement, canChange, list, onClose, onDeleted }: AnnouncementDetailProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const { _id, createdAt, notificationStatus, sentAt } = announcement
-  const canChange = useSupports(changeAnnouncement)
   const form = { id: _id, list }
   return (
     <div className="flex flex-col gap-4">

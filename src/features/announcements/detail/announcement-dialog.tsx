@@ -37,7 +37,7 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
   const go = (search: AnnouncementSearch) =>
     void navigate({ to: '/service-provider/notifications', search, replace: true, resetScroll: false })
   const close = () => go(list)
-  const { announcement, query, isLoading } = useAnnouncement(id, list)
+  const { announcement, query, isLoading } = useAnnouncement(id, list, !canChange)
   // The form stays with its input, whatever becomes of the announcement.
   const [edited, setEdited] = useState<Announcement>()
   if (act === 'edit' && announcement && !announcement.sentAt && !edited) setEdited(announcement)
@@ -62,10 +62,11 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
       openerWillUnmount={isRemoved}
     >
       {edited ? (
-        <EditAnnouncementForm announcement={edited} onClose={() => go({ ...list, id })} />
+        <EditAnnouncementForm announcement={edited} isSimulated={!canChange} onClose={() => go({ ...list, id })} />
       ) : announcement ? (
         <AnnouncementDetail
           announcement={announcement}
+          canChange={canChange}
           list={list}
           onClose={close}
           onDeleted={() => {
@@ -95,10 +96,9 @@ function Title({ announcement }: { readonly announcement: Announcement }) {
 }
 
 /** The row of the list, or what the list call finds by the id; on a plain backend after the simulated pause (§4). */
-function useAnnouncement(id: string, search: AnnouncementSearch) {
+function useAnnouncement(id: string, search: AnnouncementSearch, isSimulated: boolean) {
   const { api } = useServices()
   const queries = announcementQueries(api)
-  const isSimulated = !useSupports(changeAnnouncement)
   const { data: hasPaused } = useQuery({ ...simulatedFetch(id), enabled: isSimulated })
   const isFetched = !isSimulated || hasPaused === true
   const list = useQuery(queries.list(search, 'provider'))

@@ -6,11 +6,11 @@ import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { type Announcement, changeAnnouncement } from '#contract/announcements.ts'
+import type { Announcement } from '#contract/announcements.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { stickyDialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -29,11 +29,13 @@ import { useSimulatedEdit } from '../simulated/simulated-calls.ts'
 
 interface EditAnnouncementFormProps {
   readonly announcement: Announcement
+  /** The backend takes no change: one is only shown. */
+  readonly isSimulated: boolean
   readonly onClose: () => void
 }
 
 /** Later answers of the server do not reach the open form. */
-export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncementFormProps) {
+export function EditAnnouncementForm({ announcement, isSimulated, onClose }: EditAnnouncementFormProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const { t: common } = useTranslation('common')
   const language = useLanguage()
@@ -47,14 +49,13 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
     shouldFocusError: false,
   })
   const labelFor = useAnnouncementFieldLabel()
-  const canChange = useSupports(changeAnnouncement)
   const change = useMutation(announcementMutations(api).change())
   const simulated = useSimulatedEdit(announcement._id)
   const { submit, failure, saved } = useSubmit({
     form,
     toInput: (body) => ({ body }),
     send: async ({ body, key }) =>
-      canChange ? await change.mutateAsync({ params: { id: announcement._id }, body, key }) : { data: await simulated.mutateAsync(body) },
+      isSimulated ? { data: await simulated.mutateAsync(body) } : await change.mutateAsync({ params: { id: announcement._id }, body, key }),
     discardDraft: () => undefined,
     onSaved: (_data, isMounted) => isMounted && onClose(),
     paths: errorPaths(language),
@@ -80,7 +81,7 @@ export function EditAnnouncementForm({ announcement, onClose }: EditAnnouncement
         <EditFailure failure={failure} />
         <div className={`${stickyDialogFooterClasses} mt-4`}>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          {canChange ? <AnnouncementSubmit /> : <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton>}
+          {isSimulated ? <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton> : <AnnouncementSubmit />}
         </div>
       </form>
       <LeaveGuard above saved={saved} text={t('edit.leave')} />

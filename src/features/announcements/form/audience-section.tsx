@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '#components/form/form-section.tsx'
 import { createAnnouncement, RecipientGroup } from '#contract/announcements.ts'
 import { recipientGroups } from '#contract/limits.ts'
-import { useSupports } from '#lib/services.ts'
+import { Supported } from '#lib/services.ts'
 import type { AnnouncementDraft } from './announcement-form.ts'
 
 export function AudienceSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'audience' })
-  const isKnown = useSupports(createAnnouncement, 'audience')
   const { register } = useFormContext<AnnouncementDraft>()
-  if (!isKnown) return null
   const explanations = {
     all: t('explanations.all'),
     openVoucher: t('explanations.openVoucher'),
@@ -18,28 +16,30 @@ export function AudienceSection({ level = 2 }: { readonly level?: 2 | 3 }) {
     quiet: t('explanations.quiet', recipientGroups.quiet),
   }
   return (
-    <FormSection level={level} title={t('label')} text={t('text')}>
-      <fieldset aria-label={t('label')} className="grid max-w-dialog gap-2">
-        {RecipientGroup.options.map((group) => (
-          <label
-            key={group}
-            className="flex gap-2.5 rounded-1 border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-teal has-checked:bg-teal-tint"
-          >
-            <span className="flex h-line flex-none items-center">
-              <input
-                type="radio"
-                value={group}
-                className="size-icon flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5px] checked:border-teal-fill forced-colors:appearance-auto"
-                {...register('audience')}
-              />
-            </span>
-            <span className="grid min-w-0">
-              <span className="font-medium">{t(group)}</span>
-              <span className="text-ink-2 text-small">{explanations[group]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-    </FormSection>
+    <Supported call={createAnnouncement} field="audience">
+      <FormSection level={level} title={t('label')} text={t('text')}>
+        <fieldset aria-label={t('label')} className="grid max-w-dialog gap-2">
+          {RecipientGroup.options.map((group) => (
+            <label
+              key={group}
+              className="flex gap-2.5 rounded-1 border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-teal has-checked:bg-teal-tint"
+            >
+              <span className="flex h-line flex-none items-center">
+                <input
+                  type="radio"
+                  value={group}
+                  className="size-icon flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5px] checked:border-teal-fill forced-colors:appearance-auto"
+                  {...register('audience')}
+                />
+              </span>
+              <span className="grid min-w-0">
+                <span className="font-medium">{t(group)}</span>
+                <span className="text-ink-2 text-small">{explanations[group]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </FormSection>
+    </Supported>
   )
 }

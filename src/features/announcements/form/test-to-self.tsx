@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { sendAnnouncementTest } from '#contract/announcement-audience.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useConnection, useServices, useSupports } from '#lib/services.ts'
+import { Supported, useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { announcementMutations } from '../api.ts'
@@ -22,27 +22,28 @@ export function TestToSelf() {
   const { isOffline } = useConnection()
   const { getValues, trigger } = useFormContext<AnnouncementDraft>()
   const { mutate, data, error, isPending } = useMutation(announcementMutations(api).test())
-  if (!useSupports(sendAnnouncementTest)) return null
   const send = async () => {
     if (await trigger([...texts, 'dealId'], { shouldFocus: true })) mutate(toContent(getValues(), language))
   }
   return (
-    <div className="grid justify-items-start gap-2 pt-4 text-small">
-      <Button
-        size="sm"
-        icon={<MailCheck aria-hidden className="size-icon-sm" />}
-        disabled={isOffline && !isPending}
-        busy={isPending}
-        busyLabel={t('test.busy')}
-        onClick={() => void send()}
-      >
-        {t('test.open')}
-      </Button>
-      <p className="text-ink-3">{t('test.text')}</p>
-      <p role="status" className="wrap-anywhere text-ok empty:hidden">
-        {!isPending && data && t('test.sent', { address: data.data.emailAddress })}
-      </p>
-      {!isPending && error && <Alert tone="no" urgent title={error.message} />}
-    </div>
+    <Supported call={sendAnnouncementTest}>
+      <div className="grid justify-items-start gap-2 pt-4 text-small">
+        <Button
+          size="sm"
+          icon={<MailCheck aria-hidden className="size-icon-sm" />}
+          disabled={isOffline && !isPending}
+          busy={isPending}
+          busyLabel={t('test.busy')}
+          onClick={() => void send()}
+        >
+          {t('test.open')}
+        </Button>
+        <p className="text-ink-3">{t('test.text')}</p>
+        <p role="status" className="wrap-anywhere text-ok empty:hidden">
+          {!isPending && data && t('test.sent', { address: data.data.emailAddress })}
+        </p>
+        {!isPending && error && <Alert tone="no" urgent title={error.message} />}
+      </div>
+    </Supported>
   )
 }

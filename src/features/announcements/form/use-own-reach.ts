@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { getOwnReach, type OwnReach } from '#contract/announcement-audience.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import type { OwnReach } from '#contract/announcement-audience.ts'
+import { useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
 import type { AnnouncementDraft } from './announcement-form.ts'
 
 /** The reach of the chosen group; undefined on a plain backend. */
 export function useOwnReach() {
   const { api } = useServices()
-  const isKnown = useSupports(getOwnReach)
   const audience = useWatch<AnnouncementDraft, 'audience'>({ name: 'audience' })
-  const query = useQuery({ ...announcementQueries(api).reach(audience), enabled: isKnown })
-  return isKnown ? query : undefined
+  const query = useQuery(announcementQueries(api).reach(audience))
+  return query.isEnabled ? query : undefined
 }
 
 /** Nobody would get it at any time; customers who had enough this week may get it later. */

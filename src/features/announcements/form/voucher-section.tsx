@@ -6,7 +6,7 @@ import { FormSection } from '#components/form/form-section.tsx'
 import { type AnnouncementDeal, createAnnouncement } from '#contract/announcements.ts'
 import { dealQueries } from '#features/deals/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -22,12 +22,12 @@ interface VoucherSectionProps {
 /** An approved voucher of the business that the text is about. */
 export function VoucherSection({ level = 2, attached }: VoucherSectionProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
-  const isKnown = useSupports(createAnnouncement, 'dealId')
-  if (!isKnown) return null
   return (
-    <FormSection level={level} title={t('voucher.title')} text={t('voucher.text')}>
-      <VoucherField attached={attached} />
-    </FormSection>
+    <Supported call={createAnnouncement} field="dealId">
+      <FormSection level={level} title={t('voucher.title')} text={t('voucher.text')}>
+        <VoucherField attached={attached} />
+      </FormSection>
+    </Supported>
   )
 }
 

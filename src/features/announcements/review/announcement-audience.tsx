@@ -2,10 +2,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '#components/facts.tsx'
-import { type AnnouncementAudience, getAnnouncementAudience } from '#contract/announcement-audience.ts'
+import type { AnnouncementAudience } from '#contract/announcement-audience.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { dash } from '#ui/display/empty-values.ts'
@@ -19,9 +19,8 @@ export type Audience = UseQueryResult<AnnouncementAudience>
 /** Undefined on a plain backend. */
 export function useAudience(id: string): Audience | undefined {
   const { api } = useServices()
-  const isKnown = useSupports(getAnnouncementAudience)
-  const query = useQuery({ ...announcementQueries(api).audience(id), enabled: isKnown })
-  return isKnown ? query : undefined
+  const query = useQuery(announcementQueries(api).audience(id))
+  return query.isEnabled ? query : undefined
 }
 
 interface AudienceFactsProps {

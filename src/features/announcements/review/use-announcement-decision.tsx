@@ -41,7 +41,7 @@ export function useAnnouncementDecisionCalls(search: AnnouncementSearch): Decisi
       const query = api.supports(listAnnouncements, 'id')
         ? { page: 1, limit: 1, id }
         : toAnnouncementListQuery(search, 'admin', (key) => api.supports(listAnnouncements, 'sortKey', key))
-      const { rows } = await api.send(listAnnouncements, { query: api.supportedFields(listAnnouncements, query) })
+      const { rows } = await api.send(listAnnouncements, { query })
       const current = rows.find(({ _id }) => _id === id)
       return { status: current?.notificationStatus, seen: current ? toSeen(current) : {} }
     },

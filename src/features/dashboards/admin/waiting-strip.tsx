@@ -3,8 +3,6 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
-import { getWaitingCounts } from '#contract/dashboards.ts'
-import { useSupports } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -38,17 +36,12 @@ export function WaitingStrip() {
   const licences = useWaitingLicences()
   const announcements = useWaitingAnnouncements()
   const chats = useWaitingChats()
-  const hasCounts = useSupports(getWaitingCounts)
   const entries: readonly Entry[] = [
     { subject: 'vouchers', link: rows.waitingVouchers.link({}), ...vouchers },
     { subject: 'providers', link: rows.waitingProviders.link({}), ...providers },
     { subject: 'announcements', link: rows.waitingAnnouncements.link({}), ...announcements },
-    ...(hasCounts
-      ? ([
-          { subject: 'licences', link: rows.waitingLicences.link({}), ...licences },
-          { subject: 'chats', link: rows.waitingChats.link({}), ...chats },
-        ] satisfies readonly Entry[])
-      : []),
+    ...(licences ? [{ subject: 'licences' as const, link: rows.waitingLicences.link({}), ...licences }] : []),
+    ...(chats ? [{ subject: 'chats' as const, link: rows.waitingChats.link({}), ...chats }] : []),
   ]
   return (
     <section
@@ -56,7 +49,7 @@ export function WaitingStrip() {
       className={cx(
         'mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line',
         // The last of five has a row of its own until all stand in one.
-        hasCounts ? 'sm:grid-cols-2 sm:max-xl:*:last:col-span-2 xl:grid-cols-5' : 'sm:grid-cols-3',
+        entries.length === 5 ? 'sm:grid-cols-2 sm:max-xl:*:last:col-span-2 xl:grid-cols-5' : 'sm:grid-cols-3',
       )}
     >
       {/* A loaded entry has a key of its own: elements that change places count as a layout shift. */}

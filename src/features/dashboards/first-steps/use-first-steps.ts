@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
-import { type FirstSteps, getFirstSteps } from '#contract/dashboards.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import type { FirstSteps } from '#contract/dashboards.ts'
+import { useServices } from '#lib/services.ts'
 import { firstStepsQuery, markFirstStepsMutation } from '../api.ts'
 
 const areAllDone = ({ steps }: FirstSteps) => Object.values(steps).every(Boolean)
@@ -12,8 +12,7 @@ const areAllDone = ({ steps }: FirstSteps) => Object.values(steps).every(Boolean
 export function useFirstSteps() {
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
   const { api, toasts } = useServices()
-  const enabled = useSupports(getFirstSteps)
-  const query = useQuery({ ...firstStepsQuery(api), ...startedByLoader, enabled })
+  const query = useQuery({ ...firstStepsQuery(api), ...startedByLoader })
   const { mutate } = useMutation(markFirstStepsMutation(api))
   const { data } = query
   const [wasOpen, setWasOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
 import { adminStatistics } from '#contract/dashboards.ts'
 import { freePeriodIssues, periods } from '#contract/periods.ts'
-import { useSupports } from '#lib/services.ts'
+import { Supported } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
@@ -26,14 +26,26 @@ interface RangeLineProps {
 
 export function DashboardHead(props: PeriodControlProps & RangeLineProps) {
   const { t } = useTranslation('dashboards')
-  return <PageHeader title={t('title')} subtitle={<RangeLine {...props} />} actions={<PeriodControl {...props} />} />
+  return (
+    <PageHeader
+      title={t('title')}
+      subtitle={<RangeLine {...props} />}
+      actions={
+        <Supported call={adminStatistics} field="period">
+          <PeriodControl {...props} />
+        </Supported>
+      }
+    />
+  )
 }
 
 /** The head of figures that stand below something else. */
 export const FiguresHead = (props: PeriodControlProps & RangeLineProps) => (
   <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 text-ink-2 text-small">
     <RangeLine {...props} />
-    <PeriodControl {...props} />
+    <Supported call={adminStatistics} field="period">
+      <PeriodControl {...props} />
+    </Supported>
   </div>
 )
 
@@ -62,7 +74,6 @@ function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
 
 function PeriodControl({ period, onPeriod }: PeriodControlProps) {
   const { t } = useTranslation('dashboards')
-  if (!useSupports(adminStatistics, 'period')) return null
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <SegmentedControl

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
-import { type DealHistoryStep, getDealHistory } from '#contract/deals.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import type { DealHistoryStep } from '#contract/deals.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { dealQueries } from '../api.ts'
 
@@ -22,7 +22,7 @@ const firstShown = 10
 /** What became of a voucher, newest first. Only on a full backend. */
 export function DealHistory({ dealId }: { readonly dealId: string }) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail.history' })
-  const query = useQuery({ ...dealQueries(useServices().api).history(dealId), enabled: useSupports(getDealHistory) })
+  const query = useQuery(dealQueries(useServices().api).history(dealId))
   const [isWhole, setWhole] = useState(false)
   if (!query.data) return query.error && <QueryError error={query.error} query={query} text={t('failed')} />
   const { steps } = query.data

@@ -5,11 +5,9 @@ import { figureRows } from '#components/figures/figure-rows.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { Stars } from '#components/stars.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
-import { listRatings } from '#contract/ratings.ts'
 import { detectLanguage } from '#contract/text.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
-import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { hasNothingYet, toFiguresScope } from './figures-search.ts'
@@ -83,7 +81,6 @@ interface RatingsProps {
 }
 
 function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }: RatingsProps) {
-  const hasRatings = useSupports(listRatings)
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
   return (
@@ -113,7 +110,7 @@ function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }:
           ))}
         </ul>
       )}
-      {hasRatings && Boolean(totalRatings) && (
+      {Boolean(totalRatings) && (
         <TextLink {...figureRows.voucher.totalRatings.link({ deal: dealId })} className="text-small">
           {t('ratings.all')}
         </TextLink>

@@ -2,9 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import type { Deal } from '#contract/deals.ts'
-import { getDealFigures } from '#contract/deals.ts'
 import { defaultFigurePeriod } from '#contract/periods.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
 
@@ -25,9 +24,8 @@ interface LoadedFigures {
 /** Undefined without figures, and for a deal that customers could never redeem. */
 export function useDealFigures({ _id, dealStatus }: Deal): LoadedFigures | undefined {
   const { period = defaultFigurePeriod } = route.useSearch()
-  const hasFigures = useSupports(getDealFigures)
-  const query = useQuery({ ...dealQueries(useServices().api).figures(_id, period), enabled: hasFigures })
-  const isShown = hasFigures && (dealStatus === 'APPROVED' || query.data?.everRedeemed === true)
+  const query = useQuery(dealQueries(useServices().api).figures(_id, period))
+  const isShown = query.isEnabled && (dealStatus === 'APPROVED' || query.data?.everRedeemed === true)
   const parts = useIdleModule(loadFigures, isShown, true)
   return isShown ? { query, parts } : undefined
 }

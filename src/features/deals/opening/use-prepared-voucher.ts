@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CallData } from '#contract/call.ts'
-import { listDrafts } from '#contract/drafts.ts'
+import type { listDrafts } from '#contract/drafts.ts'
 import type { StoredFile } from '#contract/files.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
 import { CoveredDealForm, type CoveredDealOutput, type DealDraft, TypedDeal } from '../form/deal-form.ts'
 import { dealKeys } from '../keys.ts'
@@ -35,7 +35,7 @@ export const isSameVoucher = (one: PreparedVoucher, other: PreparedVoucher): boo
 /** Undefined on a plain backend. */
 export function usePreparedVoucher(): PreparedVoucher | undefined {
   const { api, draftChanges, queryClient } = useServices()
-  const { data } = useQuery({ ...dealQueries(api).drafts(), enabled: useSupports(listDrafts) })
+  const { data } = useQuery(dealQueries(api).drafts())
   // What was typed here is sent some seconds later.
   useEffect(
     () => draftChanges.subscribe(() => void queryClient.invalidateQueries({ queryKey: dealKeys.drafts })),

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getProviderStanding } from '#contract/providers.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import type { Api } from '#lib/http/api.ts'
 import { dealQueries } from '../api.ts'
@@ -12,5 +11,5 @@ export async function prefetchReview(client: QueryClient, api: Api, id: string):
   if (deal?.dealCoverImg?.fileUrl) new Image().src = deal.dealCoverImg.fileUrl
   if (providerId === undefined) return
   void client.prefetchQuery(profileQueries(api).byId(providerId))
-  if (api.supports(getProviderStanding)) void client.prefetchQuery(dealQueries(api).standing(providerId))
+  void client.prefetchQuery(dealQueries(api).standing(providerId))
 }

@@ -9,7 +9,7 @@ import type { Profile } from '#contract/profile.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { linkClasses, TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -43,8 +43,6 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { api } = useServices()
-  const canFilter = useSupports(listDeals, 'serviceProviderId')
-  const hasStanding = useSupports(getProviderStanding)
   const { data: profile, isError, refetch } = useQuery(profileQueries(api).byId(provider._id))
   // A provider may have only an id.
   const names = businessNames(provider.businessNameEn || provider.businessNameAr ? provider : profile)
@@ -70,12 +68,14 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
           )}
         </div>
       </div>
-      {canFilter && (
+      <Supported call={listDeals} field="serviceProviderId">
         <TextLink to="/admin/deals" search={{ page: 1, provider: provider._id }} className="justify-self-start text-small">
           {t('review.provider.vouchers')}
         </TextLink>
-      )}
-      {hasStanding && <ProviderStanding providerId={provider._id} />}
+      </Supported>
+      <Supported call={getProviderStanding}>
+        <ProviderStanding providerId={provider._id} />
+      </Supported>
       {profile && <ProfileFacts profile={profile} />}
       {!profile && !isError && <Skeleton className="h-row" />}
       {!profile && isError && (

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { queueStatus } from '#components/review/queue-order.ts'
-import { decideDeal } from '#contract/deals.ts'
-import { useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { LaneTabs } from './lane-tabs.tsx'
@@ -43,7 +41,6 @@ export function useLanes(list: DealList) {
 function useSheetKeyLines() {
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const { t } = useTranslation('deals', { keyPrefix: 'sheet.keys' })
-  const canUndo = useSupports(decideDeal, 'undo')
   return [
     { caps: '/', text: lists('keys.search') },
     { caps: '1 – 9', text: t('number') },
@@ -52,6 +49,6 @@ function useSheetKeyLines() {
     { caps: 'O', text: t('open') },
     { caps: 'W', text: t('why') },
     { caps: 'Enter', text: t('approve') },
-    ...(canUndo ? [{ caps: 'Z', text: t('undo') }] : []),
+    { caps: 'Z', text: t('undo') },
   ]
 }

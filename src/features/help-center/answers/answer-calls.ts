@@ -13,14 +13,14 @@ export const answerQueries = (api: Api) => ({
   find: (q: string | undefined) =>
     queryOptions({
       queryKey: [...answers, q ?? ''] as const,
-      queryFn: ({ signal }) => api.send(findHelpAnswers, { query: { q } }, { signal }),
+      ...api.query(findHelpAnswers, { query: { q } }),
       placeholderData: keepPreviousData,
       staleTime,
     }),
   deskHours: () =>
     queryOptions({
       queryKey: deskHours,
-      queryFn: ({ signal }) => api.send(getDeskHours, {}, { signal }),
+      ...api.query(getDeskHours, {}),
       staleTime,
     }),
 })

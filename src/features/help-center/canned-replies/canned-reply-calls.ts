@@ -11,7 +11,7 @@ export const cannedReplyQueries = (api: Api) => ({
   list: () =>
     queryOptions({
       queryKey: cannedReplies,
-      queryFn: ({ signal }) => api.send(listCannedReplies, {}, { signal }),
+      ...api.query(listCannedReplies, {}),
     }),
 })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts'
+import type { CannedReply } from '#contract/canned-replies.ts'
 import { detectLanguage } from '#contract/text.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import type { ChatBusiness } from '../composer/composer.tsx'
 import { cannedReplyQueries } from './canned-reply-calls.ts'
 import { fillPlaceholders, replyText } from './reply-text.ts'
@@ -29,9 +29,7 @@ interface Options {
 /** Undefined where there are none: for a business, and on a plain backend. */
 export function useCannedReplies({ isEnabled, business, question }: Options): CannedReplies | undefined {
   const { api, session } = useServices()
-  const hasReplies = useSupports(listCannedReplies)
-  const isOffered = hasReplies && isEnabled
-  const { data, isPending } = useQuery({ ...cannedReplyQueries(api).list(), enabled: isOffered })
+  const { data, isPending, isEnabled: isOffered } = useQuery({ ...cannedReplyQueries(api).list(), enabled: isEnabled })
   const pageLanguage = useLanguage()
   const [chosen, setChosen] = useState<Language>()
   if (!isOffered) return undefined

@@ -25,21 +25,20 @@ export const deskQueries = (api: Api) => ({
   context: (chatId: string) =>
     queryOptions({
       queryKey: contextKey(chatId),
-      queryFn: ({ signal }) => api.send(getChatContext, { params: { chatId } }, { signal }),
+      ...api.query(getChatContext, { params: { chatId } }),
       refetchInterval: contextInterval,
     }),
   notes: (chatId: string) =>
     queryOptions({
       queryKey: noteKey(chatId),
-      queryFn: async ({ signal }) => (await api.send(listChatNotes, { params: { chatId } }, { signal })).notes,
+      ...api.query(listChatNotes, { params: { chatId } }),
+      select: ({ notes }) => notes,
     }),
-  colleagues: () =>
-    queryOptions({ queryKey: [...all, 'colleagues'] as const, queryFn: ({ signal }) => api.send(listColleagues, {}, { signal }) }),
+  colleagues: () => queryOptions({ queryKey: [...all, 'colleagues'] as const, ...api.query(listColleagues, {}) }),
   recent: (providerId: string, search: string) =>
     queryOptions({
       queryKey: [...recentRedemptions, providerId, search] as const,
-      queryFn: ({ signal }) =>
-        api.send(listRecentRedemptions, { params: { providerId }, query: { search: search || undefined } }, { signal }),
+      ...api.query(listRecentRedemptions, { params: { providerId }, query: { search: search || undefined } }),
     }),
 })
 

@@ -1,8 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
-import { useConnection, useSupports } from '#lib/services.ts'
+import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 const loadDialog = () => import('./take-back-dialog.tsx').then(({ TakeBackDialog }) => TakeBackDialog)
@@ -15,9 +14,7 @@ interface TakeBackButtonProps {
 export function TakeBackButton({ providerId, onDraft }: TakeBackButtonProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { isOffline } = useConnection()
-  const canTakeBack = useSupports(undoRedemptionAsAdmin)
   const { component: TakeBackDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
-  if (!canTakeBack) return null
   return (
     <>
       <Button

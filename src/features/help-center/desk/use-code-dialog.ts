@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { listRecentRedemptions } from '#contract/admin-undo.ts'
-import { useSupports } from '#lib/services.ts'
 
 const loadDialog = () => import('./take-back-dialog.tsx').then(({ TakeBackDialog }) => TakeBackDialog)
 
 /** The dialog in which an administrator looks up a voucher code of a message. */
-export function useCodeDialog(isKnownBusiness: boolean) {
-  const canLook = useSupports(listRecentRedemptions) && isKnownBusiness
+export function useCodeDialog(canLook: boolean) {
   const [code, setCode] = useState('')
   const { component, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const look = (next: string) => {

@@ -5,7 +5,6 @@ import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
 import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
 import { listChats } from '#contract/help-center.ts'
-import { takeChat } from '#contract/help-desk.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { SearchInput } from '#ui/fields/search-input.tsx'
@@ -80,7 +79,6 @@ function Heading() {
 function Filters({ search }: Pick<ChatListProps, 'search'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const canFilter = useSupports(listChats, 'filter')
-  const canTake = useSupports(takeChat)
   const counts = useChatCounts()
   const tab = (filter: ChatSearch['filter'], label: string, count?: number): Tab => ({
     key: label,
@@ -96,8 +94,13 @@ function Filters({ search }: Pick<ChatListProps, 'search'>) {
       tabs={[
         tab(undefined, t('all')),
         tab('unread', t('onlyUnread'), counts?.unread),
-        ...(canFilter ? [tab('unanswered', t('onlyUnanswered'), counts?.unanswered)] : []),
-        ...(canTake ? [tab('free', t('onlyFree'), counts?.free), tab('mine', t('onlyOwn'), counts?.mine)] : []),
+        ...(canFilter
+          ? [
+              tab('unanswered', t('onlyUnanswered'), counts?.unanswered),
+              tab('free', t('onlyFree'), counts?.free),
+              tab('mine', t('onlyOwn'), counts?.mine),
+            ]
+          : []),
       ]}
     />
   )

@@ -40,7 +40,7 @@ function OpenChat({ chatId, noteId, row, takesFocus }: AdminChatProps) {
   const question = useTakenQuestion(chatId, row)
   const { component: PanelDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadPanelDialog)
   const providerId = row?.chat.serviceProvider?._id
-  const codes = useCodeDialog(providerId !== undefined)
+  const codes = useCodeDialog(hasPanel && providerId !== undefined)
   const hasAside = hasPanel && isWide
   const hasDialog = hasPanel && !isWide
   const BusinessPanel = useIdleModule(loadPanel, hasAside, true)

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
-import { type ChatNote, listChatNotes } from '#contract/help-desk.ts'
+import type { ChatNote } from '#contract/help-desk.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
 import { dayAt } from '#i18n/days.ts'
 import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { helpCenterMutations, helpCenterQueries } from '../api.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import { deskQueries } from '../desk/desk-calls.ts'
@@ -59,9 +59,8 @@ const noNotes: readonly ChatNote[] = []
 /** What the team noted in a chat; nothing for a business and on a plain backend. */
 export function useNotes(chatId: string, reader: Side) {
   const { api } = useServices()
-  const hasNotes = useSupports(listChatNotes) && reader === 'admin'
   const options = deskQueries(api).notes(chatId)
-  const { data, isError, refetch } = useQuery({ ...options, enabled: hasNotes })
+  const { data, isError, refetch } = useQuery({ ...options, enabled: reader === 'admin' })
   useChatChanges(chatId, options.queryKey)
   return { notes: data ?? noNotes, isLoaded: data !== undefined, hasFailed: isError, retry: () => void refetch() }
 }

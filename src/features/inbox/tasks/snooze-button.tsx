@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import { type Notification, snoozeNotifications } from '#contract/inbox.ts'
-import { useConnection, useSupports } from '#lib/services.ts'
+import { Supported, useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { maxGroup } from '../group-notifications.ts'
@@ -24,25 +24,26 @@ export function SnoozeButton({ rows, name }: SnoozeButtonProps) {
   const { component: SnoozeMenu, trigger, popover } = useLazyPopover(loadMenu)
   const { isOffline } = useConnection()
   const { snooze } = useSnooze()
-  const isSupported = useSupports(snoozeNotifications)
-  if (!isSupported || rows.length > maxGroup) return null
+  if (rows.length > maxGroup) return null
   const label = t('open', { name })
   return (
-    <span className="relative flex-none">
-      <IconButton
-        {...trigger}
-        size="sm"
-        label={label}
-        icon={<AlarmClock aria-hidden className="size-icon-sm" />}
-        disabled={isOffline}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => {
-          setPanel(currentTarget.closest<HTMLElement>('[role="dialog"]'))
-          trigger.onClick()
-        }}
-      />
-      {SnoozeMenu && <SnoozeMenu {...popover} label={label} container={panel} onChoose={(until) => snooze(rows, until)} />}
-    </span>
+    <Supported call={snoozeNotifications}>
+      <span className="relative flex-none">
+        <IconButton
+          {...trigger}
+          size="sm"
+          label={label}
+          icon={<AlarmClock aria-hidden className="size-icon-sm" />}
+          disabled={isOffline}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            setPanel(currentTarget.closest<HTMLElement>('[role="dialog"]'))
+            trigger.onClick()
+          }}
+        />
+        {SnoozeMenu && <SnoozeMenu {...popover} label={label} container={panel} onChoose={(until) => snooze(rows, until)} />}
+      </span>
+    </Supported>
   )
 }
 

@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
 import { linkHosts, whatsappNo } from '#contract/business-fields.ts'
 import { updateProfile } from '#contract/profile.ts'
-import { useSupports } from '#lib/services.ts'
+import { Supported } from '#lib/services.ts'
 import { linkPaths, type WithOnline } from './business-form.ts'
 
 /** WhatsApp, website and social links of a business, all optional. */
 export function LinkFields() {
   const { t } = useTranslation('profile', { keyPrefix: 'business' })
-  const hasWhatsapp = useSupports(updateProfile, 'whatsappNo')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {hasWhatsapp && (
+      <Supported call={updateProfile} field="whatsappNo">
         <TextField<WithOnline>
           optional
           name="whatsappNo"
@@ -24,7 +23,7 @@ export function LinkFields() {
           placeholder="+966 50 123 4567"
           tidy={(typed) => whatsappNo.safeParse(typed).data ?? typed}
         />
-      )}
+      </Supported>
       {linkPaths.map((name) => (
         <TextField<WithOnline>
           key={name}

@@ -8,6 +8,7 @@ import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
+import { profileFields } from '#contract/profile.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -23,6 +24,7 @@ import {
   type ProfileFormValues,
   type ProfileOutput,
   pictureFields,
+  plainRules,
   profileResolver,
   type ReceivedProfile,
   TypedProfile,
@@ -48,11 +50,11 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const labelFor = useFieldLabel()
-  const isFullBackend = useIsFullBackend()
+  const rules = useIsFullBackend() ? profileFields : plainRules
   const [base, setBase] = useState(opened)
   const form = useForm<ProfileFormValues, unknown, ProfileOutput>({
     defaultValues: { ...typedProfile(opened), ...noPictures },
-    resolver: profileResolver(base, isFullBackend),
+    resolver: profileResolver(base, rules),
     mode: 'onTouched',
     shouldFocusError: false,
   })

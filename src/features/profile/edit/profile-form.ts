@@ -135,7 +135,7 @@ export interface ProfileOutput extends Readonly<Record<PictureName, File | null>
 }
 
 /** The rules of §5: links have none there. */
-const plainRules = {
+export const plainRules = {
   ...profileFields,
   facebookLink: plainFields.facebookLink,
   instagramLink: plainFields.instagramLink,
@@ -144,9 +144,12 @@ const plainRules = {
 }
 
 /** The text is validated only if it was changed: a picture can be saved before the rest is filled in. */
-export function profileResolver(profile: Profile, isFullBackend: boolean): Resolver<ProfileFormValues, unknown, ProfileOutput> {
+export function profileResolver(
+  profile: Profile,
+  rules: typeof profileFields | typeof plainRules,
+): Resolver<ProfileFormValues, unknown, ProfileOutput> {
   const changed = z.pipe(
-    z.object({ ...receivedFields(profile, isFullBackend ? profileFields : plainRules), ...pictures }),
+    z.object({ ...receivedFields(profile, rules), ...pictures }),
     z.transform(({ coverImage, profileImage, hours, location, specialHours, ...texts }): ProfileOutput => {
       const sentHours = hours && {
         businessTimingsOption: toSentOption(hours.option, timingsOption(profile)),

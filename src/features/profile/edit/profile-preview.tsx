@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Profile, sendLicence } from '#contract/profile.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useSupports } from '#lib/services.ts'
+import { Supported } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
 import { useBlockingStatus } from '../api.ts'
@@ -21,7 +21,6 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? first
   const isWaiting = useBlockingStatus() !== undefined
-  const canSendLicence = useSupports(sendLicence)
   return (
     <aside
       id={sectionId('preview')}
@@ -42,10 +41,12 @@ export function ProfilePreview({ profile }: { readonly profile: Profile }) {
           {t('kit')}
         </ButtonLink>
       )}
-      {!isWaiting && canSendLicence && (
-        <ButtonLink to="/service-provider/profile/licence" icon={<FileBadge aria-hidden />} className="justify-self-start">
-          {t('licence')}
-        </ButtonLink>
+      {!isWaiting && (
+        <Supported call={sendLicence}>
+          <ButtonLink to="/service-provider/profile/licence" icon={<FileBadge aria-hidden />} className="justify-self-start">
+            {t('licence')}
+          </ButtonLink>
+        </Supported>
       )}
     </aside>
   )

@@ -9,7 +9,7 @@ import { type Profile, updateProfile } from '#contract/profile.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
-import { useSupports } from '#lib/services.ts'
+import { Supported } from '#lib/services.ts'
 import { ContactFields } from '../business-fields/contact-fields.tsx'
 import { LinkFields } from '../business-fields/link-fields.tsx'
 import { NameFields } from '../business-fields/name-fields.tsx'
@@ -31,7 +31,6 @@ interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
 export function ProfileSections({ profile, part, namesStay, sending, sendingPicture }: ProfileSectionsProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const zone = useZoneName()
-  const hasSpecialHours = useSupports(updateProfile, 'specialHours')
   const labels = (name: SectionName) => ({ id: sectionId(name), title: t(`sections.${name}.title`) })
   const shows = (each: ProfilePart) => !part || part === each
   const findSending = (name: PictureName) => (sendingPicture === name ? sending : undefined)
@@ -64,10 +63,12 @@ export function ProfileSections({ profile, part, namesStay, sending, sendingPict
           <HoursField />
         </FormSection>
       )}
-      {!part && hasSpecialHours && (
-        <FormSection {...labels('special')} text={t('sections.special.text')}>
-          <SpecialHoursFields place={profile.location?.coordinates ?? null} />
-        </FormSection>
+      {!part && (
+        <Supported call={updateProfile} field="specialHours">
+          <FormSection {...labels('special')} text={t('sections.special.text')}>
+            <SpecialHoursFields place={profile.location?.coordinates ?? null} />
+          </FormSection>
+        </Supported>
       )}
     </>
   )

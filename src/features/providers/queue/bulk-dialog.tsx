@@ -3,14 +3,20 @@ import { businessNames, displayName, toNames } from '#components/bilingual/names
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
-import { decideProvider, type ProviderRow } from '#contract/providers.ts'
+import type { ProviderRow } from '#contract/providers.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { providerQueries } from '../api.ts'
 import { allReasons, useCommonReasons } from '../common-reasons.ts'
-import { toSeenRow, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
+import {
+  toSeenRow,
+  useIsIrreversible,
+  useProviderConflictText,
+  useProviderDecisionCalls,
+  useProviderQuestion,
+} from '../provider-decision.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
   const language = useLanguage()
@@ -20,7 +26,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
   const conflictText = useProviderConflictText()
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons(allReasons)
-  const canUndo = useSupports(decideProvider, 'undo')
+  const isIrreversible = useIsIrreversible()
   const items = rows.map((row) => ({
     id: row._id,
     name: displayName(language, businessNames(row)),
@@ -38,7 +44,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
       conflictText={conflictText}
       queryKey={providerQueries(api).all}
       question={question}
-      isIrreversible={!canUndo}
+      isIrreversible={isIrreversible}
       reasons={reasons}
       reasonLimit={providerReasonLength}
       words={words}
@@ -81,7 +87,7 @@ function SameDetails({ rows }: SameProps) {
 function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
   const { t } = useTranslation('providers', { keyPrefix: 'bulk' })
   const language = useLanguage()
-  const isFullBackend = useIsFullBackend()
+  const isIrreversible = useIsIrreversible()
   const toQuestion = useProviderQuestion()
   return () => {
     const [only] = rows
@@ -96,7 +102,7 @@ function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
       return { ...toQuestion({ name, isApproved, expectedStatus: only.accountApprovalStatus }), details, isDoubtful: isApproved }
     }
     const registered = isApproved ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
-    const text = t(`${isApproved ? 'approve' : 'reject'}Text${isFullBackend ? '' : 'Plain'}`)
+    const text = t(`${isApproved ? 'approve' : 'reject'}Text${isIrreversible ? 'Plain' : ''}`)
     return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text, details, isDoubtful: isApproved }
   }
 }

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { ReviewPage } from '#components/review/review-page.tsx'
-import { decideLicence } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
-import { decideProvider, getProviderRecord } from '#contract/providers.ts'
+import { decideProvider } from '#contract/providers.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -61,10 +60,10 @@ const decisionNote = (problems: number, isLicenceUnread: boolean) =>
   )
 
 /** For a URL without a tab: the tab of the status, or the lane of new licences. */
-function findQueue(profile: Profile, takesLicences: boolean): Pick<ProviderRecordSearch, 'status' | 'licence'> {
+function findQueue(profile: Profile): Pick<ProviderRecordSearch, 'status' | 'licence'> {
   const { accountApprovalStatus: status } = profile
   if (!status || status === 'PENDING') return {}
-  return { status, ...(takesLicences && findWaitingLicence(profile) && { licence: 'sent' }) }
+  return { status, ...(findWaitingLicence(profile) && { licence: 'sent' }) }
 }
 
 /** A URL without a tab uses the queue of the business at mounting. */
@@ -72,13 +71,11 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const client = useQueryClient()
   const { api } = useServices()
-  const hasRecord = useSupports(getProviderRecord)
   const takesProblems = useSupports(decideProvider, 'problems')
   const { accountApprovalStatus: status } = profile
-  const takesLicences = useSupports(decideLicence)
-  const [opened] = useState(() => findQueue(profile, takesLicences))
+  const [opened] = useState(() => findQueue(profile))
   const search = address.status ? address : { ...address, ...opened }
-  const record = useQuery({ ...providerQueries(api).record(id), enabled: hasRecord })
+  const record = useQuery(providerQueries(api).record(id))
   const draft = useRejection(id, profile)
   const rejection = takesProblems && allowedDecisions(status).reject ? draft : undefined
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
@@ -163,7 +160,7 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
         </ChecklistContext>
       }
       beside={isBeside ? licence.panel : undefined}
-      aside={panels && hasRecord ? [<panels.Figures key="figures" profile={profile} query={record} />, history] : [history, null]}
+      aside={panels && record.isEnabled ? [<panels.Figures key="figures" profile={profile} query={record} />, history] : [history, null]}
     />
   )
 }

@@ -9,7 +9,7 @@ import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { providerMutations, providerQueries, readRecord } from '../api.ts'
 import { useCommonReasons } from '../common-reasons.ts'
@@ -49,7 +49,6 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
   const { t } = useTranslation('providers', { keyPrefix: 'licence.decision' })
   const { t: licences } = useTranslation('providers', { keyPrefix: 'licence' })
   const { api, queryClient } = useServices()
-  const isSupported = useSupports(decideLicence)
   const name = displayName(useLanguage(), businessNames(profile))
   const waiting = findWaitingLicence(profile)
   // Stays when it has been decided on, so that an open question can say so.
@@ -63,7 +62,7 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
   const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
   const conflict = useConflictText(licences)
   const successToast = useDecisionToast(id, name, search, (status) => t(`done.${status}`))
-  if (!isSupported || !latest) return undefined
+  if (!latest) return undefined
   const { _id: licenceId } = latest
   const isReplaced = firstId !== undefined && firstId !== licenceId
   const { ApprovalExpiry, LicenceWarning } = parts ?? {}

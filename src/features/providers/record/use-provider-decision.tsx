@@ -10,7 +10,7 @@ import { decideProvider, type ProviderRecord } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
-import { toSeen, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
+import { toSeen, useIsIrreversible, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import type { ApprovalExpiryProps } from './approval-expiry.tsx'
@@ -68,7 +68,6 @@ export function useProviderDecision({
   const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
   const language = useLanguage()
-  const canUndo = useSupports(decideProvider, 'undo')
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
   const takesDay = useSupports(decideProvider, 'licenceExpiresOn')
@@ -92,7 +91,7 @@ export function useProviderDecision({
       decidedAt: profile.decidedAt,
     },
     reasonLimit: providerReasonLength,
-    isIrreversible: !canUndo,
+    isIrreversible: useIsIrreversible(),
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, isApproved, expectedStatus }),
       details: (

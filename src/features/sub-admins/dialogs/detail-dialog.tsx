@@ -7,7 +7,7 @@ import { Fact, Facts } from '#components/facts.tsx'
 import { listAudit } from '#contract/audit.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useSupports } from '#lib/services.ts'
+import { Supported } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -78,7 +78,6 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
   const { _id, emailAddress, phoneNo, createdAt } = subAdmin
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
-  const hasAudit = useSupports(listAudit)
   return (
     <Facts>
       <Fact label={t('detail.email')}>
@@ -101,13 +100,13 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
       </Fact>
       <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
       <AccountSecondFactor above accountId={_id} name={personName(subAdmin)} returnFocusTo={() => closeButton.current} />
-      {hasAudit && (
+      <Supported call={listAudit}>
         <Fact label={t('detail.activity')}>
           <TextLink to="/admin/audit" search={{ actor: _id, kind: 'all' }}>
             {t('showInAudit')}
           </TextLink>
         </Fact>
-      )}
+      </Supported>
     </Facts>
   )
 }

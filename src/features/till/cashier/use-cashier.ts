@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type TillCashier, tillCashiers } from '#contract/cashiers.ts'
+import type { TillCashier } from '#contract/cashiers.ts'
 import { cashierQueries } from '#features/cashiers/api.ts'
 import { useHasFullAccess } from '#features/profile/api.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { usePresses } from '../use-presses.ts'
 import { readStoredCashier, removeStoredCashier, type StoredCashier, writeStoredCashier } from './stored-cashier.ts'
 
@@ -64,7 +64,6 @@ function useActivity(isOn: boolean, initialTouch: number, isAsking: () => boolea
 export function useCashier() {
   const { api, clock } = useServices()
   const client = useQueryClient()
-  const isSupported = useSupports(tillCashiers)
   const hasFullAccess = useHasFullAccess()
   const { stored, change } = useStored()
   const { cashiers, current } = stored
@@ -72,7 +71,7 @@ export function useCashier() {
   const query = cashierQueries(api).atTill()
   const { data, dataUpdatedAt } = useQuery({
     ...query,
-    enabled: isSupported && hasFullAccess,
+    enabled: hasFullAccess,
     refetchInterval: isUnchecked ? recheckEvery : false,
   })
   const [isChanging, setChanging] = useState(false)
