@@ -1,4 +1,4 @@
-import { createTurns } from '#server/http/turns.ts'
+import { createLine } from '#server/http/lines.ts'
 import type { Authenticate, Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -14,14 +14,11 @@ interface TokenHolder {
 /** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED`, `TOO_MANY_REQUESTS` */
 export type AuthenticateToken = (token: string, options?: { readonly evenExpired?: boolean | undefined }) => Promise<TokenHolder>
 
-/** The limit per session, whose sockets may all connect at once after a restart. */
-const maxWaitingLookups = 256
-
 /** Looks the session up every time, so that a logout or a changed role takes effect immediately. Look-ups wait per session, because those of an ended one have no account to wait for. */
 export function createTokenAuthenticator(deps: Omit<AuthDeps, 'hashing' | 'mail'>): AuthenticateToken {
   const tokens = accessTokens(deps)
   const findLiveSession = createSessionFinder(deps)
-  const lookups = createTurns({ ...deps.config, maxWaiting: maxWaitingLookups })
+  const lookups = createLine('sessions', deps.config)
 
   return async (token, { evenExpired } = {}) => {
     const claims = tokens.read(token, { expired: evenExpired })

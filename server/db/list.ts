@@ -106,7 +106,7 @@ interface ListQueries<Row> {
   readonly maxRows?: number
 }
 
-/** One query after the other, because heavy reads promise to use one connection (http/heavy-reads.ts). */
+/** One query after the other, because heavy reads promise to use one connection (http/lines.ts). */
 export async function listPage<Row>(
   { page, limit }: { readonly page: number; readonly limit: number },
   { count: countRows, rows: readRows, maxRows = Number.POSITIVE_INFINITY }: ListQueries<Row>,

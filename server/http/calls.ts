@@ -4,13 +4,11 @@ import { createLimiter } from '#server/security/limiter.ts'
 import { watchQueue } from '#server/security/work-queue.ts'
 import { createTaskLists } from './after-commit.ts'
 import { auditRefusal, authorise } from './authorise.ts'
-import { createCustomerQueue } from './customer-queue.ts'
 import { handleCall } from './handle-call.ts'
 import type { AuthenticatedInput, CallHooks, Input, Output } from './handler.ts'
-import { createReadQueue } from './heavy-reads.ts'
 import type { CallContext, CallDeps, CallRoute } from './incoming.ts'
+import { createLine } from './lines.ts'
 import { routePaths } from './paths.ts'
-import { createTurns } from './turns.ts'
 
 export interface Calls {
   readonly implement: <C extends Call, Prepared = undefined>(
@@ -30,9 +28,9 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
   const context: CallContext = {
     ...deps,
     limiter: createLimiter(deps),
-    turns: createTurns(deps.config),
-    reads: createReadQueue(deps.config),
-    customers: createCustomerQueue(deps.config),
+    turns: createLine('turns', deps.config),
+    reads: createLine('reads', deps.config),
+    customers: createLine('customers', deps.config),
     newTasks: createTaskLists(app),
   }
   app.decorateRequest('viewer', undefined)

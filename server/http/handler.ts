@@ -77,8 +77,8 @@ type RateLimitInput<C extends Call, I> = [NonNullable<C['files']>] extends [neve
 
 /** Runs outside of the transaction, which would hold a connection or roll it back. */
 export interface CallHooks<C extends Call, I, Prepared = unknown> {
-  /** Adds up many rows: takes turns with the account's other heavy reads, as every search does. */
-  readonly isHeavy?: boolean
+  /** May cost many times what a first page does: takes turns with the account's other heavy reads. */
+  readonly isHeavy?: true | ((query: Input<C>['query']) => boolean)
   /** Thousands of customers may call at once: they share a line, also for the count of their subnet's calls. */
   readonly isForCustomers?: boolean
   /** Counted even when the transaction rolls back. */

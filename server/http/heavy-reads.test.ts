@@ -5,7 +5,8 @@ import { defineCall } from '#contract/call.ts'
 import { Pagination, pageQuery } from '#contract/paging.ts'
 import { portalRoles } from '#contract/roles.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
-import { isHeavyRead } from './heavy-reads.ts'
+import type { AuthenticatedInput } from './handler.ts'
+import { isHeavyPage } from './lines.ts'
 
 const list = defineCall({
   name: 'test.list',
@@ -38,14 +39,15 @@ beforeAll(async () => {
     app.addHook('onRequest', async ({ raw }) => {
       sockets.push(raw.socket)
     })
-    implement(list, async ({ viewer, query: { search } }) => {
+    const read = async ({ viewer, query: { search } }: AuthenticatedInput<typeof list>) => {
       begun.push(`${viewer.id} ${search ?? 'all'}`)
       const end = Promise.withResolvers<void>()
       if (search) waiting.push(end.resolve)
       else end.resolve()
       await end.promise
       return { rows: [], pagination: { totalCount: 0 } }
-    })
+    }
+    implement(list, read, { isHeavy: isHeavyPage })
   })
 })
 afterAll(() => server.close())
@@ -108,10 +110,7 @@ test('a search whose client has gone before its turn is not run', async () => {
   expect(begun).toEqual(['provider 1', 'provider 3'])
 })
 
-test('a search, the rows of one deal, counts by category and a far page are heavy, other pages are not', () => {
-  const heavy = [{ search: 'x' }, { dealId: 'x' }, { countsCategories: true }, { page: 41, limit: 25 }, { page: 1_000_000, limit: 10 }]
-  expect(heavy.map(isHeavyRead)).toEqual(heavy.map(() => true))
-  expect([undefined, {}, { page: 40, limit: 25 }, { page: 1, limit: 100 }, { period: '1d' }].map(isHeavyRead)).toEqual(
-    Array.from({ length: 5 }, () => false),
-  )
+test('a search and a far page are heavy, other pages are not', () => {
+  expect([{ search: 'x' }, { page: 41, limit: 25 }, { page: 1_000_000, limit: 10 }].map(isHeavyPage)).toEqual([true, true, true])
+  expect([{}, { page: 40, limit: 25 }, { page: 1, limit: 100 }].map(isHeavyPage)).toEqual([false, false, false])
 })

@@ -39,7 +39,7 @@ export interface Export {
 }
 
 export const exportHooks = (area: string) => ({
-  isHeavy: true,
+  isHeavy: true as const,
   rateLimits: ({ viewer }: Pick<ExportRequest, 'viewer'>): RateLimit[] => [
     { key: `${area}.export:${viewer.id}`, max: maxExports, exemptCodes: ['UNAVAILABLE'] },
   ],

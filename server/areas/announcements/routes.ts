@@ -9,6 +9,7 @@ import {
 } from '#contract/announcements.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { isHeavyPage } from '#server/http/lines.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { findAudience } from './audience.ts'
 import { change, withdraw } from './change.ts'
@@ -31,7 +32,10 @@ const creationLimits = (id: string) => [
 ]
 
 export function announcementRoutes({ implement }: Calls, deps: Deps): void {
-  implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query))
+  implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query), {
+    // One announcement comes with what came of it.
+    isHeavy: (query) => isHeavyPage(query) || query.id !== undefined,
+  })
   implement(downloadAnnouncements, announcementExporter(deps), exportHooks('announcements'))
   implement(getAnnouncementAudience, ({ db, params }) => findAudience({ ...deps, db }, params.id), { isHeavy: true })
   implement(getOwnReach, ({ db, viewer, query }) => findOwnReach({ ...deps, db }, viewer.id, query.audience), { isHeavy: true })

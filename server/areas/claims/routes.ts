@@ -16,6 +16,7 @@ import { getPublicShop, listPublicRatings } from '#contract/public-shop.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { isHeavyPage } from '#server/http/lines.ts'
 import { Problem } from '#server/problem.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
@@ -135,5 +136,5 @@ function appRoutes({ implementPublic }: Calls, deps: Deps): void {
   implementPublic(listAppMessages, limited(listMessages), forCustomers)
   implementPublic(openAppMessage, limited(openMessage), forCustomers)
   implementPublic(setAppMessages, limited(chooseForCustomer), forCustomers)
-  implementPublic(listAppVouchers, limited(listOpenVouchers), forCustomers)
+  implementPublic(listAppVouchers, limited(listOpenVouchers), { ...forCustomers, isHeavy: isHeavyPage })
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { isHeavyPage } from '#server/http/lines.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
@@ -40,7 +41,9 @@ const pictureLimits = (call: 'create' | 'updateCover', { id }: Viewer): RateLimi
 
 export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): void {
   const deps = { ...rest, checkAfter: createDealChecks({ ...rest, log }) }
-  implement(listDeals, ({ viewer, query }) => findDeals(deps, viewer, query))
+  implement(listDeals, ({ viewer, query }) => findDeals(deps, viewer, query), {
+    isHeavy: (query) => isHeavyPage(query) || query.countsCategories === true,
+  })
   implement(downloadDeals, dealExporter(deps), exportHooks('deals'))
   implement(getDeal, ({ db, viewer, params }) => readDeal(db, viewer, params.id, deps))
   implement(getDealFigures, ({ viewer, params, query }) => readDealFigures(deps, viewer, { ...params, ...query }), { isHeavy: true })

@@ -23,6 +23,7 @@ import {
 } from '#contract/help-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { isHeavyPage } from '#server/http/lines.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { helpAnswerRoutes } from './answers/routes.ts'
 import { requireRoom, storeAttachment } from './attachments.ts'
@@ -57,7 +58,7 @@ const typing = {
 
 export function helpCenterRoutes(calls: Calls, deps: Deps): void {
   const { implement } = calls
-  implement(listChats, (input) => findChats(input, deps))
+  implement(listChats, (input) => findChats(input, deps), { isHeavy: isHeavyPage })
   implement(getChatHistory, readHistory)
   implement(getChatCounts, (input) => readCounts(input, deps))
   implement(getProviderChat, async ({ db, viewer }) => ({ _id: await openChat(db, viewer, deps.now()) }))

@@ -9,6 +9,7 @@ import {
 } from '#contract/providers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { isHeavyPage } from '#server/http/lines.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { decide, undoDecision } from './decide.ts'
 import { providerExporter } from './export.ts'
@@ -18,7 +19,9 @@ import { readRecord } from './record.ts'
 import { readStanding } from './standing.ts'
 
 export function providerRoutes({ implement }: Calls, deps: Deps): void {
-  implement(listProviders, ({ query }) => findProviders(deps, query))
+  implement(listProviders, ({ query }) => findProviders(deps, query), {
+    isHeavy: (query) => isHeavyPage(query) || query.countsCategories === true,
+  })
   implement(downloadProviders, providerExporter(deps), exportHooks('providers'))
   implement(listProviderCities, ({ db }) => findCities(db))
   implement(getProviderRecord, async ({ db, params: { id }, auditRead }) => {

@@ -9,6 +9,7 @@ import {
 } from '#contract/ratings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { isHeavyPage } from '#server/http/lines.ts'
 import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { answer } from './answer.ts'
@@ -43,7 +44,7 @@ export function ratingRoutes({ implement }: Calls, deps: Deps): void {
       { key: `ratings.report day:${viewer.id}`, max: maxReportsADay, period: 86_400_000 },
     ],
   })
-  implement(listReportedRatings, ({ query }) => findReported(deps, query))
+  implement(listReportedRatings, ({ query }) => findReported(deps, query), { isHeavy: isHeavyPage })
   implement(decideReportedRating, (input) => decideReport(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `ratings.decideReport:${viewer.id}`, max: maxDecisions }],
   })

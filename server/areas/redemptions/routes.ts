@@ -14,6 +14,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { isHeavyPage } from '#server/http/lines.ts'
 import { limitOwner } from '#server/http/queue-owner.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Problem } from '#server/problem.ts'
@@ -67,7 +68,9 @@ const scanLimits =
   ]
 
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
-  implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query))
+  implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query), {
+    isHeavy: (query) => isHeavyPage(query) || query.dealId !== undefined,
+  })
   implement(listOwnScans, ({ viewer }) => findOwnScans(deps, viewer))
   implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query), { isHeavy: true })
   implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))

@@ -3,6 +3,7 @@ import { type PasswordDeps, refuseGuessable } from '#server/auth/guessable.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { isHeavyPage } from '#server/http/lines.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findSubAdmins } from './list.ts'
 import { addSubAdmin, changeSubAdmin, type Person, readSubAdmin, removeSubAdmin } from './service.ts'
@@ -16,7 +17,7 @@ export function subAdminRoutes({ implement }: Calls, deps: Deps & PasswordDeps):
     await refuseGuessable(deps, password, [body.firstName, body.lastName, body.emailAddress])
     return deps.hashing.run(viewer.id, () => hashPassword(password))
   }
-  implement(listSubAdmins, ({ db, query }) => findSubAdmins(db, query, deps.now()))
+  implement(listSubAdmins, ({ db, query }) => findSubAdmins(db, query, deps.now()), { isHeavy: isHeavyPage })
   implement(getSubAdmin, ({ db, params }) => readSubAdmin(db, params.id))
   implement(registerSubAdmin, (input, passwordHash: string) => addSubAdmin(input, passwordHash, deps), {
     rateLimits: ({ viewer }) => [{ key: `sub-admins.register:${viewer.id}`, max: maxWrites }],

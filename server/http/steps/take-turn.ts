@@ -1,14 +1,12 @@
-import { isIdempotent } from '#contract/call.ts'
 import { Problem } from '#server/problem.ts'
-import { isHeavyRead } from '../heavy-reads.ts'
-import type { CallResponse, ValidCall } from '../incoming.ts'
+import type { AnyInput, CallResponse, ValidCall } from '../incoming.ts'
 import { queueOwner } from '../queue-owner.ts'
 
 /** Calls with files have a line of their own, because their pictures wait for others'. */
-const toLine = ({ context, call, hooks, input, request }: ValidCall) => {
+const toLine = ({ context, call, hooks: { isHeavy, isForCustomers }, input, request }: ValidCall) => {
   const owner = queueOwner(request)
-  if (hooks.isHeavy || (!isIdempotent(call) && isHeavyRead(input.query))) return { queue: context.reads, owner }
-  if (hooks.isForCustomers) return { queue: context.customers, owner }
+  if (typeof isHeavy === 'function' ? isHeavy((input as Pick<AnyInput, 'query'>).query) : isHeavy) return { queue: context.reads, owner }
+  if (isForCustomers) return { queue: context.customers, owner }
   return { queue: context.turns, owner: call.files ? `files ${owner}` : owner }
 }
 
