@@ -44,11 +44,11 @@ async function end(child: ChildProcess): Promise<void> {
   await late
 }
 
-/** Starts the server, on a free port unless `PORT` is set, and resolves when it is ready; its output is shown only if it fails to start. */
-interface ServerProcess extends RunningServer {
+export interface ServerProcess extends RunningServer {
   readonly pid: number
 }
 
+/** Starts the server, on a free port unless `PORT` is set, and resolves when it is ready; its output is shown only if it fails to start. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   entry = 'server/main.ts',

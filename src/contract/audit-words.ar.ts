@@ -75,7 +75,6 @@ export const ar = {
     'cannedReply-deleted': 'حذف رد جاهز',
     'savedView-shared': 'مشاركة طريقة عرض محفوظة',
     'savedView-updated': 'تعديل طريقة عرض مشتركة',
-    'savedView-passedOn': 'انتقال طريقة عرض مشتركة إلى مالك جديد',
     'savedView-unshared': 'إيقاف مشاركة طريقة عرض',
     'savedView-deleted': 'حذف طريقة عرض مشتركة',
     'till-paired': 'ربط صندوق',

@@ -78,7 +78,6 @@ export const en = {
     'cannedReply-deleted': 'Deleted a saved reply',
     'savedView-shared': 'Shared a saved view',
     'savedView-updated': 'Changed a shared view',
-    'savedView-passedOn': 'Took over a shared view',
     'savedView-unshared': 'Stopped sharing a view',
     'savedView-deleted': 'Deleted a shared view',
     'till-paired': 'Paired a till',

@@ -43,7 +43,6 @@ export const auditGroups = {
     'licence.dated',
     'cannedReply.updated',
     'savedView.updated',
-    'savedView.passedOn',
     'till.renamed',
     'cashier.updated',
     'rating.answerChanged',

@@ -1,16 +1,15 @@
 // `npm run attack [-- PGlite] [-- PostgreSQL] [-- searches]` measures how attacks slow down other users, on a real server with
 // the demo's data and one big business. An argument that is no database selects the attacks whose name contains it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgres } from '#server/testing/temporary-postgres.ts'
 import { signIn } from '../../e2e/support/accounts.ts'
 import { inMs, ofBudget } from '../bench/figures.ts'
 import { addedMemory } from '../memory.ts'
-import { startServer } from '../real-server.ts'
+import type { ServerProcess } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
+import { withServer } from '../temporary-server.ts'
 import { attacks, hostilePictures } from './attacks.ts'
 import { fillDatabase } from './fill.ts'
 import { type Latency, startReader } from './watch.ts'
@@ -64,10 +63,8 @@ interface AttackOptions extends Chosen {
 }
 
 /** Runs the attacks on one server; returns how many exceeded a limit. */
-async function attackServer(given: Readonly<Record<string, string>>, { pictures, chosen, redemptions }: AttackOptions): Promise<number> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-attack-'))
+function attackServer(given: Readonly<Record<string, string>>, { pictures, chosen, redemptions }: AttackOptions): Promise<number> {
   const environment = {
-    DATA_DIR: folder,
     SEED: 'demo',
     NODE_ENV: 'development',
     JWT_SECRET: 'x'.repeat(48),
@@ -77,17 +74,14 @@ async function attackServer(given: Readonly<Record<string, string>>, { pictures,
     CONTENT_DIR: path.join(root, 'src/components/site-text/examples'),
     ...given,
   }
-  await fillDatabase(environment, redemptions)
-  const server = await startServer(environment)
-  try {
-    return await measure(server, { pictures, chosen })
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withServer(
+    environment,
+    (server) => measure(server, { pictures, chosen }),
+    (whole) => fillDatabase(whole, redemptions),
+  )
 }
 
-async function measure({ url, pid }: Awaited<ReturnType<typeof startServer>>, { pictures, chosen }: Chosen): Promise<number> {
+async function measure({ url, pid }: ServerProcess, { pictures, chosen }: Chosen): Promise<number> {
   const [attacker, neighbour] = await Promise.all([signIn(url, 'provider'), signIn(url, 'neighbour')])
   const token = attacker.accessToken
   const reader = startReader({ ...listProbe, url, token: neighbour.accessToken })

@@ -1,173 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { morningNotes } from '#server/db/schema-morning-notes.ts'
+import { reviews } from '#server/db/schema-sales.ts'
 import { table } from '../table.ts'
 import { measureSending } from './announcements.ts'
-import { measureCards, measureReads, type ReadTimes } from './api.ts'
-import { type GrownTimes, measureGrowth } from './big-dashboards.ts'
-import { type BigReadTimes, measureBigList } from './big-lists.ts'
-import { measureGrownProviders } from './big-providers.ts'
-import { measureRedemptions } from './big-redemptions.ts'
 import { measureReport } from './big-report.ts'
 import { measureChats } from './chats.ts'
 import { measureChecks } from './checks.ts'
 import { type Served, serveAll } from './databases.ts'
 import { inKiB, inMs, median, ofBudget, percentile95 } from './figures.ts'
+import { addClaims, addRefused, allowWithoutClaims, fillBusinesses, fillDeals, fillRatings, fillRedemptions, provider } from './fill.ts'
+import { businessReads, dashboardReads, dealReads, ratingReads, redemptionReads, seededReads } from './listed-reads.ts'
 import { measureLive } from './live.ts'
-import { measureOwners } from './owners.ts'
+import { createClient, measureReads, type ReadTimes, timeRounds } from './reads.ts'
 
 export const title = (text: string) => console.log(`\n${text}\n`)
 
-const toTimes = ({ name, http, sql, statements }: ReadTimes) => [
-  name,
-  http.toFixed(2),
-  sql.toFixed(2),
-  String(statements),
-  (http - sql).toFixed(2),
-  ofBudget(http - sql, name.endsWith('PGlite') ? 3 : 1.5),
-  ofBudget(http, sql),
-]
-const timesHead = ['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'HTTP to SQL']
-
-const [few, many] = [10_000, 1_000_000]
-
-async function growth(database: Served) {
-  title(
-    `Dashboards with ${many} redemptions on ${database.name} (ms; budget: 1.5 more than the SQL on PostgreSQL, 3 on PGlite, less than 3 times what ${few} take, and no plan that reads them all)`,
-  )
-  const times = await measureGrowth(database, few, many)
-  const planName = ({ wholeTable }: GrownTimes) => (wholeTable ? 'reads the whole table' : 'by index')
-  if (times.some(({ wholeTable, http, few: before }) => wholeTable || http >= 3 * before)) process.exitCode = 1
-  console.log(
-    table(
-      [...timesHead, `${few}`, `to ${few}`, 'plan'],
-      times.map((each) => [...toTimes(each), each.few.toFixed(2), ofBudget(each.http, each.few), planName(each)]),
-    ),
-  )
+/** One row of {@link printTimes}. */
+export interface Timed {
+  readonly name: string
+  readonly times: readonly number[]
+  readonly budget: number
 }
 
-function listed(times: readonly BigReadTimes[]) {
-  const planName = ({ wholeTable }: BigReadTimes) => (wholeTable ? 'reads the whole table' : 'by index')
-  if (times.some(({ wholeTable }) => wholeTable)) process.exitCode = 1
-  console.log(
-    table(
-      [...timesHead, 'plan'],
-      times.map((each) => [...toTimes(each), planName(each)]),
-    ),
-  )
+/** Times whose 95th percentile has a budget, which only PostgreSQL must keep. */
+export function printTimes(all: readonly Timed[]): void {
+  const rows = all.map(({ name, times, budget }) => {
+    const slowest95 = percentile95(times)
+    if (slowest95 > budget && name.endsWith('PostgreSQL')) process.exitCode = 1
+    return [name, inMs(median(times)), inMs(slowest95), ofBudget(slowest95, budget)]
+  })
+  console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
 }
 
-async function redeemed(database: Served) {
-  title(
-    `A business's redemptions among ${many} on ${database.name} against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite, and no plan that reads the whole table)`,
-  )
-  listed(await measureRedemptions(database))
+const budgets = 'ms; budget: 1.5 more on PostgreSQL, 3 on PGlite, and no plan that reads the whole table'
+
+/** Reads beside the same SQL alone, and with fewer rows, of which they may take three times as long. */
+function printReads(all: readonly ReadTimes[], few?: readonly ReadTimes[]): void {
+  const rows = all.map(({ name, http, sql, statements, wholeTable }, index) => {
+    const before = few?.[index]?.http
+    if (wholeTable || (before !== undefined && http >= 3 * before)) process.exitCode = 1
+    const more = [(http - sql).toFixed(2), ofBudget(http - sql, name.endsWith('PGlite') ? 3 : 1.5), ofBudget(http, sql)]
+    const growth = before === undefined ? [] : [before.toFixed(2), ofBudget(http, before)]
+    return [name, http.toFixed(2), sql.toFixed(2), String(statements), ...more, wholeTable ? 'whole' : 'index', ...growth]
+  })
+  console.log(table(['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'HTTP to SQL', 'plan', ...(few ? ['few', 'to few'] : [])], rows))
+}
+
+async function onEach(names: readonly Served['name'][] | undefined, work: (database: Served) => Promise<void>): Promise<void> {
+  for (const database of await serveAll(names)) await work(database).finally(database.close)
+}
+
+const readDashboards = async (database: Served) => {
+  const options = { rounds: 60, tables: ['redemptions', 'reviews', 'deal_views'] }
+  const ofAdmin = await measureReads(database, dashboardReads('admin'), options)
+  return [...ofAdmin, ...(await measureReads(database, dashboardReads('provider'), { ...options, account: 'provider' }))]
 }
 
 /** Measures both databases with the seeded data. */
-export async function reads() {
-  const databases = await serveAll()
-  title('API reads against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite)')
-  console.log(table(timesHead, (await measureReads(databases)).map(toTimes)))
-  title('Dashboards of thirty days against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite)')
-  console.log(table(timesHead, (await measureCards(databases)).map(toTimes)))
-  for (const { close } of databases) await close()
-}
+export const reads = () =>
+  onEach(undefined, async (database) => {
+    title(`API reads against the same SQL alone (${budgets})`)
+    const seeded = await measureReads(database, await seededReads(database), { rounds: 400 })
+    // A plan may read a table of a few rows.
+    printReads([...seeded, ...(await readDashboards(database))].map((each) => ({ ...each, wholeTable: false })))
+  })
 
 /** Measures big tables on one database. */
-export async function bigReads(name: Served['name']) {
-  for (const database of await serveAll([name])) {
-    const rows = database.name === 'PGlite' ? 10_000 : 100_000
-    title(
-      `A list of ${rows} deals on ${database.name} against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite, and no plan that reads the whole table)`,
-    )
-    listed(await measureBigList(database, rows))
-    await growth(database)
-    await redeemed(database)
-    await database.close()
-  }
-}
+export const bigReads = (name: Served['name']) =>
+  onEach([name], async (database) => {
+    const rows = name === 'PGlite' ? 10_000 : 100_000
+    title(`A list of ${rows} deals against the same SQL alone (${budgets})`)
+    await fillDeals(database, rows)
+    printReads(await measureReads(database, await dealReads(database, rows), { rounds: 300, tables: ['deals'] }))
+    const [few, many] = [10_000, 1_000_000]
+    title(`Dashboards with ${many} redemptions, and with ${few} (${budgets})`)
+    await allowWithoutClaims(database)
+    await fillRedemptions(database, few)
+    const before = await readDashboards(database)
+    await fillRedemptions(database, many)
+    printReads(await readDashboards(database), before)
+    title(`A business's redemptions among ${many} (${budgets})`)
+    await addClaims(database)
+    await addRefused(database)
+    const options = { account: 'provider', rounds: 60, tables: ['redemptions', 'claims', 'scan_attempts'] } as const
+    printReads(await measureReads(database, await redemptionReads(database), options))
+  })
 
 /** Measures the lists of businesses on both databases. */
-export async function businesses() {
-  for (const database of await serveAll()) {
-    const [fewer, more] = database.name === 'PGlite' ? [1_000, 10_000] : [10_000, 100_000]
-    title(
-      `A list of ${more} businesses on ${database.name} against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite, and no plan that reads the whole table), and with ${fewer}`,
-    )
-    const times = await measureGrownProviders(database, fewer, more)
-    const rows = times.map((each) => [
-      ...toTimes(each),
-      each.few.toFixed(2),
-      ofBudget(each.http, each.few),
-      each.wholeTable ? 'whole' : 'index',
-    ])
-    console.log(table([...timesHead, String(fewer), `to ${fewer}`, 'plan'], rows))
-    await database.close()
-  }
-}
+export const businesses = () =>
+  onEach(undefined, async (database) => {
+    const [few, many] = database.name === 'PGlite' ? [1_000, 10_000] : [10_000, 100_000]
+    title(`A list of ${many} businesses, and with ${few} (${budgets})`)
+    const options = { rounds: 300, tables: ['providers'] }
+    await fillBusinesses(database, 0, few)
+    const before = await measureReads(database, businessReads(few), options)
+    await fillBusinesses(database, few, many)
+    printReads(await measureReads(database, businessReads(many), options), before)
+  })
 
 /** Measures the sending on both databases. */
-export async function announcements() {
-  const [count, mostSeconds] = [1_000, 60]
-  title(`${count} announcements that are due at the same time, by one instance (s; budget: ${mostSeconds})`)
-  const rows: string[][] = []
-  for (const database of await serveAll()) {
+export const announcements = () =>
+  onEach(undefined, async (database) => {
+    const [count, mostSeconds] = [1_000, 60]
+    title(`${count} announcements that are due at the same time, by one instance (s; budget: ${mostSeconds})`)
     const { seconds, deliveries } = await measureSending(database, count)
     if (seconds > mostSeconds) process.exitCode = 1
-    rows.push([database.name, seconds.toFixed(1), ofBudget(seconds, mostSeconds), String(deliveries)])
-    await database.close()
-  }
-  console.log(table(['', 'all sent', 'of budget', 'deliveries'], rows))
-}
+    const row = [database.name, seconds.toFixed(1), ofBudget(seconds, mostSeconds), String(deliveries)]
+    console.log(table(['', 'all sent', 'of budget', 'deliveries'], [row]))
+  })
 
 /** Measures the checks of waiting vouchers on both databases. */
-export async function checks() {
-  const budget = 50
-  title(`All checks of a submitted voucher, with reading and storing (ms; budget ${budget} for 95 of 100)`)
-  const rows: string[][] = []
-  for (const database of await serveAll()) {
-    for (const { name, times } of await measureChecks(database)) {
-      const slowest95 = percentile95(times)
-      if (slowest95 > budget && database.name === 'PostgreSQL') process.exitCode = 1
-      rows.push([`${name}, ${database.name}`, inMs(median(times)), inMs(slowest95), ofBudget(slowest95, budget)])
-    }
-    await database.close()
-  }
-  console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
-}
+export const checks = () =>
+  onEach(undefined, async (database) => {
+    title('All checks of a submitted voucher, with reading and storing (ms; budget for 95 of 100)')
+    printTimes((await measureChecks(database)).map(({ name, times }) => ({ name: `${name}, ${database.name}`, times, budget: 50 })))
+  })
+
+/** Rows of one statement, which ends after a minute. */
+const step = 500_000
 
 /** Measures on PostgreSQL what an owner reads: ratings and the morning note. */
-export async function owners() {
-  const [redemptions, ratings, budget] = [3_000_000, 200_000, 50]
-  title(
-    `Ratings (${ratings}, a tenth of one business) and morning note with ${redemptions} redemptions on PostgreSQL (ms; budget ${budget})`,
-  )
-  for (const database of await serveAll(['PostgreSQL'])) {
-    const measured = await measureOwners(database, redemptions, ratings)
-    const rows = measured.map(({ name, times }) => [name, inMs(median(times)), inMs(percentile95(times)), ofBudget(median(times), budget)])
-    if (measured.some(({ times }) => median(times) > budget)) process.exitCode = 1
-    console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
-    await database.close()
-  }
-}
+export const owners = () =>
+  onEach(['PostgreSQL'], async (database) => {
+    const [redemptions, ratings] = [3_000_000, 200_000]
+    title(`Ratings (${ratings}, a tenth of one business) and morning note with ${redemptions} redemptions (ms; budget for 95 of 100)`)
+    await allowWithoutClaims(database)
+    for (let rows = step; rows <= redemptions; rows += step) await fillRedemptions(database, rows)
+    await fillRatings(database, ratings)
+    const own = await database.db.$count(reviews, eq(reviews.providerId, provider))
+    if (own < ratings / 10) throw new Error(`The business has ${own} ratings only`)
+    const client = await createClient(database, 'provider')
+    const measured: Timed[] = []
+    const measure = async (name: string, path: string, before?: () => Promise<unknown>) =>
+      measured.push({ name: `${name}, PostgreSQL`, times: await timeRounds(30, () => client.read(path), before), budget: 50 })
+    for (const [name, path] of ratingReads) await measure(name, path)
+    await measure('first note of a day', '/service-provider/morning-note', () => database.db.delete(morningNotes))
+    await measure('note again', '/service-provider/morning-note')
+    client.close()
+    printTimes(measured)
+  })
 
 /** Measures chats on both databases. */
-export async function chats() {
-  const [messages, mostDelay, mostPage] = [10_000, 250, 10]
-  title(`Help centre: a sent message at the other side's socket, and a page of a chat with ${messages} (ms, 95 of 100 below)`)
-  const rows: string[][] = []
-  for (const database of await serveAll()) {
+export const chats = () =>
+  onEach(undefined, async (database) => {
+    const messages = 10_000
+    title(`Help centre: a sent message at the other side's socket, and a page of a chat with ${messages} (ms; budget for 95 of 100)`)
     const { delays, pages } = await measureChats(database, messages)
-    const toRow = (what: string, times: readonly number[], budget: number) => {
-      const slowest95 = percentile95(times)
-      if (slowest95 > budget && database.name === 'PostgreSQL') process.exitCode = 1
-      return [`${what}, ${database.name}`, inMs(median(times)), inMs(slowest95), ofBudget(slowest95, budget)]
-    }
-    rows.push(toRow('sent', delays, mostDelay))
-    for (const [name, times] of Object.entries(pages)) rows.push(toRow(`page ${name}`, times, mostPage))
-    await database.close()
-  }
-  console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
-}
-
+    const toTimed = (name: string, times: readonly number[], budget: number) => ({ name: `${name}, ${database.name}`, times, budget })
+    printTimes([toTimed('sent', delays, 250), ...Object.entries(pages).map(([name, times]) => toTimed(`page ${name}`, times, 10))])
+  })
 export async function report() {
   const rows = 100_000
   const mostAdded = 150

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { downloadAllReports } from '#contract/reports.ts'
 import { type Database, openServer } from '#server/db/open.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { signIn } from '../../e2e/support/accounts.ts'
 import { addedMemory } from '../memory.ts'
-import { startServer } from '../real-server.ts'
+import type { ServerProcess } from '../real-server.ts'
+import { withServer } from '../temporary-server.ts'
 
 /** Milliseconds to the last byte, bytes, and megabytes that the server used above idle. */
 export interface ReportTimes {
@@ -42,20 +40,18 @@ async function download(url: string, token: string): Promise<number> {
 export async function measureReport(rows: number): Promise<ReportTimes | undefined> {
   const postgres = await startTemporaryPostgres()
   if (typeof postgres === 'string') return undefined
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
-  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, SEED: 'demo', JWT_SECRET: 'x'.repeat(48) })
-  const database = await openServer(postgres.url, 60_000)
-  try {
-    const { accessToken } = await signIn(server.url, 'admin')
-    await download(server.url, accessToken)
-    await fill(database, rows)
-    const started = performance.now()
-    const { result: bytes, added } = await addedMemory(server.pid, () => download(server.url, accessToken))
-    return { took: performance.now() - started, bytes, added }
-  } finally {
-    await database.close()
-    await server.stop()
-    postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+  const measure = async ({ pid, url }: ServerProcess): Promise<ReportTimes> => {
+    const database = await openServer(postgres.url, 60_000)
+    try {
+      const { accessToken } = await signIn(url, 'admin')
+      await download(url, accessToken)
+      await fill(database, rows)
+      const started = performance.now()
+      const { result: bytes, added } = await addedMemory(pid, () => download(url, accessToken))
+      return { took: performance.now() - started, bytes, added }
+    } finally {
+      await database.close()
+    }
   }
+  return withServer({ DATABASE_URL: postgres.url, SEED: 'demo', JWT_SECRET: 'x'.repeat(48) }, measure).finally(postgres.stop)
 }

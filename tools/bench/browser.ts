@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
-import type { Conditions } from './conditions.ts'
+import { asIs, type Conditions } from './conditions.ts'
 import { type Observed, observe } from './observe.ts'
 
 export interface Tab {
@@ -45,4 +45,17 @@ export async function openTab(browser: Browser, visitor: Visitor, conditions: Co
   await devtools.send('Performance.enable')
   await slow(devtools, conditions)
   return { page, devtools, close: () => context.close() }
+}
+
+/** Opens a tab and waits until its page is ready and asks for nothing more. */
+export async function openReady(browser: Browser, visitor: Visitor): Promise<Tab> {
+  const tab = await openTab(browser, visitor, asIs)
+  await untilReady(tab.page, visitor)
+  return tab
+}
+
+export async function untilReady(page: Page, { url }: Visitor): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => window.benchNoted.ready !== null)
+  await page.waitForLoadState('networkidle')
 }

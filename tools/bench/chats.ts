@@ -6,8 +6,8 @@ import { attempts } from '#server/db/schema-security.ts'
 import { accountId } from '#server/seed/businesses.ts'
 import { insertChat } from '#server/testing/chats.ts'
 import { signIn } from '../../e2e/support/accounts.ts'
-import { createClient } from './api.ts'
 import type { Served } from './databases.ts'
+import { createClient, timeRounds } from './reads.ts'
 
 const apiBase = '/api/v1/help-center'
 
@@ -56,13 +56,9 @@ async function measurePages(database: Served, messages: number, rounds: number):
   const queries = { newest: '', 'before the middle': `&before=${middle}`, 'around the middle': `&around=${middle}` }
   const pages: Record<string, number[]> = {}
   for (const [name, query] of Object.entries(queries)) {
-    const times: number[] = []
-    for (let round = 0; round < 2 * rounds; round += 1) {
-      const started = performance.now()
-      await client.read(`/help-center/get-chat-history/${chatId}?limit=50${query}`)
-      times.push(performance.now() - started)
-    }
-    pages[name] = times.slice(rounds)
+    const read = () => client.read(`/help-center/get-chat-history/${chatId}?limit=50${query}`)
+    await timeRounds(rounds, read)
+    pages[name] = await timeRounds(rounds, read)
   }
   client.close()
   return pages

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { openTab, slow, type Visitor } from './browser.ts'
+import { openTab, slow, untilReady, type Visitor } from './browser.ts'
 import { asIs, type Conditions } from './conditions.ts'
 import { median } from './figures.ts'
 
@@ -82,9 +82,7 @@ async function measureOfflineStart(browser: Browser, till: Visitor, conditions: 
 
 async function measurePress(browser: Browser, from: Visitor, link: string, conditions: Conditions): Promise<number> {
   const { page, devtools, frame, close } = await open(browser, from, asIs)
-  await page.goto(from.url)
-  await page.waitForFunction(() => window.benchNoted.ready !== null)
-  await page.waitForLoadState('networkidle')
+  await untilReady(page, from)
   await slow(devtools, conditions)
   await page.locator(link).first().click()
   const { shown, pressed } = await frame

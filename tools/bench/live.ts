@@ -1,25 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { adminRoom } from '#contract/live-events.ts'
-import { refreshTokens } from '#server/auth/refresh-tokens.ts'
-import { beginSession } from '#server/auth/sessions.ts'
-import { accessTokens } from '#server/auth/tokens.ts'
-import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { openServer } from '#server/db/open.ts'
 import { publish } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { addedMemory } from '../memory.ts'
-import { startServer } from '../real-server.ts'
+import { type ServerProcess, startServer } from '../real-server.ts'
+import { signAccountsIn } from '../sign-accounts-in.ts'
+import { withServer } from '../temporary-server.ts'
 import { median, percentile95 } from './figures.ts'
 import type { ClientOrder } from './live-clients.ts'
 
+const secret = 'x'.repeat(48)
 const [people, processes, events, quietMs] = [40, 2, 20, 500]
 
 export interface LiveTimes {
@@ -34,23 +30,20 @@ export interface LiveTimes {
 
 const clients = fileURLToPath(new URL('live-clients.ts', import.meta.url))
 
-async function createTokens(db: Db, secret: Uint8Array): Promise<string[]> {
-  const deps = { secret, now: Date.now, config: readConfig({}) }
-  const at = Date.now()
+async function createTokens(db: Db): Promise<string[]> {
   const rows = Array.from({ length: people }, (_, index) => ({
     id: `bench-${index}`,
     emailAddress: `${index}@bench.example`,
     passwordHash: '-',
     role: 'SUB_ADMIN' as const,
-    createdAt: new Date(at),
+    createdAt: new Date(),
   }))
   await db.insert(accounts).values(rows)
-  return Promise.all(
-    rows.map(async ({ id, role }) => {
-      const session = { accountId: id, subnet: '192.0.2.1', userAgent: null, at, expiresAt: at + 86_400_000 }
-      const { sid } = await beginSession(db, refreshTokens({ secret }), session)
-      return accessTokens(deps).sign({ userId: id, role, sid })
-    }),
+  return signAccountsIn(
+    db,
+    secret,
+    rows.map(({ id }) => id),
+    'SUB_ADMIN',
   )
 }
 
@@ -75,23 +68,20 @@ async function deliver(children: readonly ChildProcess[], db: Db, order: Omit<Cl
 export async function measureLive(sockets: number): Promise<LiveTimes | undefined> {
   const postgres = await startTemporaryPostgres()
   if (typeof postgres === 'string') return undefined
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
-  const secret = 'x'.repeat(48)
-  const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, SEED: 'never', JWT_SECRET: secret }
+  const environment = { DATABASE_URL: postgres.url, SEED: 'never', JWT_SECRET: secret }
   // The first start migrates the database, and its memory would be reused by the sockets.
-  await (await startServer(environment)).stop()
-  const server = await startServer(environment)
-  const { db, close } = await openServer(postgres.url)
-  const children = Array.from({ length: processes }, () => fork(clients))
-  try {
-    const tokens = await createTokens(db, new TextEncoder().encode(secret))
-    const { result: delays, added } = await addedMemory(server.pid, () => deliver(children, db, { url: server.url, tokens }, sockets))
-    return { added, median: median(delays), slowest95: percentile95(delays), arrived: delays.length / (sockets * events) }
-  } finally {
-    for (const child of children) child.kill()
-    await close()
-    await server.stop()
-    postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+  const migrate = async (whole: Readonly<Record<string, string>>) => (await startServer(whole)).stop()
+  const measure = async ({ pid, url }: ServerProcess): Promise<LiveTimes> => {
+    const { db, close } = await openServer(postgres.url)
+    const children = Array.from({ length: processes }, () => fork(clients))
+    try {
+      const tokens = await createTokens(db)
+      const { result: delays, added } = await addedMemory(pid, () => deliver(children, db, { url, tokens }, sockets))
+      return { added, median: median(delays), slowest95: percentile95(delays), arrived: delays.length / (sockets * events) }
+    } finally {
+      for (const child of children) child.kill()
+      await close()
+    }
   }
+  return withServer(environment, measure, migrate).finally(postgres.stop)
 }

@@ -1,29 +1,37 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
+import type { Page } from 'playwright'
 import { signedInStorage } from '../../e2e/support/accounts.ts'
-import { createActs } from '../../e2e/support/acts.ts'
 import { checkBudget } from '../budget.ts'
 import { buildPortal } from '../build.ts'
 import { measureLoad } from '../load/measure-load.ts'
-import { startServer } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
-import { announcements, bigReads, businesses, chats, checks, live, owners, reads, report, title } from './api-parts.ts'
+import { withServer } from '../temporary-server.ts'
+import {
+  announcements,
+  bigReads,
+  businesses,
+  chats,
+  checks,
+  live,
+  owners,
+  printTimes,
+  reads,
+  report,
+  type Timed,
+  title,
+} from './api-parts.ts'
 import { launch, type Visitor } from './browser.ts'
-import { measureChoosing } from './choosing.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
 import { inKiB, inMs, ofBudget } from './figures.ts'
 import { fakeCameraArgs, measureFirstFrame } from './first-frame.ts'
-import { type LaneReview, looks, measureLanes, measureSheets, measureWithoutLanes, readLane } from './lanes.ts'
+import { measureKeys } from './keys.ts'
 import { measureLoads } from './load.ts'
 import { type Move, measureMoves } from './navigation.ts'
-import { measureBulk, measureOneByOne, measureSteps, type Review } from './review.ts'
-import { measureTyping } from './typing.ts'
 
 // `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]` measures this build, or only the named parts (loads, moves,
-// typing, review, lanes, reads, PGlite, PostgreSQL, businesses, announcements, chats, checks, owners, report, live). NAME=URL adds another sign-in page.
+// typing, reads, PGlite, PostgreSQL, businesses, announcements, chats, checks, owners, report, live). NAME=URL adds another sign-in page.
 // `npm run bench -- load` runs alone: tools/load/measure-load.ts.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
@@ -106,25 +114,50 @@ async function drawing(browser: Awaited<ReturnType<typeof launch>>, list: Visito
   )
 }
 
-async function typing(browser: Awaited<ReturnType<typeof launch>>, form: Visitor) {
-  title(`A key to its paint in the voucher's name, ${slowCpu.name} (ms; budget 50)`)
-  const times = await measureTyping(browser, form, 'input[name=nameEn]')
-  console.log(
-    table(
-      ['', 'median', '95 of 100 below', 'of budget'],
-      [['typing', inMs(times.median), inMs(times.slowest95), ofBudget(times.slowest95, 50)]],
-    ),
-  )
+const list100 = 'status=APPROVED&size=100'
+const card = 'main li[data-card]'
+
+/** The first voucher of the list, opened by keyboard. */
+async function openFirst(page: Page) {
+  await page.keyboard.press('j')
+  await page.locator('tbody a[href*="/admin/deals/"]:focus').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/deals\/./)
+  await page.locator('main h2').first().waitFor()
 }
 
-async function choosing(browser: Awaited<ReturnType<typeof launch>>, list: Visitor) {
-  title(`A key to its paint among 100 vouchers, without the 30 ms that it waits for a scanner's next, ${slowCpu.name} (ms; budget 50)`)
-  const { J, X } = await measureChoosing(browser, list)
-  const rows = [
-    ['J, the next row', inMs(J.median), inMs(J.slowest95), ofBudget(J.median, 50)],
-    ['X, chooses it', inMs(X.median), inMs(X.slowest95), ofBudget(X.median, 50)],
-  ]
-  console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
+/** Undo takes the sheet back for the next round. */
+async function undoSheet(page: Page) {
+  await page.locator('main button:has-text("Undo"):enabled').waitFor()
+  const shown = await page.locator(card).first().getAttribute('data-card')
+  await page.keyboard.press('z')
+  await page.waitForFunction(([one, id]) => document.querySelector<HTMLElement>(one ?? '')?.dataset.card !== id, [card, shown])
+  await page.waitForLoadState('networkidle')
+}
+
+async function keys(browser: Awaited<ReturnType<typeof launch>>, list: Visitor, form: Visitor) {
+  title('A key to its paint (ms; budget for 95 of 100)')
+  const measured: Timed[] = []
+  const measure = async (name: string, visitor: Visitor, presses: Parameters<typeof measureKeys>[2], budget: number, every = 1) => {
+    const times = await measureKeys(browser, visitor, presses)
+    for (let part = 0; part < every; part += 1) {
+      const key = every > 1 ? ` by ${presses.keys[part]}` : ''
+      const own = times.filter((_time, index) => index % every === part)
+      measured.push({ name: `${name}${key}, ${presses.conditions.name}`, times: own, budget })
+    }
+  }
+  const text = [...'Specialty coffee and date cake for two'].map((sign) => (sign === ' ' ? 'Space' : sign))
+  const before = (page: Page) => page.locator('input[name=nameEn]').focus()
+  await measure('a letter in the name of a voucher', form, { conditions: slowCpu, keys: text, rest: 60, before }, 50)
+  const steps = Array.from({ length: 60 }, (_, index) => (index % 2 ? 'x' : 'j'))
+  // A shortcut waits for the next key of a barcode scanner (use-shortcuts.ts).
+  const chosen = { conditions: slowCpu, keys: steps, rest: 60, selector: 'tbody :focus, tbody input:checked', wait: 30 }
+  await measure('the next of 100 rows, and its selection,', { ...list, url: `${list.url}?${list100}` }, chosen, 50, 2)
+  const many = (key: string) => Array.from({ length: 20 }, () => key)
+  await measure('the next voucher', list, { conditions: asIs, keys: many('j'), rest: 1_000, selector: 'main h2', before: openFirst }, 100)
+  const sheet = { conditions: slowCpu, keys: many('Enter'), rest: 1_000, selector: card, besides: 'z', afterEach: undoSheet }
+  await measure('the next sheet of twelve', { ...list, url: `${list.url}?lane=clean`, wanted: `${card}:focus` }, sheet, 100)
+  printTimes(measured)
 }
 
 async function firstFrame(dashboard: Visitor, till: Visitor) {
@@ -141,86 +174,12 @@ async function firstFrame(dashboard: Visitor, till: Visitor) {
   console.log(table(['', 'shown', 'of budget'], rows))
 }
 
-/** Starts a server with demo data in a new folder, and a browser. */
-async function serve(measure: (url: string, browser: Awaited<ReturnType<typeof launch>>) => Promise<void>) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
-  const server = await startServer({ DATA_DIR: folder })
-  const browser = await launch()
-  try {
-    await measure(server.url, browser)
-  } finally {
-    await browser.close()
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** The pending vouchers of the demo data, and the number that another administrator decides meanwhile. */
-const [pending, refused] = [38, 3]
-
-const listAt = async (url: string): Promise<Visitor> => ({
-  url: `${url}/admin/deals`,
-  kept: await signedInStorage(url, 'admin'),
-  wanted: row,
-})
-
-async function review() {
-  const reviews: (readonly [string, Review])[] = []
-  await serve(async (url, browser) => {
-    const list = await listAt(url)
-    const rounds = 20
-    title(`Key J to the next voucher's content, ${asIs.name}, ${rounds} times (ms; budget 100 for 95 of 100)`)
-    const steps = await measureSteps(browser, list, rounds)
-    const figures = [inMs(steps.median), inMs(steps.slowest95), ofBudget(steps.slowest95, 100)]
-    console.log(table(['', 'median', '95 of 100 below', 'of budget'], [['J, the next voucher', ...figures]]))
-    reviews.push(['one by one, by keyboard', await measureOneByOne(browser, list, pending)])
-  })
-  await serve(async (url, browser) => {
-    const bulk = await measureBulk(browser, await listAt(url), pending, refused, createActs(url))
-    reviews.push([`in bulk, ${refused} refused`, bulk])
-  })
-  title(`${pending} pending vouchers approved, ${asIs.name}`)
-  const rows = reviews.map(([name, { decided, actions, seconds }]) => [name, String(decided), String(actions), seconds.toFixed(1)])
-  console.log(table(['', 'approved', 'keys and clicks', 'seconds'], rows))
-}
-
-/** The vouchers of the demo data by lane, decided by one person. */
-async function lanes() {
-  const reviews: (readonly [string, LaneReview])[] = []
-  await serve(async (url, browser) => {
-    const list = await listAt(url)
-    const faulty = await readLane(browser, list, 'look')
-    reviews.push(['one by one', await measureWithoutLanes(browser, list, pending, faulty)])
-  })
-  await serve(async (url, browser) => {
-    const list = await listAt(url)
-    const rounds = 20
-    title(`Enter to the next sheet of twelve, ${slowCpu.name}, ${rounds} times (ms; budget 100 for 95 of 100)`)
-    const sheets = await measureSheets(browser, list, rounds)
-    const figures = [inMs(sheets.median), inMs(sheets.slowest95), ofBudget(sheets.slowest95, 100)]
-    console.log(table(['', 'median', '95 of 100 below', 'of budget'], [['Enter, the next sheet', ...figures]]))
-    reviews.push(['by lanes', await measureLanes(browser, list)])
-  })
-  const { card, framed, whole } = looks
-  title(
-    `${pending} waiting vouchers decided, ${asIs.name}; with assumed looks of ${card} s a card, ${framed} s a framed fault, ${whole} s a whole voucher`,
-  )
-  const rows = reviews.map(([name, { decided, rejected, actions, seconds, withLooks }]) => [
-    name,
-    String(decided),
-    String(rejected),
-    String(actions),
-    seconds.toFixed(1),
-    withLooks.toFixed(0),
-  ])
-  console.log(table(['', 'decided', 'of them rejected', 'keys and clicks', 'seconds', 'with looks'], rows))
-}
-
 type PagePart = 'loads' | 'moves' | 'typing'
 
 /** Runs the parts that need a browser, on one server. */
 const pages = (isAsked: (part: PagePart) => boolean) =>
-  serve(async (url, browser) => {
+  withServer({}, async ({ url }) => {
+    const browser = await launch()
     const admin = await signedInStorage(url, 'admin')
     const provider = await signedInStorage(url, 'provider')
     const list: Visitor = { url: `${url}/admin/deals`, kept: admin, wanted: row }
@@ -234,16 +193,14 @@ const pages = (isAsked: (part: PagePart) => boolean) =>
       await drawing(browser, list)
     }
     if (isAsked('typing')) {
-      await typing(browser, form)
+      await keys(browser, list, form)
       await firstFrame(home, { url: `${url}/service-provider/redemptions/scan`, kept: provider, wanted: 'video' })
-      await choosing(browser, { ...list, url: `${list.url}?status=APPROVED&size=100` })
     }
+    await browser.close()
   })
 
 const pageParts: readonly PagePart[] = ['loads', 'moves', 'typing']
 const otherParts = {
-  review,
-  lanes,
   reads,
   PGlite: () => bigReads('PGlite'),
   PostgreSQL: () => bigReads('PostgreSQL'),

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
-import { openTab, slow, type Visitor } from './browser.ts'
-import { asIs, type Conditions } from './conditions.ts'
+import { openReady, slow, type Visitor } from './browser.ts'
+import type { Conditions } from './conditions.ts'
 import { median } from './figures.ts'
 
 /** A click on a link, and the selector of an element that appears after it. */
@@ -47,7 +48,7 @@ const arm = (arrived: string) => {
 
 async function click(page: Page, { link, arrived }: Move): Promise<number> {
   await page.locator(link).first().hover()
-  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), rest)
+  await pause(rest)
   await page.evaluate(arm, arrived)
   await page.mouse.down()
   await page.mouse.up()
@@ -57,10 +58,7 @@ async function click(page: Page, { link, arrived }: Move): Promise<number> {
 }
 
 async function goAround(browser: Browser, visitor: Visitor, moves: readonly Move[], conditions: Conditions): Promise<number[]> {
-  const { page, devtools, close } = await openTab(browser, visitor, asIs)
-  await page.goto(visitor.url)
-  await page.waitForFunction(() => window.benchNoted.ready !== null)
-  await page.waitForLoadState('networkidle')
+  const { page, devtools, close } = await openReady(browser, visitor)
   await slow(devtools, conditions)
   const times: number[] = []
   for (const move of [...moves, ...moves]) times.push(await click(page, move))

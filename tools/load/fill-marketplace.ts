@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { everyDay } from '#contract/timings.ts'
-import { refreshTokens } from '#server/auth/refresh-tokens.ts'
-import { beginSession } from '#server/auth/sessions.ts'
-import { accessTokens } from '#server/auth/tokens.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { accountId } from '#server/seed/businesses.ts'
+import { signAccountsIn } from '../sign-accounts-in.ts'
 
 export interface MarketplaceSize {
   readonly businesses: number
@@ -92,21 +90,7 @@ export interface Tokens {
   readonly reviewers: readonly string[]
 }
 
-async function signEverybodyIn(db: Db, secret: Uint8Array, { businesses, reviewers }: MarketplaceSize): Promise<Tokens> {
-  const deps = { secret, now: Date.now, config: readConfig({}) }
-  const at = Date.now()
-  const signIn = async (accountId: string, role: 'SERVICE_PROVIDER' | 'ADMIN') => {
-    const session = { accountId, subnet: '192.0.2.1', userAgent: null, at, expiresAt: at + 86_400_000 }
-    const { sid } = await beginSession(db, refreshTokens({ secret }), session)
-    return accessTokens(deps).sign({ userId: accountId, role, sid })
-  }
-  const numbered = (count: number, work: (n: number) => Promise<string>) =>
-    Promise.all(Array.from({ length: count }, (_, n) => work(n + 1)))
-  return {
-    businesses: await numbered(businesses, (n) => signIn(`load-business-${n}`, 'SERVICE_PROVIDER')),
-    reviewers: await numbered(reviewers, (n) => signIn(`load-reviewer-${n}`, 'ADMIN')),
-  }
-}
+const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `load-${name}-${n + 1}`)
 
 /** Seeds the demo, then the marketplace of the load test, and signs everybody in. */
 export async function fillMarketplace(environment: Readonly<Record<string, string>>, size: MarketplaceSize): Promise<Tokens> {
@@ -115,7 +99,11 @@ export async function fillMarketplace(environment: Readonly<Record<string, strin
   await addBusinesses(db, size)
   await addClaims(db, size)
   await db.execute(sql`vacuum analyze`)
-  const tokens = await signEverybodyIn(db, new TextEncoder().encode(environment.JWT_SECRET), size)
+  const secret = environment.JWT_SECRET ?? ''
+  const tokens = {
+    businesses: await signAccountsIn(db, secret, numbered('business', size.businesses), 'SERVICE_PROVIDER'),
+    reviewers: await signAccountsIn(db, secret, numbered('reviewer', size.reviewers), 'ADMIN'),
+  }
   await close()
   return tokens
 }

@@ -36,7 +36,7 @@ export async function addView(
   requireTeam(viewer, isShared)
   // Two calls at once must not both add the last one.
   await lockUntilCommit(db, `saved views of ${viewer.id}`)
-  // Nobody may remove the account, and pass its views on, until the view is there.
+  // Nobody may remove the account, and its views, until this one is there.
   const isThere = and(eq(accounts.id, viewer.id), isNull(accounts.deletedAt))
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(isThere).for('key share')
   if (!account) throw new Problem('NOT_FOUND')
@@ -84,8 +84,6 @@ export async function changeView(
   { now }: Now,
 ): Promise<AccountView> {
   requireTeam(viewer, isShared)
-  // A removal that passes views on chooses their names meanwhile.
-  if (name !== undefined) await lockUntilCommit(db, `saved views of ${viewer.id}`)
   const former = await lockView(db, viewer, id)
   const at = now()
   const changed = {

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { addView, arrangeViews, changeView, removeView } from './change.ts'
 import { findViews } from './find.ts'
 
-/** Per account. A device may move all the views that it holds at once. */
+/** Per account. */
 const writing = {
   rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `saved-views.write:${viewer.id}`, max: 120, period: 60_000 }],
 }

@@ -13,7 +13,7 @@ import { publishChange } from '#server/notifications/publish-change.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
-import { passOnViews } from '#server/shared-views/shared-views.ts'
+import { deleteViews } from '#server/shared-views/shared-views.ts'
 import { subAdminColumns, toNameColumns, toSubAdmin } from './rows.ts'
 
 /** Other administrators, providers and deleted accounts count as not found. */
@@ -102,7 +102,7 @@ export async function changeSubAdmin(
   return toSubAdmin(changed)
 }
 
-/** Keeps the name for the deals it decided on, frees the address, and leaves shared views to the team. @throws Problem `NOT_FOUND` */
+/** Keeps the name for the deals it decided on, frees the address, and deletes the saved views. @throws Problem `NOT_FOUND` */
 export async function removeSubAdmin(
   { db, viewer, params: { id }, ip }: AuthenticatedInput<typeof deleteSubAdmin>,
   deps: Pick<Deps, 'now'>,
@@ -114,9 +114,9 @@ export async function removeSubAdmin(
     .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
     .where(eq(accounts.id, id))
   await removeAllFactors(db, id)
-  const passedViews = await passOnViews(db, id, { viewer, at, ip })
+  await deleteViews(db, id, at, { viewer, ip })
   await endFormerAccess(db, id, at, { reason: 'removed' })
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
   await publishSubAdminChange(db, id)
-  return { passedViews }
+  return null
 }

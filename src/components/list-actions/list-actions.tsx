@@ -26,7 +26,8 @@ interface ListActionsProps {
 }
 
 /** What can be done with a list as a whole: buttons where the line of the title has room for them, else one menu. */
-export function ListActions({ view, download, downloadButton, phoneAction }: ListActionsProps) {
+export function ListActions({ view: list, download, downloadButton, phoneAction }: ListActionsProps) {
+  const view = list && (list.saved || list.columns.length > 0) ? list : undefined
   return (
     <>
       {view && <ViewButton {...view} className="max-xl:hidden" />}
@@ -56,8 +57,14 @@ function MenuButton({ view, download, phoneAction }: Pick<ListActionsProps, 'dow
   const { button } = popover
   const dialog = useDownloadDialog(() => button.current)
   return (
-    // The last one, after other buttons; with nothing else in it, the menu is there on phones only.
-    <span className={cx('relative order-last flex-none', view || download ? 'xl:hidden' : 'sm:hidden')}>
+    // The last one, after other buttons. It is there only where something of it has no button.
+    <span
+      className={cx(
+        'relative order-last flex-none',
+        view || download ? 'xl:hidden' : 'sm:hidden',
+        !view?.saved && !download && !phoneAction && 'max-sm:hidden',
+      )}
+    >
       <IconButton
         {...trigger}
         label={t('actions')}
@@ -70,7 +77,7 @@ function MenuButton({ view, download, phoneAction }: Pick<ListActionsProps, 'dow
           {...popover}
           phoneAction={phoneAction}
           download={download}
-          onView={view && open}
+          view={view && { hasSaved: view.saved !== undefined, onSelect: open }}
           onDownload={(wanted) => dialog.start(wanted())}
         />
       )}

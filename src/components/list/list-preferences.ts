@@ -1,25 +1,13 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
-import { dayPresetNames } from '#contract/periods.ts'
 import { useServices } from '#lib/services.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 
-const SavedView = z.object({
-  id: z.string(),
-  name: z.string(),
-  search: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Relative days, such as the last seven. */
-  preset: z.optional(z.enum(dayPresetNames)),
-})
-export type SavedView = z.infer<typeof SavedView>
-
 const ListPreferences = z.object({
   columns: z._default(z.record(z.string(), z.boolean()), {}),
   isCompact: z._default(z.boolean(), false),
-  views: z._default(z.array(SavedView), []),
-  opensWith: z.optional(z.string()),
 })
 export type ListPreferences = z.infer<typeof ListPreferences>
 
@@ -62,16 +50,3 @@ export const visibleColumns = <Row>(columns: readonly Column<Row>[], wanted: Lis
     if (isWanted === false) return []
     return isWanted ? { ...column, hideBelow: undefined } : column
   })
-
-/** A view with the same name is replaced in its place. */
-export function withView({ views }: ListPreferences, name: string, view: Omit<SavedView, 'id' | 'name'>): Pick<ListPreferences, 'views'> {
-  const same = views.find((one) => one.name === name)
-  if (same) return { views: views.map((one) => (one === same ? { ...one, ...view } : one)) }
-  return { views: [...views, { id: String(Math.max(0, ...views.map(({ id }) => Number(id))) + 1), name, ...view }] }
-}
-
-/** Also resets the opening view if it was this one. */
-export const withoutView = ({ views, opensWith }: ListPreferences, id: string): Pick<ListPreferences, 'views' | 'opensWith'> => ({
-  views: views.filter((view) => view.id !== id),
-  ...(opensWith === id && { opensWith: undefined }),
-})

@@ -6,7 +6,6 @@ import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
-import { fingerprint } from '#lib/session/fingerprint.ts'
 
 type Server = ReturnType<typeof createMarketplace>
 
@@ -23,15 +22,10 @@ const open = async (path: string, prepare: (server: Server) => void = () => unde
   return { ...portal, save }
 }
 const tabs = () => within(screen.getByRole('navigation', { name: 'Saved views' }))
-const plain = (server: Server) => {
-  server.isFullBackend = false
-}
 const choose = async ({ user }: Pick<Awaited<ReturnType<typeof openPortal>>, 'user'>, name: string, item: string) => {
   await user.click(screen.getByRole('button', { name: `Actions for \u2068${name}\u2069` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
-const findPreferences = (storage: Pick<Storage, 'length' | 'key'>) =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((one) => one?.startsWith('list_')) ?? ''
 const names = () =>
   tabs()
     .getAllByRole('link')
@@ -107,23 +101,17 @@ test('the menu of the shown view renames and deletes it by keyboard, which can b
   await waitFor(() => expect([...server.savedViews.views.values()]).toMatchObject([{ name: 'After approval', search: { kind: 'edited' } }]))
 })
 
-test('on a plain backend changes are saved in the shown view of this device, also beside another one of its name', async () => {
-  const { user, storage, save, router } = await open('/admin/deals?search=p', plain)
-  await save('Save view', 'Changes')
-  const key = findPreferences(storage)
-  const views = ['p1', 'p2'].map((search, index) => ({ id: String(index + 1), name: 'Twin', search: { search } }))
-  storage.setItem(key, JSON.stringify({ views }))
-  await router.navigate({ to: '/admin/dashboard' })
-  await screen.findByRole('heading', { level: 1 })
-  await router.navigate({ to: '/admin/deals' })
-  await user.click((await screen.findAllByRole('link', { name: 'Twin' }))[1] as HTMLElement)
-  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p2' }))
-  await user.type(screen.getByRole('searchbox'), '2')
-  await user.click(await screen.findByRole('button', { name: 'Save changes' }))
-  expect(JSON.parse(storage.getItem(key) ?? '').views.map((view: { search: unknown }) => view.search)).toEqual([
-    { search: 'p1' },
-    { search: 'p22' },
-  ])
+test('a backend that stores no views has no control for them, but columns and row height', async () => {
+  const { user } = await open('/admin/deals?kind=edited', (server) => {
+    server.isFullBackend = false
+  })
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Actions for this list' }))
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toContain('Display')
+  await user.click(screen.getByRole('menuitem', { name: 'Display' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Display' }))
+  expect([panel.queryByRole('textbox'), panel.getAllByRole('radio')]).toMatchObject([null, { length: 2 }])
 })
 
 test('five views have a tab, the shown one always; the others are in a menu', async () => {
@@ -137,51 +125,6 @@ test('five views have a tab, the shown one always; the others are in a menu', as
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p6' }))
   await waitFor(() => expect(names()).toEqual(['View 1', 'View 2', 'View 3', 'View 4', 'View 6']))
   expect(screen.getByRole('link', { name: 'View 6' }).getAttribute('aria-current')).toBe('page')
-})
-
-test('views that this device holds move to the account once, beside those of their name', async () => {
-  const server = createMarketplace({ deals: [buildDeal('p1')] })
-  server.isFullBackend = false
-  const portal = await openPortal({ path: '/admin/deals?search=p', as: 'ADMIN', server })
-  await portal.user.click(await screen.findByRole('button', { name: 'Save view' }))
-  await portal.user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Late{Enter}')
-  await screen.findByRole('link', { name: 'Late' })
-  const key = findPreferences(portal.storage)
-  const views = [
-    { id: '1', name: 'Late', search: { late: 'true' } },
-    { id: '2', name: 'Coffee', search: { search: 'coffee' } },
-  ]
-  portal.storage.setItem(key, JSON.stringify({ views, opensWith: '2', isCompact: true }))
-  server.savedViews.add('deals-queue', { _id: 'other', name: 'late', search: { search: 'x' } })
-  await portal.router.navigate({ to: '/admin/dashboard' })
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-  server.isFullBackend = true
-  portal.services.isFullBackend.setState(true)
-  await portal.router.navigate({ to: '/admin/deals', search: { search: 'p' } })
-  await waitFor(() => expect(JSON.parse(portal.storage.getItem(key) ?? '')).toEqual({ views: [], columns: {}, isCompact: true }))
-  await waitFor(() => expect(names()).toEqual(['late', 'Late (2)', 'Coffee']))
-  const { views: stored, opensWith } = server.savedViews
-  expect([...stored.values()].map(({ name, search }) => [name, search])).toEqual([
-    ['late', { search: 'x' }],
-    ['Late (2)', { late: 'true' }],
-    ['Coffee', { search: 'coffee' }],
-  ])
-  expect(stored.get(opensWith.get('deals-queue') ?? '')?.name).toBe('Coffee')
-})
-
-test('what cannot be moved stays on this device and is still shown', async () => {
-  const { storage, router, server, services } = await open('/admin/deals?search=p', plain)
-  const key = `list_${fingerprint(services.session.store.getState().userId ?? '')}_deals-queue`
-  storage.setItem(key, JSON.stringify({ views: [{ id: '1', name: 'Late', search: { late: 'true' } }] }))
-  server.handle(createSavedView, () => refusal(409, 'CONFLICT'))
-  await router.navigate({ to: '/admin/dashboard' })
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-  server.isFullBackend = true
-  services.isFullBackend.setState(true)
-  await router.navigate({ to: '/admin/deals' })
-  expect(await screen.findByRole('link', { name: 'Late' })).toBeTruthy()
-  await waitFor(() => expect(server.received(createSavedView)).toHaveLength(1))
-  expect(JSON.parse(storage.getItem(key) ?? '').views).toHaveLength(1)
 })
 
 test('a name that another view has is refused on its field, and what was typed stays', async () => {

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Bookmark, BookmarkPlus, RotateCcw, Save } from 'lucide-react'
-import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
@@ -11,7 +11,7 @@ import { useLazyPopover } from '../use-lazy-popover.ts'
 import { FilterActionsContext } from './filter-actions.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListedView } from './listed-view.ts'
-import type { ListView } from './use-list-view.ts'
+import type { ListView, ListViewWithSaved } from './use-list-view.ts'
 import { useShownView } from './use-shown-view.ts'
 import { useToday } from './use-today.ts'
 import { ViewMenuButton } from './view-menu-button.tsx'
@@ -41,7 +41,36 @@ interface ListTabsProps {
 }
 
 /** The tabs of a list and its saved views behind them, its filters, and what can be done with filters that no view has. */
-export function ListTabs({ view: list, filters, children }: PropsWithChildren<ListTabsProps>) {
+export function ListTabs({ view, filters, children }: PropsWithChildren<ListTabsProps>) {
+  const { saved } = view
+  if (saved) return <TabsAndViews list={{ ...view, saved }} filters={filters} tabs={children} />
+  return (
+    <>
+      {children && (
+        <TabLine>
+          <div className="flex-none">{children}</div>
+        </TabLine>
+      )}
+      {filters}
+    </>
+  )
+}
+
+const TabLine = (props: ComponentProps<'div'>) => (
+  <div
+    {...props}
+    data-scrolls=""
+    className="flex min-w-0 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+  />
+)
+
+interface TabsAndViewsProps {
+  readonly list: ListViewWithSaved
+  readonly filters: ReactNode
+  readonly tabs: ReactNode
+}
+
+function TabsAndViews({ list, filters, tabs }: TabsAndViewsProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const shown = useShownView(list)
   const box = useRef<HTMLDivElement>(null)
@@ -73,10 +102,10 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
     onReset: focusTab,
   })
   const viewTabs = views.length > 0 && (
-    <ViewTabs list={list} {...shown} actions={actions} afterDelete={current} isAfterTabs={Boolean(children)} />
+    <ViewTabs list={list} {...shown} actions={actions} afterDelete={current} isAfterTabs={Boolean(tabs)} />
   )
   // Without tabs the views stand in the line of the filters, whose height they do not change. On phones the menu of the list has them.
-  const inlineTabs = !children && viewTabs && (
+  const inlineTabs = !tabs && viewTabs && (
     <div ref={box} className="flex-none self-center max-sm:hidden">
       {viewTabs}
     </div>
@@ -89,15 +118,11 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
   )
   return (
     <>
-      {children && (
-        <div
-          ref={box}
-          data-scrolls=""
-          className="flex min-w-0 items-stretch overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
-        >
-          <div className="flex-none">{children}</div>
+      {tabs && (
+        <TabLine ref={box}>
+          <div className="flex-none">{tabs}</div>
           {viewTabs}
-        </div>
+        </TabLine>
       )}
       <FilterActionsContext value={filterActions}>{filters}</FilterActionsContext>
       <p role="status" className="sr-only">
@@ -108,7 +133,7 @@ export function ListTabs({ view: list, filters, children }: PropsWithChildren<Li
 }
 
 interface ViewTabsProps {
-  readonly list: ListView
+  readonly list: ListViewWithSaved
   readonly view: ListedView | undefined
   readonly isChanged: boolean
   readonly actions: ViewActions
@@ -176,7 +201,7 @@ function MoreButton({ views, onShow }: MoreButtonProps) {
 }
 
 interface ViewActionsOptions {
-  readonly list: ListView
+  readonly list: ListViewWithSaved
   /** The view whose filters were changed. */
   readonly view: ListedView | undefined
   readonly onSaving: (isSaving: boolean) => void

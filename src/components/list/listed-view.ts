@@ -1,8 +1,14 @@
-import type { SavedView } from './list-preferences.ts'
+import type { DayPreset } from '#contract/periods.ts'
 
-export type ViewFilters = Pick<SavedView, 'search' | 'preset'>
+export interface ViewFilters {
+  readonly search: Readonly<Record<string, string | number>>
+  /** Relative days, such as the last seven, which `search` then lacks. */
+  readonly preset?: DayPreset | undefined
+}
 
-export interface ListedView extends SavedView {
+export interface ListedView extends ViewFilters {
+  readonly id: string
+  readonly name: string
   /** Whether all administrators see it. */
   readonly isShared: boolean
   /** Who shares it, if it is somebody else. */

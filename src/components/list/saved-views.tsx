@@ -7,12 +7,12 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { ListedView, SavedViews as Saved } from './listed-view.ts'
 import { NameForm } from './name-form.tsx'
-import type { ListView } from './use-list-view.ts'
+import type { ListViewWithSaved } from './use-list-view.ts'
 import { ViewMenuButton } from './view-menu-button.tsx'
 import { isShown, toView, toViewSearch } from './view-search.ts'
 import { useSharedText, viewIcon } from './view-sharing.ts'
 
-interface SavedViewsProps extends Pick<ListView, 'search' | 'navigation' | 'saved'> {
+interface SavedViewsProps extends Pick<ListViewWithSaved, 'search' | 'navigation' | 'saved'> {
   readonly today: string
   readonly onShown: () => void
 }

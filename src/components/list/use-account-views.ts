@@ -24,21 +24,20 @@ import {
   withAccountView,
   withoutAccountView,
 } from './account-views.ts'
-import type { SavedView } from './list-preferences.ts'
 import type { ListedView, ViewChange, ViewFilters } from './listed-view.ts'
 import { swapped, usePositionText } from './view-order.ts'
 
 const nameTaken = () => new ApiError({ code: 'VALIDATION_FAILED', message: '', fieldErrors: [{ path: 'name', code: 'viewNameTaken' }] })
 
-/** The saved views of the account on a full backend, elsewhere none. */
-export function useAccountViews(list: ViewList, isInAccount: boolean) {
+/** The saved views of the account as stored, and what can be done with them. */
+export function useAccountViews(list: ViewList, enabled: boolean) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const { t: common } = useTranslation('common')
   const { t: errors } = useTranslation('errors')
   const toPositionText = usePositionText()
   const { api, session, toasts } = useServices()
   const role = useStore(session.store, ({ user }) => user?.role)
-  const query = useQuery({ ...accountViewsQuery(api, list), enabled: isInAccount })
+  const query = useQuery({ ...accountViewsQuery(api, list), enabled })
   const { mutateAsync: save } = useMutation(accountViewWrites(list, 'both'))
   const { mutate, mutateAsync } = useMutation(accountViewWrites(list))
   // A repeated attempt is the same view.
@@ -74,6 +73,8 @@ export function useAccountViews(list: ViewList, isInAccount: boolean) {
       () => toasts.getState().announce(text),
       () => undefined,
     )
+  const offerUndo = (name: string, run: () => void) =>
+    toasts.getState().show(t('deleted', { name }), 'success', { action: { label: t('undo'), run } })
   const patch = (id: string, patched: Partial<AccountView>) => ({
     write: (now: AccountViews) => patchAccountView(now, id, patched),
     send: () => {
@@ -84,7 +85,7 @@ export function useAccountViews(list: ViewList, isInAccount: boolean) {
   })
   return {
     data,
-    isFresh: query.isSuccess && !query.isStale,
+    isKnown: data !== undefined || query.error !== null,
     failure: data || !query.error ? undefined : { error: query.error, retry: () => void query.refetch() },
     create: async (name: string, { search, preset }: ViewFilters) => {
       assertFree(name)
@@ -102,16 +103,16 @@ export function useAccountViews(list: ViewList, isInAccount: boolean) {
         patch(id, { ...(name !== undefined && { name }), ...(filters && { search: filters.search, preset: filters.preset ?? null }) }),
       )
     },
-    remove: (view: SavedView, offerUndo: (view: SavedView, undo: () => void) => void) => {
-      const stored = data?.views.find(({ _id }) => _id === view.id)
-      const isOpening = data?.opensWith === view.id
+    remove: ({ id, name }: ListedView) => {
+      const stored = data?.views.find(({ _id }) => _id === id)
+      const isOpening = data?.opensWith === id
       const removal = mutateAsync({
-        write: (now) => withoutAccountView(now, view.id),
-        send: () => api.send(deleteSavedView, { params: { id: view.id } }),
+        write: (now) => withoutAccountView(now, id),
+        send: () => api.send(deleteSavedView, { params: { id } }),
       })
       // A failure has its toast.
       removal.then(
-        () => stored && isOwn(stored) && offerUndo(view, () => restore(stored, isOpening)),
+        () => stored && isOwn(stored) && offerUndo(name, () => restore(stored, isOpening)),
         () => undefined,
       )
     },
@@ -120,7 +121,7 @@ export function useAccountViews(list: ViewList, isInAccount: boolean) {
         write: (now) => ({ ...now, opensWith: id ?? null }),
         send: () => api.send(arrangeSavedViews, { params: { list }, body: { opensWith: id ?? null } }),
       }),
-    toMove: ({ id }: SavedView, by: 1 | -1) => {
+    toMove: ({ id }: ListedView, by: 1 | -1) => {
       const moved = swapped(
         ownViews,
         ownViews.findIndex(({ _id }) => _id === id),

@@ -16,11 +16,15 @@ export type ListColumn<Row> = Column<Row> & { readonly field?: keyof Row & strin
 
 export interface ListView extends ReturnType<typeof useListPreferences> {
   readonly name: ViewList
-  readonly saved: SavedViews
+  /** Undefined on a backend that stores none. */
+  readonly saved: SavedViews | undefined
   readonly search: ListSearch & CreatedDays
   readonly navigation: Pick<ListNavigation<ListSearch>, 'show'>
   readonly columns: readonly NamedColumn[]
 }
+
+/** On a backend that stores views. */
+export type ListViewWithSaved = ListView & { readonly saved: SavedViews }
 
 export function useListView<Row, Search extends ListSearch>(
   table: ViewList,
@@ -29,7 +33,7 @@ export function useListView<Row, Search extends ListSearch>(
   parse: ParseListSearch,
 ) {
   const { preferences, change } = useListPreferences(table)
-  const saved = useSavedViews({ list: table, parse, preferences, change })
+  const saved = useSavedViews(table, parse)
   useOpeningView(saved, navigation)
   const offered = useMemo(() => columns.filter(({ field }) => field === undefined || answers(field)), [columns, answers])
   const wanted = useMemo(() => visibleColumns(offered, preferences.columns), [offered, preferences.columns])

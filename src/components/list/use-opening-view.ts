@@ -17,7 +17,8 @@ declare module '@tanstack/react-router' {
 }
 
 /** An empty URL opens the preferred view, except for a history entry that was seen before: Back, or clearing the filters, shows the plain list. */
-export function useOpeningView({ views, opensWith, isKnown }: SavedViews, { show }: Pick<ListNavigation<ListSearch>, 'show'>): void {
+export function useOpeningView(saved: SavedViews | undefined, { show }: Pick<ListNavigation<ListSearch>, 'show'>): void {
+  const { views = [], opensWith, isKnown = false } = saved ?? {}
   const { tabStorage } = useServices()
   const today = useToday()
   const entry = useRouterState({ select: ({ location }) => historyEntryKey(location) })

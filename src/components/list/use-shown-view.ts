@@ -3,7 +3,7 @@ import { useServices } from '#lib/services.ts'
 import { keyUntilEnd } from '#lib/session/storage-lifetime.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListedView } from './listed-view.ts'
-import type { ListView } from './use-list-view.ts'
+import type { ListView, ListViewWithSaved } from './use-list-view.ts'
 import { useToday } from './use-today.ts'
 import { isShown } from './view-search.ts'
 
@@ -22,7 +22,7 @@ interface ShownView {
 }
 
 /** This tab remembers the view that was opened last, until the filters are cleared or another tab of the list is opened. */
-export function useShownView({ name, search, saved: { views } }: ListView): ShownView {
+export function useShownView({ name, search, saved: { views } }: ListViewWithSaved): ShownView {
   const { tabStorage } = useServices()
   const today = useToday()
   const key = keyUntilEnd(`view_${name}`)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { cx } from '#ui/cx.ts'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { shownFrom } from '#ui/tables/table-column.ts'
@@ -10,23 +11,27 @@ interface ViewPanelProps extends ListView, Pick<ButtonPopoverProps, 'open' | 'on
   readonly today: string
 }
 
-export function ViewPanel({ open, onOpenChange, button, ...props }: ViewPanelProps) {
+export function ViewPanel({ open, onOpenChange, button, saved, ...props }: ViewPanelProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   return (
     <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('title')} className="w-[22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <SavedViews {...props} onShown={() => onOpenChange(false)} />
-        <TableOptions {...props} />
+        {saved && <SavedViews {...props} saved={saved} onShown={() => onOpenChange(false)} />}
+        <TableOptions {...props} className={saved && 'border-line border-t pt-3'} />
       </div>
     </ButtonPopover>
   )
 }
 
-function TableOptions({ columns, preferences, change }: Pick<ViewPanelProps, 'columns' | 'preferences' | 'change'>) {
+interface TableOptionsProps extends Pick<ViewPanelProps, 'columns' | 'preferences' | 'change'> {
+  readonly className: string | undefined
+}
+
+function TableOptions({ columns, preferences, change, className }: TableOptionsProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   if (columns.length === 0) return null
   return (
-    <div className="grid gap-4 border-line border-t pt-3 max-sm:hidden">
+    <div className={cx('grid gap-4 max-sm:hidden', className)}>
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold text-small">{t('columns')}</legend>
         {columns.slice(1).map(({ key, header, hideBelow }) => (

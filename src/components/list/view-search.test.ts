@@ -9,7 +9,7 @@ test('a view of the last seven days means them as seen from the day it is opened
 })
 
 test('a view is the one that is shown on any page of it', () => {
-  const view = { id: '1', name: 'Spas', ...toView({ page: 1, search: 'spa' }, '2026-09-15') }
+  const view = toView({ page: 1, search: 'spa' }, '2026-09-15')
   expect(isShown(view, { page: 4, search: 'spa' }, '2026-09-16')).toBe(true)
   expect(isShown(view, { page: 1, search: 'spa', created: '2026-09-16' }, '2026-09-16')).toBe(false)
 })

@@ -1,26 +1,23 @@
 import { type CreatedDays, dayPresets, matchingPreset, toCreatedSearch } from './created-days.ts'
-import type { SavedView } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
+import type { ViewFilters } from './listed-view.ts'
 
 export const definedEntries = (search: object): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]: [string, string | number | undefined]) => (value === undefined ? [] : [[key, value]])),
   )
 
-export function toView(search: ListSearch & CreatedDays, today: string): Pick<SavedView, 'search' | 'preset'> {
+export function toView(search: ListSearch & CreatedDays, today: string): ViewFilters {
   const preset = matchingPreset(search, today)
   const { page: _page, from, to, created, ...rest } = search
   return { search: definedEntries({ ...rest, ...(!preset && { from, to, created }) }), preset }
 }
 
-export const toViewSearch = (
-  { search, preset }: Pick<SavedView, 'search' | 'preset'>,
-  today: string,
-): Readonly<Record<string, string | number>> =>
+export const toViewSearch = ({ search, preset }: ViewFilters, today: string): ViewFilters['search'] =>
   definedEntries({ ...search, ...(preset && toCreatedSearch(dayPresets(today)[preset])), page: 1 })
 
-export const isShown = (view: SavedView, search: ListSearch & CreatedDays, today: string): boolean => {
-  const text = (one: Pick<SavedView, 'search' | 'preset'>) =>
+export const isShown = (view: ViewFilters, search: ListSearch & CreatedDays, today: string): boolean => {
+  const text = (one: ViewFilters) =>
     JSON.stringify(Object.entries(toViewSearch(one, today)).sort(([one], [other]) => (one < other ? -1 : 1)))
   return text(view) === text(toView(search, today))
 }

@@ -110,7 +110,6 @@ export const en = {
     deleteCancel: 'Keep it',
     deleted: '“{{name, name}}” is deleted.',
     undo: 'Undo',
-    moved: 'Your saved views are now in your account, on all your devices.',
     share: 'Share with the team',
     unshare: 'Stop sharing',
     shared: 'Shared with the team',

@@ -153,15 +153,6 @@ test('deleting asks by name, starts on keeping, and leaves the list without them
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a deletion says how many shared views are the deleter’s now', async () => {
-  const { user, server, toastTexts } = await open()
-  server.handleOnce(deleteSubAdmin, () => ({ passedViews: 2 }))
-  await user.click(await screen.findByRole('link', { name: 'Open \u2068Nada p3\u2069' }))
-  await user.click(await (await dialog('Nada p3')).findByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: /^Delete sub-admin/ }))
-  await waitFor(() => expect(toastTexts()).toEqual(['Sub-admin deleted. 2 views that they shared are yours now.']))
-})
-
 test('a delete that failed keeps what is open, and says why', async () => {
   const server = createMarketplace({ subAdmins: twelve() })
   server.handleOnce(deleteSubAdmin, () => refusal(400, 'INTERNAL'))

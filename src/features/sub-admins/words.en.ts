@@ -50,9 +50,7 @@ export const en = {
   delete: {
     title: 'Delete the account of {{name, name}}?',
     textPlain: 'The account is deleted. They cannot sign in with it again.',
-    text: 'They are signed out immediately and cannot sign in again. What they decided stays, with their name. Views that they share become yours.',
-    passedViews_one: 'Sub-admin deleted. {{count, number}} view that they shared is yours now.',
-    passedViews_other: 'Sub-admin deleted. {{count, number}} views that they shared are yours now.',
+    text: 'They are signed out immediately and cannot sign in again. What they decided stays, with their name. Views that they share are deleted.',
     confirm: 'Delete sub-admin',
     cancel: 'Keep the account',
     busy: 'Deleting',

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
-export const truncatedAttribute = 'data-cut'
-
-/** Truncated with an ellipsis at the end in the text's own direction (§9); aligned with the page, the box would clip the ellipsis. `FullTextOverlay` shows the full text. */
+/** Truncated with an ellipsis at the end in the text's own direction (§9); aligned with the page, the box would clip the ellipsis. Whole within `data-whole`, where nothing opens that would show it. */
 export const TruncatedText = ({
   wraps = false,
   className,
@@ -12,7 +10,11 @@ export const TruncatedText = ({
   <span
     dir="auto"
     {...props}
-    {...{ [truncatedAttribute]: '' }}
-    className={cx('wrap-anywhere line-clamp-2 w-fit max-w-full text-start', wraps ? 'xl:line-clamp-1' : 'sm:line-clamp-1', className)}
+    data-cut=""
+    className={cx(
+      'wrap-anywhere line-clamp-2 in-data-whole:line-clamp-none! w-fit max-w-full text-start',
+      wraps ? 'xl:line-clamp-1' : 'sm:line-clamp-1',
+      className,
+    )}
   />
 )

@@ -3,7 +3,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { useMedia } from '../hooks/use-media.ts'
 import { CardList, type RenderCard } from './card-list.tsx'
-import { FullTextOverlay } from './full-text-overlay.tsx'
 import { type RowSelection, SelectAll } from './row-selection.tsx'
 import { type Column, columnWidths, shownFrom } from './table-column.ts'
 import { Head } from './table-head.tsx'
@@ -43,25 +42,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       aria-busy={isLoading || props.dimmed === true}
+      data-whole={rowLink ? undefined : ''}
       className={cx('min-w-0 transition-opacity delay-200', props.dimmed && 'opacity-60')}
     >
-      <FullTextOverlay>
-        {useMedia(tableQuery) ? (
-          <Table {...props} placeholders={placeholders} />
-        ) : (
-          <CardList
-            caption={caption}
-            rows={isLoading ? [] : rows}
-            rowKey={rowKey}
-            card={card}
-            rowLink={rowLink}
-            rowLabel={rowLabel}
-            selection={selection}
-            placeholders={placeholders}
-            region={region}
-          />
-        )}
-      </FullTextOverlay>
+      {useMedia(tableQuery) ? (
+        <Table {...props} placeholders={placeholders} />
+      ) : (
+        <CardList
+          caption={caption}
+          rows={isLoading ? [] : rows}
+          rowKey={rowKey}
+          card={card}
+          rowLink={rowLink}
+          rowLabel={rowLabel}
+          selection={selection}
+          placeholders={placeholders}
+          region={region}
+        />
+      )}
     </div>
   )
 }

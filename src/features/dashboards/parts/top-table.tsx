@@ -9,7 +9,6 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { FullTextOverlay } from '#ui/tables/full-text-overlay.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 
 export interface TopRow {
@@ -65,49 +64,51 @@ export function TopTable({ caption, nameHeader, rows, by, figures }: TopTablePro
     </span>
   )
   return (
-    <FullTextOverlay>
-      <table className="h-fit w-full table-fixed text-small">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-line border-b text-caption text-ink-3">
-            <th scope="col" className="py-2 text-start font-medium">
-              {nameHeader}
+    <table className="h-fit w-full table-fixed text-small">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-line border-b text-caption text-ink-3">
+          <th scope="col" className="py-2 text-start font-medium">
+            {nameHeader}
+          </th>
+          <th
+            scope="col"
+            aria-sort={by === 'count' ? 'descending' : undefined}
+            className={`${figureClasses} w-[4.5rem] font-medium sm:w-[5.5rem]`}
+          >
+            {t('top.count')}
+          </th>
+          <th
+            scope="col"
+            aria-sort={by === 'revenue' ? 'descending' : undefined}
+            className={`${figureClasses} w-[5.5rem] font-medium sm:w-[6rem]`}
+          >
+            {t('top.revenue')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.key}
+            data-whole={row.link ? undefined : ''}
+            className={`relative h-row border-line not-last:border-b ${row.link ? 'hover:bg-hover' : ''}`}
+          >
+            <th scope="row" className="py-1.5 text-start font-medium">
+              <TopName row={row} />
             </th>
-            <th
-              scope="col"
-              aria-sort={by === 'count' ? 'descending' : undefined}
-              className={`${figureClasses} w-[4.5rem] font-medium sm:w-[5.5rem]`}
-            >
-              {t('top.count')}
-            </th>
-            <th
-              scope="col"
-              aria-sort={by === 'revenue' ? 'descending' : undefined}
-              className={`${figureClasses} w-[5.5rem] font-medium sm:w-[6rem]`}
-            >
-              {t('top.revenue')}
-            </th>
+            <td className={figureClasses} title={orDash(row.count, fmt.number)}>
+              <NumericCell>{toFigure(row, 'count')}</NumericCell>
+              {by === 'count' && bar(row)}
+            </td>
+            <td className={figureClasses} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
+              <NumericCell className="font-semibold">{toFigure(row, 'revenue')}</NumericCell>
+              {by === 'revenue' && bar(row)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className={`relative h-row border-line not-last:border-b ${row.link ? 'hover:bg-hover' : ''}`}>
-              <th scope="row" className="py-1.5 text-start font-medium">
-                <TopName row={row} />
-              </th>
-              <td className={figureClasses} title={orDash(row.count, fmt.number)}>
-                <NumericCell>{toFigure(row, 'count')}</NumericCell>
-                {by === 'count' && bar(row)}
-              </td>
-              <td className={figureClasses} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
-                <NumericCell className="font-semibold">{toFigure(row, 'revenue')}</NumericCell>
-                {by === 'revenue' && bar(row)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </FullTextOverlay>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -6,8 +6,8 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 
 const server = () => createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2', { dealStatus: 'APPROVED' })] })
-const open = async (path: string, isFullBackend = true) => {
-  const portal = await openPortal({ path, as: 'ADMIN', server: Object.assign(server(), { isFullBackend }) })
+const open = async (path: string) => {
+  const portal = await openPortal({ path, as: 'ADMIN', server: server() })
   await screen.findAllByRole('rowheader')
   const panel = async () => {
     await portal.user.click(screen.getByRole('button', { name: 'Display' }))
@@ -106,13 +106,13 @@ test('somebody else’s view is deleted after a question that names both; whoeve
 })
 
 test('what another tab has kept in the meantime stays', async () => {
-  const { user, panel, storage } = await open('/admin/deals', false)
+  const { user, panel, storage } = await open('/admin/deals')
   const view = await panel()
   await user.click(view.getByRole('radio', { name: 'Compact' }))
   const key = Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((one) => one?.startsWith('list_')) ?? ''
-  storage.setItem(key, JSON.stringify({ views: [{ id: '1', name: 'Of the other tab', search: {} }] }))
-  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Of this tab{Enter}')
-  expect(JSON.parse(storage.getItem(key) ?? '')).toMatchObject({ views: [{ name: 'Of the other tab' }, { id: '2', name: 'Of this tab' }] })
+  storage.setItem(key, JSON.stringify({ columns: { price: false }, isCompact: true }))
+  await user.click(view.getByRole('checkbox', { name: 'Waiting' }))
+  expect(JSON.parse(storage.getItem(key) ?? '')).toMatchObject({ columns: { price: false, waiting: false }, isCompact: true })
 })
 
 test('who closes it by going on elsewhere is left there', async () => {

@@ -23,11 +23,10 @@ export function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = useMutation({
     ...subAdminMutations(api).remove(),
-    onSuccess: ({ message = '', data }) => {
+    onSuccess: ({ message = '' }) => {
       const status = submitterStatus()
       if (status === 'signedOut') return
-      const passedViews = data?.passedViews ?? 0
-      toasts.getState().show(passedViews > 0 ? t('delete.passedViews', { count: passedViews }) : message)
+      toasts.getState().show(message)
       if (status === 'mounted') onDeleted()
     },
     onError: () => setOpen(false),
