@@ -23,10 +23,10 @@ export async function seededReads({ db }: Served): Promise<Reads> {
 
 /** Every read of the dashboards of one side. */
 export const dashboardReads = (side: 'admin' | 'provider'): Reads =>
-  calls.flatMap(({ name, path, access }) => {
+  calls.flatMap(({ name, method, path, access, query }) => {
     const isOfSide = (side === 'admin') === access.includes('ADMIN')
-    if (!isOfSide || !name.startsWith('dashboards.') || typeof path !== 'string') return []
-    return [[`${side}'s ${path.split('/').at(-1)}`, `${path}?period=1m`] as const]
+    if (!isOfSide || method !== 'GET' || !name.startsWith('dashboards.') || typeof path !== 'string') return []
+    return [[`${side}'s ${path.split('/').at(-1)}`, query ? `${path}?period=1m` : path] as const]
   })
 
 async function someProvider({ db }: Served): Promise<{ provider: string; category: string }> {
