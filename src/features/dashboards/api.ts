@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
 import { adminDashboard, firstSteps, persisted, providerDashboard, waiting } from '#components/query-options.ts'
 import type { Call, CallData, CallInput } from '#contract/call.ts'
@@ -47,10 +47,12 @@ const createCardQuery = ([root]: typeof adminDashboard | typeof providerDashboar
   return <C extends Call>(name: string, call: CardCall<C>) =>
     queryOptions({
       queryKey: [root, name, period === 'free' ? query : period] as const,
-      queryFn: async ({ signal }) => {
-        const data = (await api.send<C>(call, { query } as CallInput<C>, { signal })) as object
-        return { ...data, period } as WithPeriod<CallData<C>>
-      },
+      queryFn: api.supports(call)
+        ? async ({ signal }) => {
+            const data = (await api.send<C>(call, { query } as CallInput<C>, { signal })) as object
+            return { ...data, period } as WithPeriod<CallData<C>>
+          }
+        : skipToken,
       placeholderData: keepPreviousData,
       ...((period === defaultPeriod || period === 'plain') && persisted),
     })

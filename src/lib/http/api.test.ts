@@ -1,10 +1,10 @@
 import { QueryClient, skipToken } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import { loginAdmin, loginProvider, refreshSession } from '#contract/auth.ts'
-import { fullBackendHeader } from '#contract/call.ts'
 import { createFakeNetwork, json } from '#fixtures/fake-network.ts'
 import { createTestHttpClient, readCall, readInput, writeCall } from '#fixtures/test-http-client.ts'
 import { type AccessGrant, type AuthPort, createApi } from './api.ts'
+import { createBackendKind } from './backend-kind.ts'
 
 const body = { body: { name: 'x' } }
 
@@ -107,8 +107,10 @@ describe('an idempotency key', () => {
 })
 
 test('a query of a call that only full backends have is skipped until the backend is known to be one', async () => {
+  const { fetch } = createFakeNetwork(() => json({ data: { name: 'x' } }))
+  const backend = createBackendKind('https://api.test')
+  const api = createApi({ ...createTestHttpClient(fetch, { backend }), backend, auth: kit(() => json({})).port })
   const call = { ...readCall, fullBackendOnly: true }
-  const { api } = kit(() => json({ data: { name: 'x' } }, 200, { [fullBackendHeader]: 'full' }))
   expect(api.query(call, readInput)).toEqual({ queryFn: skipToken })
   expect(await new QueryClient().query({ queryKey: ['read'], ...api.query(readCall, readInput) })).toEqual({ name: 'x' })
   expect(await new QueryClient().query({ queryKey: ['read'], ...api.query(call, readInput) })).toEqual({ name: 'x' })
