@@ -175,7 +175,9 @@ test.each(['embedded', ...(url ? (['PostgreSQL'] as const) : [])] as const)(
     const filled: Db[] = []
     const refused = migrate(async (alone) => void filled.push(alone)).catch((error: unknown) => error)
     expect(await refused).toBeInstanceOf(SettingError)
-    expect(String(await refused)).toMatch(/^SettingError: The database was created by a build before the first release.*Set another DATA_DIR.*$/)
+    expect(String(await refused)).toMatch(
+      /^SettingError: The database was created by a build before the first release.*Set another DATA_DIR.*$/,
+    )
     expect([await readAll(), filled]).toEqual([before, []])
     expect(await db.$count(sql`deals`)).toBe(1)
     await drop()

@@ -25,8 +25,7 @@ type Columns = Readonly<Record<'isTask' | 'readAt' | 'doneAt', AnyPgColumn>>
 export const isOpenTask = ({ isTask, doneAt }: Pick<Columns, 'isTask' | 'doneAt'>): SQL => sql`(${isTask} and ${doneAt} is null)`
 
 /** An open task, or an unread notification without a task: the condition of two indexes. */
-export const isToDo = (table: Columns): SQL =>
-  sql`((${table.isTask} or ${table.readAt} is null) and ${table.doneAt} is null)`
+export const isToDo = (table: Columns): SQL => sql`((${table.isTask} or ${table.readAt} is null) and ${table.doneAt} is null)`
 
 /** Only to be read. */
 export const isNews = ({ isTask }: Pick<Columns, 'isTask'>): SQL => sql`(not ${isTask})`

@@ -141,7 +141,9 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   'registration.verifyEmail': async () => {
     const tokenHash = createHash('sha256').update('token').digest('base64url')
     const [createdAt, expiresAt] = [new Date(server.clock.now), new Date(server.clock.now + 60_000)]
-    await server.db.insert(emailVerifications).values({ tokenHash, accountId: 'pending', emailAddress: 'pending@example.test', createdAt, expiresAt })
+    await server.db
+      .insert(emailVerifications)
+      .values({ tokenHash, accountId: 'pending', emailAddress: 'pending@example.test', createdAt, expiresAt })
     const body = { ...wishes, emailAddress: 'other@example.test', token: 'token' }
     const answer = await server.request('POST', '/api/v1/service-provider/auth/verify-email', { body })
     expect(answer.json().data).toEqual({ emailAddress: 'pending@example.test' })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { providers } from '#server/db/schema.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'

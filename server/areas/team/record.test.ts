@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deals, providers, undoableDecisions } from '#server/db/schema.ts'

@@ -10,7 +10,6 @@ import {
   getWaitingCounts,
   marketplaceActivity,
   markFirstSteps,
-  type ProviderStatistics,
   profitStats,
   providerStatistics,
   providerTimeSlots,
