@@ -11,7 +11,6 @@ import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
 import { installQueues } from './queues.ts'
-import { keepsSession, leadsThroughPooler, requireLimits, requireSameDatabase } from './session.ts'
 import { isFromStandby, SilentDatabase, StandbyDatabase } from './unavailable.ts'
 
 export interface Database {
@@ -202,44 +201,16 @@ export async function openDirectly(url: string, directUrl: string | undefined, l
   return { db: drizzlePg({ client, casing }), close: () => client.end() }
 }
 
-interface Addresses {
-  readonly url: string
-  readonly directUrl: string | undefined
-}
-
-/** Uses one connection more than it needs, at the start only. @throws SettingError */
-async function requireSessions(pool: pg.Pool, { url, directUrl }: Addresses, limit: number): Promise<void> {
-  const client = await pool.connect().catch(unusable(pooledName))
-  const sessions: pg.Client[] = []
-  const connect = async () => {
-    const session = await connectDirectly(directUrl ?? url, limit).catch(unusable(directUrl ? directName : pooledName))
-    sessions.push(session)
-    return session
-  }
-  try {
-    const isPooled = directUrl !== undefined || (await leadsThroughPooler(client))
-    if (!isPooled) return
-    const [direct, other] = [await connect(), await connect()]
-    if (!(await keepsSession(direct, other)))
-      throw new SettingError(
-        directUrl === undefined ? missingDirectUrl : `${directName} leads through a pooler in transaction mode, which keeps no session`,
-      )
-    await requireSameDatabase(client, direct)
-    await requireLimits(client, timeLimits(limit))
-  } finally {
-    client.release()
-    await Promise.all(sessions.map((session) => session.end()))
-  }
-}
-
 /** `directUrl` is for what needs a session, if `url` leads through a pooler in transaction mode. @throws SettingError */
 export async function openServer(url: string, limit = 10_000, directUrl?: string): Promise<Database & { readonly pool: pg.Pool }> {
   const sessionUrl = directUrl ?? url
   const pool = createPool(url, { limit, isPooled: directUrl !== undefined })
-  await requireSessions(pool, { url, directUrl }, limit)
+  // At the start, so that an address that cannot be used is named.
+  const first = await pool.connect().catch(unusable(pooledName))
+  first.release()
   // Closing the connection releases the lock.
   const migrate: Database['migrate'] = async (fill) => {
-    const client = await connectDirectly(sessionUrl, limit)
+    const client = await connectDirectly(sessionUrl, limit).catch(unusable(directUrl ? directName : pooledName))
     try {
       await client.query('set statement_timeout = 0')
       await lockMigrations(client)

@@ -1,0 +1,130 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import type { RateLimit } from '#server/security/limiter.ts'
+import { hashLinkToken } from '#server/security/link-token.ts'
+import { testServer } from '#server/testing/test-server.ts'
+import type { Calls } from './calls.ts'
+import { lines } from './lines.ts'
+
+interface Hooks {
+  readonly isHeavy?: true | ((query: unknown) => boolean)
+  readonly rateLimits?: (input: unknown) => readonly RateLimit[]
+}
+
+const { routes, inMemory } = vi.hoisted(() => ({
+  routes: [] as { readonly call: Call; readonly hooks: Hooks }[],
+  inMemory: [] as { readonly name: string; readonly max: number; readonly period?: number }[],
+}))
+
+vi.mock('#server/http/calls.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./calls.ts')>()
+  const createCalls: typeof original.createCalls = (...args) => {
+    const calls = original.createCalls(...args)
+    const record =
+      (implement: Calls['implement' | 'implementPublic']): Calls['implement'] =>
+      (call, handler, hooks) => {
+        routes.push({ call, hooks: (hooks ?? {}) as Hooks })
+        implement(call, handler as never, hooks as never)
+      }
+    return { implement: record(calls.implement), implementPublic: record(calls.implementPublic) as Calls['implementPublic'] }
+  }
+  return { ...original, createCalls }
+})
+
+vi.mock('#server/security/memory-limiter.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#server/security/memory-limiter.ts')>()
+  const createMemoryLimiter: typeof original.createMemoryLimiter = (options) => {
+    inMemory.push(options)
+    return original.createMemoryLimiter(options)
+  }
+  return { ...original, createMemoryLimiter }
+})
+
+/** Stands for the value of `PUBLIC_WRITES`. */
+const publicWrites = 987_654_321
+
+const server = await testServer({ publicWrites, claims: 'page', customerAppKey: 'k'.repeat(32) })
+afterAll(() => server.close())
+
+/** Whatever a limit counts by, as the words of the page. */
+const sample = {
+  viewer: { id: 'account', sessionId: 'session', till: { id: 'or account' } },
+  ip: 'client subnet',
+  params: { dealId: 'voucher' },
+  body: { emailAddress: 'mailbox', correctionToken: 'registration' },
+  receivedFiles: [],
+}
+
+const units = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1_000, 'second'],
+] as const
+
+function toWords(period: number): string {
+  const [size, unit] = units.find(([milliseconds]) => period % milliseconds === 0) ?? [1, 'ms']
+  const number = period / size
+  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`
+}
+
+const toNumber = (max: number) => (max === publicWrites ? '`PUBLIC_WRITES`' : max.toLocaleString('en'))
+
+const toCodes = (codes: RateLimit['countFailuresOnly']) =>
+  typeof codes === 'object' ? codes.map((code) => `\`${code}\``).join(', ') : 'failures'
+
+function toLimitRow({ key, max, period = 15 * 60_000, countFailuresOnly, exemptCodes }: RateLimit): string {
+  const [name = '', by = ''] = key.replace(hashLinkToken('registration'), 'registration').split(':')
+  const counts = countFailuresOnly ? `only ${toCodes(countFailuresOnly)}` : exemptCodes ? `all but ${toCodes(exemptCodes)}` : 'all'
+  return `| \`${name}\` | ${by} | ${toNumber(max)} in ${toWords(period)} | ${counts} |`
+}
+
+const limited = routes.flatMap(({ call, hooks }) => (hooks.rateLimits?.(sample) ?? []).map((limit) => [toLimitRow(limit), call.name] as const))
+
+const callsByRow = Map.groupBy(limited, ([row]) => row)
+
+const page = `# Limits of calls
+
+Generated from the server's code; \`npx vitest run server/http/limits-page.test.ts --update\` writes it again. Limits of sign-ins: [sessions](../design/sessions.md); time-outs and sizes: [operations](../operations.md#time-outs-and-limits).
+
+A call over its limit gets 429 with \`Retry-After\`. All instances count together.
+
+| limit | of one | at most | counts | calls |
+|---|---|---|---|---|
+| the name of the call | client subnet | \`PUBLIC_WRITES\` in 15 minutes | all | each public call that changes something |
+${[...callsByRow].map(([row, each]) => `${row} ${each.map(([, name]) => `\`${name}\``).join(', ')} |`).join('\n')}
+
+## Counted in memory
+
+Reads that must not cost a write; each instance counts for itself.
+
+| limit | at most |
+|---|---|
+${inMemory.map(({ name, max, period = 60_000 }) => `| \`${name}\` | ${toNumber(max)} in ${toWords(period)} |`).join('\n')}
+
+## At once
+
+Lines of one instance; the embedded database has fewer places (\`server/http/lines.ts\`). \`reads\` are heavy reads, whose next one waits on the embedded database for twice as long as the last took.
+
+| line | run at once | of one owner | wait | of one owner |
+|---|---|---|---|---|
+${Object.entries<{ concurrency?: number; concurrencyPerOwner: number; maxWaiting?: number; maxWaitingPerOwner: number }>(lines)
+  .map(([name, { concurrency, concurrencyPerOwner, maxWaiting, maxWaitingPerOwner }]) => {
+    const numbers = [concurrency, concurrencyPerOwner, maxWaiting, maxWaitingPerOwner]
+    return `| \`${name}\` | ${numbers.map((each) => each?.toLocaleString('en') ?? 'any').join(' | ')} |`
+  })
+  .join('\n')}
+`
+
+test('the page of limits says what the handlers have', async () => {
+  expect(page).not.toMatch(/undefined|NaN|\| *\|/)
+  await expect(page).toMatchFileSnapshot('../../docs/operations/limits.md')
+})
+
+test('every list that searches or has many pages takes turns with heavy reads', () => {
+  const lists = (field: string) => routes.filter(({ call }) => call.method === 'GET' && field in (call.query?.shape ?? {}))
+  const light = (field: string, query: object) =>
+    lists(field).filter(({ hooks: { isHeavy } }) => !(typeof isHeavy === 'function' ? isHeavy(query) : isHeavy))
+  expect(lists('search').length).toBeGreaterThan(8)
+  expect([...light('search', { search: 'x' }), ...light('page', { page: 1_000, limit: 25 })].map(({ call }) => call.name)).toEqual([])
+})
