@@ -79,7 +79,9 @@ function toLimitRow({ key, max, period = 15 * 60_000, countFailuresOnly, exemptC
   return `| \`${name}\` | ${by} | ${toNumber(max)} in ${toWords(period)} | ${counts} |`
 }
 
-const limited = routes.flatMap(({ call, hooks }) => (hooks.rateLimits?.(sample) ?? []).map((limit) => [toLimitRow(limit), call.name] as const))
+const limited = routes.flatMap(({ call, hooks }) =>
+  (hooks.rateLimits?.(sample) ?? []).map((limit) => [toLimitRow(limit), call.name] as const),
+)
 
 const callsByRow = Map.groupBy(limited, ([row]) => row)
 
