@@ -3,12 +3,13 @@ import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { useToday } from '#components/list/use-today.ts'
 import { startedByLoader } from '#components/query-options.ts'
+import { sendLicence } from '#contract/profile.ts'
 import { firstStepsQuery } from '#features/dashboards/api.ts'
 import { ProviderDashboardPage } from '#features/dashboards/provider-dashboard-page.tsx'
 import { profileQueries } from '#features/profile/api.ts'
 import { findLicenceState } from '#features/profile/licence/licence-state.ts'
 import type { Words } from '#i18n/words.ts'
-import { useServices } from '#lib/services.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 const loadOpenShop = async (words: Words) => {
@@ -49,7 +50,9 @@ export function ProviderHome() {
     <ProviderDashboardPage
       opening={
         <>
-          <LicenceLine />
+          <Supported call={sendLicence}>
+            <LicenceLine />
+          </Supported>
           {OpenShop && <OpenShop isNew={isNew} />}
         </>
       }

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import type { Api } from '#lib/http/api.ts'
 import { profileMutations, profileQueries } from './api.ts'
 
+const api = { query: () => ({}) } as unknown as Api
+
 test('one’s own profile is kept in the browser, that of another business is not', () => {
-  const { current, byId } = profileQueries({} as Api)
+  const { current, byId } = profileQueries(api)
   expect(current('p1').meta?.persist).toBe(true)
   expect(byId('p1').meta?.persist).toBeUndefined()
   expect(byId('p1').queryKey).toEqual(current('p1').queryKey)
 })
 
 test('a new address is read anew wherever the profile is shown', () => {
-  const { meta } = profileMutations({} as Api).setShopAddress()
-  const { queryKey } = profileQueries({} as Api).current('p1')
+  const { meta } = profileMutations(api).setShopAddress()
+  const { queryKey } = profileQueries(api).current('p1')
   expect(meta?.invalidates).toContainEqual(queryKey.slice(0, 1))
 })

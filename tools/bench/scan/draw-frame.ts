@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { frameHeight, frameWidth, type Random, randomOf, type Scene } from './scenes.ts'
+import { frameHeight, frameWidth, type Random, type Scene, seededRandom } from './scenes.ts'
 
 /** The light of each pixel of a frame, from 0 to 1, or above where it dazzles. */
 type Light = Float32Array
@@ -165,8 +165,8 @@ function blurred(frame: Light, { motion: { length, towards }, blur }: Scene): Li
 
 /** The RGBA pixels of a sensor, with gamma, contrast and noise; the key determines surroundings and noise. */
 export function drawFrame(scene: Scene, key: string, moment: number) {
-  const random = randomOf(`${key}/${moment}`)
-  const light = drawSurroundings(scene, randomOf(`${key}/surroundings`))
+  const random = seededRandom(`${key}/${moment}`)
+  const light = drawSurroundings(scene, seededRandom(`${key}/surroundings`))
   if (scene.text) drawCode(light, scene)
   illuminate(light, scene)
   const data = new Uint8ClampedArray(light.length * 4).fill(255)

@@ -10,7 +10,7 @@ import { root } from '../../run.ts'
 import { table } from '../../table.ts'
 import { inMs, median, percentile95 } from '../figures.ts'
 import { drawFrame } from './draw-frame.ts'
-import { aMomentLater, createScene, groups, randomOf } from './scenes.ts'
+import { aMomentLater, createScene, groups, seededRandom } from './scenes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ function look(key: string, group: string, index: number, count: number) {
   const [first, read] = [createScene(key, group, index, count), createReader()]
   let [took, wrong] = [0, 0]
   for (let moment = 0; moment < (first.text ? moments : 1); moment += 1) {
-    const scene = moment === 0 ? first : aMomentLater(first, randomOf(`${key}/${moment}/hand`))
+    const scene = moment === 0 ? first : aMomentLater(first, seededRandom(`${key}/${moment}/hand`))
     const frame = drawFrame(scene, key, moment)
     const start = ownTime()
     const text = read(frame)

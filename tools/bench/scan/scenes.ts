@@ -4,10 +4,10 @@ import { createRandom } from '#server/seed/random.ts'
 
 export const [frameWidth, frameHeight] = [640, 480]
 
-export type Random = ReturnType<typeof randomOf>
+export type Random = ReturnType<typeof seededRandom>
 
 /** The same key gives the same numbers on every machine. `normal`: mean 0 and standard deviation 1, approximately. */
-export function randomOf(key: string) {
+export function seededRandom(key: string) {
   const random = createRandom(crc32(key))
   const between = (low: number, high: number) => low + (high - low) * random.next()
   return { ...random, between, normal: () => [1, 2, 3, 4].reduce((sum) => sum + between(-1, 1), 0) * Math.sqrt(0.75) }
@@ -99,7 +99,7 @@ export const groups = Object.keys(hardships)
 
 /** One scene of a group; in groups that get harder, the last of `count` is the hardest. */
 export function createScene(key: string, group: string, index: number, count: number): Scene {
-  const random = randomOf(key)
+  const random = seededRandom(key)
   return { ...easy(random), ...hardships[group]?.(random, count > 1 ? index / (count - 1) : 0) }
 }
 
