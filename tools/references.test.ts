@@ -31,3 +31,9 @@ test('every section that is named stands in docs/product.md', () => {
 test('every file that a page names is there', () => {
   expect(references(/(?<=`)(src|server|e2e|tools|lint|docs)\/[\w./-]+(?=`)/g, (name) => existsSync(path.join(root, name)))).toEqual([])
 })
+
+test('every decision stands once in the index', () => {
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) => path.basename(file))
+  const listed = read('docs/decisions/README.md').match(/(?<=\]\()\d[^)]+/g)
+  expect(listed?.sort()).toEqual(decisions.sort())
+})

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { canOpen, isServed } from '#app/access.ts'
 import { portalRoles } from '#contract/roles.ts'
@@ -6,6 +8,13 @@ import { menuEntries, phoneTabs } from './menu.ts'
 const full = { isLocked: false, isServed: (_path: string) => true }
 const menuPaths = (role: (typeof portalRoles)[number], options = full) => menuEntries(role, options).map(({ to }) => to)
 
+/** The first address of each row of a table of the specification, §2. */
+const specifiedPaths = (side: 'administrators' | 'service providers'): readonly string[] => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/product.md'), 'utf8')
+  const section = page.split(/^### /m).find((each) => each.startsWith(`For ${side}`))
+  return section?.match(/(?<=^\| `)[^`]+/gm) ?? []
+}
+
 describe('the menu follows §2 and §6', () => {
   test.each(portalRoles)('%s sees the screens that it may open, and those of its own side only', (role) => {
     const paths = menuPaths(role)
@@ -13,6 +22,12 @@ describe('the menu follows §2 and §6', () => {
     expect(new Set(paths).size).toBe(paths.length)
     const home = role === 'SERVICE_PROVIDER' ? '/service-provider/' : '/admin/'
     expect(paths.filter((path) => !path.startsWith(home) || !canOpen(role, path, false))).toEqual([])
+  })
+
+  test('it has the pages of the specification in their order', () => {
+    expect(menuPaths('SUPER_ADMIN')).toEqual(specifiedPaths('administrators'))
+    const entries: readonly string[] = menuPaths('SERVICE_PROVIDER')
+    expect(entries).toEqual(specifiedPaths('service providers').filter((address) => entries.includes(address)))
   })
 
   test('only a full backend has an audit log and a day of the team', () => {
