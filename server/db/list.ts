@@ -2,6 +2,7 @@ import { type AnyColumn, and, asc, count, desc, gte, inArray, like, lt, or, type
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import { foldForSearch } from '#contract/text.ts'
 import type { Db } from './db.ts'
@@ -55,16 +56,32 @@ export const isOneOf = <Value extends string>(column: PgColumn, values: readonly
 /** The ids are one parameter: PostgreSQL allows 65,535. */
 export const isAnyId = (column: PgColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param(ids)}::text[])`
 
+interface Order<Key extends string> {
+  readonly sortKey?: Key | undefined
+  readonly sortValue?: SortDirection | undefined
+}
+
 /** Newest first by default. The id breaks ties, so that pages never overlap. */
 export function toOrderBy<Key extends string>(
   columns: Readonly<Record<Key | 'createdAt', SQLWrapper>>,
   id: AnyColumn,
-  { sortKey, sortValue }: { readonly sortKey?: Key | undefined; readonly sortValue?: SortDirection | undefined } = {},
+  { sortKey, sortValue }: Order<Key> = {},
 ): SQL[] {
   const key = sortKey ?? 'createdAt'
   const direction = (sortValue ?? (key === 'createdAt' ? -1 : 1)) === 1 ? asc : desc
   return [direction(columns[key]), direction(id)]
 }
+
+/** A list of nothing but what waits for a review. */
+export const isQueue = (statuses: readonly ReviewStatus[] | undefined): boolean => statuses?.length === 1 && statuses[0] === 'PENDING'
+
+/** A queue has by default the order of its submissions, the oldest first. */
+export const toReviewOrder = <Key extends string>(
+  columns: Readonly<Record<Key | 'createdAt' | 'submittedAt', SQLWrapper>>,
+  id: AnyColumn,
+  { sortKey, sortValue }: Order<Key>,
+  statuses: readonly ReviewStatus[] | undefined,
+): SQL[] => toOrderBy<Key | 'submittedAt'>(columns, id, { sortKey: sortKey ?? (isQueue(statuses) ? 'submittedAt' : undefined), sortValue })
 
 /** Up to `maxLateCount`, so that a long queue is not counted on every page. */
 export async function countLate(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {

@@ -67,6 +67,7 @@ export const ProviderListQuery = z.object({
   /** Narrows the rows, not the counts by status. */
   licence: z.optional(LicenceFilter),
   ...createdQuery,
+  /** By default the newest first; of nothing but what waits, the longest waiting. */
   ...sortQuery(providerSortKeys),
 })
 export type ProviderListQuery = z.input<typeof ProviderListQuery>

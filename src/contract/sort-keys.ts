@@ -8,7 +8,6 @@ export const businessSortKeys = ['businessNameEn', 'businessNameAr'] as const
 
 export const dealSortKeys = [
   'createdAt',
-  'submittedAt',
   'decidedAt',
   'originalPrice',
   'discountPercentage',
@@ -32,18 +31,10 @@ export type BusinessActivity = (typeof businessActivities)[number]
 /** Lanes into which the checks divide waiting vouchers. */
 export const reviewLanes = ['clean', 'look', 'hand'] as const
 
-export const providerSortKeys = [
-  'createdAt',
-  'submittedAt',
-  'decidedAt',
-  'nameEn',
-  'nameAr',
-  'commercialRegNo',
-  'licenceExpiresOn',
-] as const
+export const providerSortKeys = ['createdAt', 'decidedAt', 'nameEn', 'nameAr', 'commercialRegNo', 'licenceExpiresOn'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
 
-export const announcementSortKeys = ['createdAt', 'submittedAt', 'scheduledAt', 'decidedAt', ...businessSortKeys] as const
+export const announcementSortKeys = ['createdAt', 'scheduledAt', 'decidedAt', ...businessSortKeys] as const
 
 /** `nameEn` and `nameAr` are those of the voucher. */
 export const redemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr', 'customerName'] as const

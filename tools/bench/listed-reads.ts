@@ -47,7 +47,7 @@ export async function dealReads(database: Served, rows: number): Promise<Reads> 
     ['last page', `page=${rows / 10}`],
     ['Arabic search', `search=${encodeURIComponent('قهوة')}`],
     ['status', 'dealStatus=REJECTED'],
-    ['longest waiting', 'dealStatus=PENDING&sortKey=submittedAt&sortValue=1'],
+    ['longest waiting', 'dealStatus=PENDING'],
     ['decided last', 'dealStatus=REJECTED&sortKey=decidedAt&sortValue=-1'],
     ['one provider', `serviceProviderId=${someone}`],
     ['one category', `businessCategory=${category}`],
@@ -60,7 +60,7 @@ export const businessReads = (rows: number): Reads => [
   ...under('/super-admin/service-provider/all-service-providers?limit=10', [
     ['first page', 'page=1'],
     ['last page', `page=${rows / 10}`],
-    ['longest waiting', 'accountApprovalStatus=PENDING&sortKey=submittedAt&sortValue=1'],
+    ['longest waiting', 'accountApprovalStatus=PENDING'],
     ['decided last', 'accountApprovalStatus=REJECTED&sortKey=decidedAt&sortValue=-1'],
     ['by Arabic name', 'accountApprovalStatus=APPROVED&sortKey=nameAr'],
     ['one category', 'accountApprovalStatus=PENDING&businessCategory=cafes'],

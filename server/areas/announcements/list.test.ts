@@ -81,6 +81,7 @@ test('those that wait longer than two days are counted and filtered for administ
   server.clock.now += 1
   expect((await list('admin', pending)).late).toBe(1)
   await insertAnnouncement(server.db, { id: 'new', createdAt: new Date('2026-03-03T10:00:00Z') })
+  expect(ids(await list('admin', pending))).toEqual(['eid', 'new'])
   const late = await list('admin', `${pending}&late=true`)
   expect([ids(late), late.counts, late.late]).toEqual([['eid'], { PENDING: 1, APPROVED: 2, REJECTED: 1 }, 1])
   expect((await list('admin')).late).toBeUndefined()

@@ -14,7 +14,7 @@ import {
   isLate,
   listPage,
   searchPatterns,
-  toOrderBy,
+  toReviewOrder,
   withinDays,
 } from '#server/db/list.ts'
 import { providers } from '#server/db/schema.ts'
@@ -31,7 +31,7 @@ const sortColumns = {
   decidedAt: announcements.decidedAt,
   businessNameEn: sql`${providers.foldedNameEn} collate "C"`,
   businessNameAr: sql`${providers.foldedNameAr} collate "C"`,
-} satisfies Record<(typeof announcementSortKeys)[number], unknown>
+} satisfies Record<(typeof announcementSortKeys)[number] | 'submittedAt', unknown>
 
 /** Businesses are read first, as in the list of deals: PostgreSQL misjudges the size of a subquery. */
 async function matchesSearch(db: Db, search: string | undefined, isAdmin: boolean): Promise<SQL | undefined> {
@@ -102,6 +102,9 @@ async function toConditions(
 const hasStatus = ({ notificationStatus }: AnnouncementFilters): SQL | undefined =>
   notificationStatus && eq(announcements.status, notificationStatus)
 
+const toOrder = (query: AnnouncementFilters) =>
+  toReviewOrder(sortColumns, announcements.id, query, query.notificationStatus && [query.notificationStatus])
+
 /** The first ids of the list, in its order. */
 export async function findAnnouncementIds(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
@@ -109,7 +112,7 @@ export async function findAnnouncementIds(
   { limit, ...query }: AnnouncementFilters & { readonly limit: number },
 ): Promise<readonly string[]> {
   const { where } = await toConditions(deps, viewer, query)
-  const rows = await selectIds(deps.db, and(where, hasStatus(query)), toOrderBy(sortColumns, announcements.id, query)).limit(limit)
+  const rows = await selectIds(deps.db, and(where, hasStatus(query)), toOrder(query)).limit(limit)
   return rows.map(({ id }) => id)
 }
 
@@ -122,7 +125,7 @@ export async function findAnnouncements(
   const { notificationStatus } = query
   const { isAdmin, isListed, where } = await toConditions(deps, viewer, query)
   const counting = countByStatus(db, { statuses: reviewStatuses, column: announcements.status, where })
-  const orderBy = toOrderBy(sortColumns, announcements.id, query)
+  const orderBy = toOrder(query)
   const { rows, pagination } = await listPage(query, {
     count: async () => sumCounts(await counting, notificationStatus && [notificationStatus]),
     rows: (range) => selectPage(db, { where: and(where, hasStatus(query)), orderBy, ...range }),

@@ -61,7 +61,7 @@ describe('an update', () => {
     await cover('ahmad')
     for (const id of ['coffee', 'ahmad']) expect(await get(id)).toMatchObject({ submittedAt: sent })
     expect(await get('coffee')).toMatchObject({ createdAt: '2026-03-01T08:00:00.000Z' })
-    const queue = '/api/v1/super-admin/deal/get-deals?dealStatus=PENDING&sortKey=submittedAt'
+    const queue = '/api/v1/super-admin/deal/get-deals?dealStatus=PENDING'
     const { rows } = (await server.request('GET', queue, { as: 'admin' })).json().data
     expect(rows.map(({ _id }: { _id: string }) => _id)).toEqual(['late', 'early', 'ahmad', 'coffee'])
     await decide('coffee', true)

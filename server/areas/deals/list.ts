@@ -16,9 +16,10 @@ import {
   isAnyId,
   isLate,
   isOneOf,
+  isQueue,
   listPage,
   searchPatterns,
-  toOrderBy,
+  toReviewOrder,
   withinDays,
 } from '#server/db/list.ts'
 import { deals, providers } from '#server/db/schema.ts'
@@ -44,7 +45,7 @@ const sortColumns = {
   recentRedemptions: sql`coalesce(sales.recent_number, 0)`,
   recentRevenue: sql`coalesce(sales.recent_revenue, 0)`,
   recentPerRedemption: sql`coalesce(sales.recent_revenue / nullif(sales.recent_number, 0), 0)`,
-} satisfies Record<(typeof dealSortKeys)[number], unknown>
+} satisfies Record<(typeof dealSortKeys)[number] | 'submittedAt', unknown>
 
 type Query = z.output<typeof DealListQuery>
 type DealFilters = Omit<Query, 'page' | 'limit' | 'countsCategories'>
@@ -130,7 +131,7 @@ const toSalesScope = ({ config, db, now, providerId }: SalesScope) => ({ db, sin
 
 const toOrder = (scope: SalesScope, query: DealFilters) => ({
   sales: dealFigureKeys.some((key) => key === query.sortKey) ? selectRecentSales(toSalesScope(scope)) : undefined,
-  orderBy: toOrderBy(sortColumns, deals.id, query),
+  orderBy: toReviewOrder(sortColumns, deals.id, query, query.dealStatus),
 })
 
 export async function findDeals(
@@ -165,7 +166,6 @@ export async function findDeals(
       : undefined
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
   if (!isAdmin) return { rows: await addRecentSales(toSalesScope(scope), found), pagination, counts, suggestion }
-  const listsPending = dealStatus?.length === 1 && dealStatus[0] === 'PENDING'
   const isPending = and(parts.isListed, eq(deals.status, 'PENDING'))
   const isLatePending = and(isPending, parts.laneFilter, isLate(deals.submittedAt, now()))
   return {
@@ -178,7 +178,7 @@ export async function findDeals(
     ...(countsCategories && {
       categories: await countCategories(db, deals, and(parts.outsideCategories, isOneOf(deals.status, dealStatus))),
     }),
-    ...(listsPending && {
+    ...(isQueue(dealStatus) && {
       late: await countLate(db, deals, isLatePending),
       lanes: await countLanes(db, and(isPending, parts.lateFilter)),
     }),

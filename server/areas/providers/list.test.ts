@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 test('a row has what a reviewer needs, and who decided', async () => {
-  const { rows } = await list('accountApprovalStatus=PENDING&sortKey=submittedAt&sortValue=-1')
+  const { rows } = await list('accountApprovalStatus=PENDING&sortValue=-1')
   expect(rows[0]).toEqual({
     _id: 'oven',
     businessNameEn: 'Zahra Oven',
@@ -111,7 +111,7 @@ test('a pending business names the newest other one with the same phone or regis
     createdAt: '2026-01-01T09:00:00Z',
     approvalStatus: 'APPROVED',
   })
-  const { rows } = await list('accountApprovalStatus=PENDING&sortKey=submittedAt&sortValue=-1')
+  const { rows } = await list('accountApprovalStatus=PENDING&sortValue=-1')
   const same = rows.map(({ sameDetails }: { sameDetails: unknown }) => sameDetails)
   expect(same).toEqual([{ _id: 'twin', businessNameEn: 'Twin Oven', businessNameAr: 'نشاط', fields: ['commercialRegNo', 'phoneNo'] }, null])
   expect(
@@ -234,11 +234,15 @@ test('days are those of the business time zone', async () => {
 
 test.each([
   ['createdAt', ['kiosk', 'spa', 'garage', 'oven']],
-  ['submittedAt', ['garage', 'spa', 'kiosk', 'oven']],
   ['nameEn', ['garage', 'spa', 'kiosk', 'oven']],
   ['nameAr', ['spa', 'garage', 'oven', 'kiosk']],
 ])('%s sorts', async (sortKey, sorted) => {
   expect(await ids(`sortKey=${sortKey}`)).toEqual(sorted)
+})
+
+test('nothing but what waits has the order of its submissions, the oldest first', async () => {
+  expect(await ids('accountApprovalStatus=PENDING')).toEqual(['kiosk', 'oven'])
+  expect(await ids('isApproved=false&accountApprovalStatus=PENDING&sortValue=-1')).toEqual(['oven', 'kiosk'])
 })
 
 test('pages do not overlap, and one after the last is empty', async () => {

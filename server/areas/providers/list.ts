@@ -6,7 +6,7 @@ import { type ReviewStatus, reviewStatuses, sumCounts } from '#contract/review.t
 import type { providerSortKeys } from '#contract/sort-keys.ts'
 import { countCategories, findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
-import { countByStatus, countLate, isLate, listPage, toOrderBy, withinDays } from '#server/db/list.ts'
+import { countByStatus, countLate, isLate, isQueue, listPage, toReviewOrder, withinDays } from '#server/db/list.ts'
 import { countProviders, countProvidersByCity } from '#server/db/provider-counts.ts'
 import { providers } from '#server/db/schema.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
@@ -27,7 +27,7 @@ const sortColumns = {
   nameAr: sql`${providers.foldedNameAr} collate "C"`,
   commercialRegNo: sql`${providers.commercialRegNo} collate "C"`,
   licenceExpiresOn: providers.licenceExpiresOn,
-} satisfies Record<(typeof providerSortKeys)[number], unknown>
+} satisfies Record<(typeof providerSortKeys)[number] | 'submittedAt', unknown>
 
 type Query = z.output<typeof ProviderListQuery>
 type ProviderFilters = Omit<Query, 'page' | 'limit' | 'countsCategories'>
@@ -72,7 +72,7 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
 }
 
 const toOrder = (query: ProviderFilters) =>
-  query.licence && !query.sortKey ? toLicenceOrder(query.licence) : toOrderBy(sortColumns, providers.id, query)
+  query.licence && !query.sortKey ? toLicenceOrder(query.licence) : toReviewOrder(sortColumns, providers.id, query, toStatuses(query))
 
 /** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, query: Query): Promise<CallData<typeof listProviders>> {
@@ -116,7 +116,7 @@ export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, q
     ...(query.countsCategories && {
       categories: await countCategories(db, providers, and(parts.outsideCategories, hasStatus(statuses))),
     }),
-    ...(statuses.length === 1 && statuses[0] === 'PENDING' && { late: await countLate(db, providers, isLatePending) }),
+    ...(isQueue(statuses) && { late: await countLate(db, providers, isLatePending) }),
   }
 }
 

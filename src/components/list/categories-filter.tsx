@@ -23,11 +23,10 @@ interface CategoriesFilterProps {
 }
 
 /** Several business categories, of which a row has one. */
-export function CategoriesFilter({ list: { search, navigation, supports }, categories, counts, className }: CategoriesFilterProps) {
+export function CategoriesFilter({ list: { search, navigation }, categories, counts, className }: CategoriesFilterProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const language = useLanguage()
   const { component: Panel, trigger, popover } = useLazyPopover(loadPanel)
-  if (!supports('category')) return null
   const options = categories?.map((each) => ({ value: each.value, label: displayName(language, toNames(each)) }))
   const chosen = toChoices(search.category) ?? []
   const single = () => options?.find(({ value }) => value === chosen[0])?.label ?? t(options ? 'category.unknown' : 'category.chosen')

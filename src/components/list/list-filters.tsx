@@ -17,7 +17,8 @@ import { usePaletteActions } from '../palette-actions.ts'
 import { FilterActionsContext } from './filter-actions.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
-import type { Sorting } from './sorting.ts'
+import type { ListSupport } from './list-support.ts'
+import { type Sorting, shownSorting } from './sorting.ts'
 import type { ListState } from './use-list.ts'
 
 export interface SortChoice<Key extends string> extends Sorting<Key> {
@@ -31,9 +32,10 @@ export const filterWidths = {
 } as const
 
 interface ListFiltersProps<Key extends string> {
-  readonly searchLabel: string
+  /** Undefined for a list without a search. */
+  readonly searchLabel: string | undefined
   readonly list: ListState<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
-  readonly sorting?: Sorting<Key>
+  readonly sorting?: Sorting<string>
   readonly sorts?: readonly SortChoice<Key>[]
   /** Before the search, on phones among the filters. */
   readonly searchBy?: ReactNode
@@ -43,7 +45,7 @@ interface ListFiltersProps<Key extends string> {
 /** Draws only what the call of the list takes. */
 export function ListFilters<Key extends string>({
   searchLabel,
-  list: { search, navigation, supports, canSort },
+  list: { search, navigation, supports },
   sorting,
   sorts = [],
   searchBy,
@@ -56,16 +58,17 @@ export function ListFilters<Key extends string>({
   const isSettled = useRouterState({ select: ({ status }) => status === 'idle' })
   const on = activeFilters(search)
   const hidden = on.filter((key) => key !== 'search').length
-  const shownSorts = sorts.filter(({ key }) => canSort(key))
+  const shownSorts = sorts.filter(({ key }) => supports('sort', key))
+  const hasSearch = searchLabel !== undefined && supports('search')
   const actions = use(FilterActionsContext)
   const hasMore = Boolean(children) || shownSorts.length > 0
   const box = useRef<HTMLFieldSetElement>(null)
   const focusSearch = () => box.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
-  usePaletteActions({ search: supports('search') ? focusSearch : undefined })
+  usePaletteActions({ search: hasSearch ? focusSearch : undefined })
   return (
     <fieldset ref={box} aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-2 sm:py-3">
       {searchBy && <div className={cx('max-sm:order-2 max-sm:w-full sm:contents', !shown && 'max-sm:hidden')}>{searchBy}</div>}
-      {supports('search') && (
+      {hasSearch && (
         <SearchInput
           label={searchLabel}
           placeholder={searchLabel}
@@ -114,7 +117,11 @@ export function ListFilters<Key extends string>({
           >
             {children}
             {sorting && shownSorts.length > 0 && (
-              <SortSelect sorting={sorting} sorts={shownSorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />
+              <SortSelect
+                sorting={shownSorting(supports, sorting)}
+                sorts={shownSorts}
+                onSort={({ key, dir }) => navigation.filter({ sort: key, dir })}
+              />
             )}
           </div>
         </>
@@ -124,7 +131,7 @@ export function ListFilters<Key extends string>({
 }
 
 interface PhoneSortProps<Key extends string> {
-  readonly sorting: Sorting<Key>
+  readonly sorting: Sorting<string>
   readonly sorts: readonly SortChoice<Key>[]
   readonly onSort: (sorting: Sorting<Key>) => void
 }
@@ -214,27 +221,54 @@ export const ChoiceFilter = ({ texts, options, chosen, className, onChoose }: Ch
   </SelectInput>
 )
 
+interface SupportedFilterProps {
+  readonly list: Pick<ListSupport, 'supports'>
+  readonly field: string
+  readonly children: ReactNode
+}
+
+/** Draws its children where the call of the list takes the field that a search param sets. */
+export const SupportedFilter = ({ list: { supports }, field, children }: SupportedFilterProps) => supports(field) && children
+
+interface FieldFilterProps<Field extends string, Value extends string> extends Omit<ChoiceFilterProps, 'chosen' | 'onChoose'> {
+  readonly list: ListState<ListSearch & { [Param in Field]?: Value | undefined }>
+  readonly field: Field
+  readonly options: readonly { readonly value: Value; readonly label: string }[] | undefined
+}
+
+/** One value of a field; not drawn where the call of the list lacks the field. */
+export const FieldFilter = <Field extends string, Value extends string>({
+  list,
+  field,
+  options,
+  ...choice
+}: FieldFilterProps<Field, Value>) => (
+  <SupportedFilter list={list} field={field}>
+    <ChoiceFilter
+      {...choice}
+      options={options}
+      chosen={list.search[field]}
+      onChoose={(chosen) => list.navigation.filter({ [field]: options?.find(({ value }) => value === chosen)?.value })}
+    />
+  </SupportedFilter>
+)
+
 interface CategoryFilterProps {
   readonly list: ListState<ListSearch & { category?: string | undefined }>
   readonly categories: readonly BusinessCategory[] | undefined
   readonly className?: string
 }
 
-export function CategoryFilter({
-  list: { search, navigation, supports },
-  categories,
-  className = 'sm:w-[9rem] lg:w-[12rem]',
-}: CategoryFilterProps) {
+export function CategoryFilter({ list, categories, className = 'sm:w-[9rem] lg:w-[12rem]' }: CategoryFilterProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const language = useLanguage()
-  if (!supports('category')) return null
   return (
-    <ChoiceFilter
+    <FieldFilter
+      list={list}
+      field="category"
       texts={t('category', { returnObjects: true })}
       options={categories?.map((each) => ({ value: each.value, label: displayName(language, toNames(each)) }))}
-      chosen={search.category}
       className={className}
-      onChoose={(category) => navigation.filter({ category })}
     />
   )
 }

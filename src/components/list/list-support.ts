@@ -10,9 +10,8 @@ const commonFields = { from: 'dateRange', to: 'dateRange', created: 'creationDat
 
 /** What the call of a list can do on this backend. */
 export interface ListSupport {
-  /** Whether it takes the field that a search param sets. */
-  readonly supports: (param: string) => boolean
-  readonly canSort: (key: string) => boolean
+  /** Whether it takes the field that a search param sets, or a value of it. */
+  readonly supports: (param: string, value?: unknown) => boolean
   /** Whether its answer, or its rows, have a field. */
   readonly answers: (field: string) => boolean
 }
@@ -43,8 +42,7 @@ export function useSupportedSearch<Search extends object, C extends Call>(
     const dropped = Object.entries(address).flatMap(([param, value]) => (takes(param, value) ? [] : [[param, undefined] as const]))
     return {
       search: dropped.length > 0 ? { ...address, ...Object.fromEntries(dropped) } : address,
-      supports: (param) => takes(param),
-      canSort: (key) => takes('sort', key),
+      supports: takes,
       answers,
     }
   }, [support, address])

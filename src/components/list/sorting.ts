@@ -3,6 +3,7 @@ import { businessSortKeys, type SortDirection } from '#contract/sort-keys.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { ListSearch } from './list-search.ts'
+import type { ListSupport } from './list-support.ts'
 import type { ListState } from './use-list.ts'
 
 export interface Sorting<Key extends string> {
@@ -19,7 +20,7 @@ interface SortOptions {
 const reverse = (dir: SortDirection): SortDirection => (dir === 1 ? -1 : 1)
 
 const columnSorting =
-  <Key extends string>({ key, dir }: Sorting<Key>, onSort: (sorting: { readonly sort: Key; readonly dir: SortDirection }) => void) =>
+  <Key extends string>({ key, dir }: Sorting<string>, onSort: (sorting: { readonly sort: Key; readonly dir: SortDirection }) => void) =>
   (column: Key, { first = 1, flip = false }: SortOptions = {}): NonNullable<Column<never>['sort']> => ({
     active: column !== key ? 0 : flip ? reverse(dir) : dir,
     onSort: () => onSort({ sort: column, dir: column === key ? reverse(dir) : first }),
@@ -30,15 +31,20 @@ interface SortSearch<Key extends string> extends ListSearch {
   dir?: SortDirection | undefined
 }
 
-/** Sorting by a column; undefined for a key that the backend cannot sort by. */
+/** The order of the rows; where the backend lacks its key, the newest come first. */
+export const shownSorting = (supports: ListSupport['supports'], sorting: Sorting<string>): Sorting<string> =>
+  supports('sort', sorting.key) ? sorting : { key: 'createdAt', dir: -1 }
+
+/** Sorting by a column; undefined for a key that the backend lacks. */
 export function useColumnSorting<Key extends string>(
-  { canSort, navigation: { filter } }: Pick<ListState<SortSearch<Key>>, 'canSort' | 'navigation'>,
-  { key, dir }: Sorting<Key>,
+  { supports, navigation: { filter } }: Pick<ListState<SortSearch<Key>>, 'supports' | 'navigation'>,
+  sorting: Sorting<string>,
 ) {
+  const { key, dir } = shownSorting(supports, sorting)
   return useMemo(() => {
     const sort = columnSorting<Key>({ key, dir }, filter)
-    return (...column: Parameters<typeof sort>) => (canSort(column[0]) ? sort(...column) : undefined)
-  }, [canSort, key, dir, filter])
+    return (...column: Parameters<typeof sort>) => (supports('sort', column[0]) ? sort(...column) : undefined)
+  }, [supports, key, dir, filter])
 }
 
 /** The sort key of the displayed name. A list sorted by the other language's key, from before a language switch, stays so. */

@@ -79,7 +79,7 @@ test('a full backend takes the whole search', () => {
   const { list, searches } = showRedemptions(true)
   expect(list.search).toBe(narrowed)
   expect(searches).toEqual([narrowed])
-  expect([list.supports('from'), list.supports('deal'), list.canSort('customerName'), list.answers('totals')]).toEqual([
+  expect([list.supports('from'), list.supports('deal'), list.supports('sort', 'customerName'), list.answers('totals')]).toEqual([
     true,
     true,
     true,
@@ -91,7 +91,7 @@ test('what the call does not take on a plain backend is dropped from the search,
   const { list, searches } = showRedemptions(false)
   expect(list.search).toEqual({ page: 1, search: 'spa' })
   expect(searches).toEqual([{ page: 1, search: 'spa' }])
-  expect([list.supports('from'), list.supports('deal'), list.canSort('customerName'), list.answers('totals')]).toEqual([
+  expect([list.supports('from'), list.supports('deal'), list.supports('sort', 'customerName'), list.answers('totals')]).toEqual([
     false,
     false,
     false,

@@ -1,8 +1,9 @@
 import type { ReviewStatus } from '#contract/review.ts'
+import type { Side } from '#contract/roles.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import type { Sorting } from '../list/sorting.ts'
 
-type ReviewSort = 'createdAt' | 'submittedAt' | 'decidedAt'
+type ReviewSort = 'createdAt' | 'decidedAt'
 
 /** `ALL` is a tab of some queues only. */
 export type QueueTab = ReviewStatus | 'ALL'
@@ -16,27 +17,29 @@ export const withTab = <Search extends { readonly status?: QueueTab | undefined 
   status: queueStatus<NonNullable<Search['status']>>(search),
 })
 
-export type CanSort = (key: string) => boolean
-
-/** By last submission, or by creation where the backend cannot sort by that. */
-export const queueSortKey = (canSort: CanSort) => (canSort('submittedAt') ? 'submittedAt' : 'createdAt')
-
-interface SortOptions {
-  /** Undefined in a list of all. */
-  readonly status: ReviewStatus | undefined
-  /** Pending items in a queue of reviewers. */
-  readonly isQueue: boolean
-  readonly canSort: CanSort
+interface SortSearch<Key extends string> {
+  readonly sort?: Key | ReviewSort | undefined
+  readonly dir?: SortDirection | undefined
 }
 
-/** Default order: a queue oldest first; decided items by decision, if the backend can; others newest first. */
-export const resolveReviewSort = <Key extends string>(
-  { sort, dir = 1 }: { readonly sort?: Key | ReviewSort | undefined; readonly dir?: SortDirection | undefined },
-  { status, isQueue, canSort }: SortOptions,
-): Sorting<Key | ReviewSort> => {
-  const sent = isQueue ? queueSortKey(canSort) : 'createdAt'
-  if (sort === 'createdAt' || sort === 'submittedAt') return { key: sent, dir }
-  if (sort && canSort(sort)) return { key: sort, dir }
-  if (canSort('decidedAt') && status && status !== 'PENDING') return { key: 'decidedAt', dir: -1 }
-  return { key: sent, dir: isQueue ? 1 : -1 }
+interface ReviewList {
+  readonly side: Side
+  /** Undefined in a list of all. */
+  readonly status: ReviewStatus | undefined
+}
+
+/** What waits, for those who review it. */
+const isQueue = ({ side, status }: ReviewList) => side === 'admin' && status === 'PENDING'
+
+/** By default a queue is sorted oldest first, decided items by decision, others newest first. */
+export const resolveReviewSort = <Key extends string>({ sort, dir = 1 }: SortSearch<Key>, list: ReviewList): Sorting<Key | ReviewSort> => {
+  if (sort) return { key: sort, dir }
+  if (list.status && list.status !== 'PENDING') return { key: 'decidedAt', dir: -1 }
+  return { key: 'createdAt', dir: isQueue(list) ? 1 : -1 }
+}
+
+/** The order in a query. The time of a queue has no key: without one the call sorts it by the last submission. */
+export const toReviewSortQuery = <Key extends string>(search: SortSearch<Key>, list: ReviewList) => {
+  const { key, dir } = resolveReviewSort(search, list)
+  return { sortKey: isQueue(list) && key === 'createdAt' ? undefined : key, sortValue: dir }
 }

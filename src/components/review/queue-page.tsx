@@ -18,7 +18,6 @@ import { ListTabs } from '../list/list-tabs.tsx'
 import { openRow, rowShortcuts } from '../list/row-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
-import type { Sorting } from '../list/sorting.ts'
 import { StatusTabs, type StatusTabsProps } from '../list/status-tabs.tsx'
 import type { List } from '../list/use-list.ts'
 import type { useListView } from '../list/use-list-view.ts'
@@ -98,7 +97,6 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly hasQuickApproval?: boolean
   readonly download: ListDownload | undefined
   readonly view: ReturnType<typeof useListView<Row, Search>>
-  readonly sorting: Sorting<string>
   readonly filters: ReactNode
 }
 
@@ -114,7 +112,6 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   hasQuickApproval = false,
   download,
   view,
-  sorting,
   filters,
   ...props
 }: QueuePageProps<Row, Search>) {
@@ -128,7 +125,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   // Placeholder rows belong to the former list.
   const first = isPlaceholderData ? undefined : data?.rows[0]?._id
   const firstLink = first === undefined ? undefined : linkTo(search, first)
-  const subtitle = useQueueSummary(list, sorting, props)
+  const subtitle = useQueueSummary(list, props)
   const shortcutLines = useShortcutLines(words, decision, hasQuickApproval)
   const enter = { caps: 'Enter', text: words('steps.openOne'), take: () => openRow(box) }
   usePaletteActions({ byKey: sheet || first === undefined ? [] : [enter] })

@@ -5,7 +5,6 @@ import { useFmt } from '#i18n/use-language.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { type CanSort, queueSortKey } from './queue-order.ts'
 import { Waiting } from './waiting.tsx'
 
 export interface ReviewTimes {
@@ -17,11 +16,10 @@ export interface ReviewTimes {
   readonly kind?: 'new' | 'edited' | undefined
 }
 
-type SortKey = ReturnType<typeof queueSortKey> | 'decidedAt'
-type ColumnSort = (key: SortKey, options: { readonly flip?: boolean; readonly first?: -1 }) => Column<never>['sort']
+type ColumnSort = (key: 'createdAt' | 'decidedAt', options: { readonly flip?: boolean; readonly first?: -1 }) => Column<never>['sort']
 
-/** How long a pending row waits, or who decided when. `sort` and `canSort` must be stable. */
-export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, sort: ColumnSort, canSort: CanSort) {
+/** How long a pending row waits, or who decided when. `sort` must be stable. */
+export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, sort: ColumnSort) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const fmt = useFmt()
   return useMemo(
@@ -31,7 +29,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
             key: 'waiting',
             header: t('table.waiting'),
             width: '7.25rem',
-            sort: sort(queueSortKey(canSort), { flip: true }),
+            sort: sort('createdAt', { flip: true }),
             cell: ({ createdAt, submittedAt = createdAt }) => submittedAt && <Waiting since={submittedAt} />,
           }
         : {
@@ -47,7 +45,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
                 </span>
               ),
           },
-    [fmt, canSort, status, sort, t],
+    [fmt, status, sort, t],
   )
 }
 

@@ -5,16 +5,14 @@ import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { activeFilters } from '../list/list-query.ts'
-import type { Sorting } from '../list/sorting.ts'
 import type { List } from '../list/use-list.ts'
 import type { ReviewedPage } from './decision-cache.ts'
-import { queueSortKey, queueStatus } from './queue-order.ts'
+import { queueStatus } from './queue-order.ts'
 import type { QueuePageProps, QueueRow, QueueSearch } from './queue-page.tsx'
 
 /** The total, and how many pending rows are overdue if this page shows that. */
 export function useQueueSummary<Row extends QueueRow, Search extends QueueSearch>(
-  { search, canSort, query: { data } }: List<ReviewedPage<Row>, Search>,
-  { key, dir }: Sorting<string>,
+  { search, query: { data } }: List<ReviewedPage<Row>, Search>,
   { words, found, all, linkTo }: Pick<QueuePageProps<Row, Search>, 'words' | 'found' | 'all' | 'linkTo'>,
 ): ReactNode {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
@@ -33,11 +31,10 @@ export function useQueueSummary<Row extends QueueRow, Search extends QueueSearch
       </TextLink>
     )
   }
-  const late = rows.filter(
-    ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,
-  ).length
+  const times = rows.map(({ createdAt, submittedAt = createdAt }) => Date.parse(submittedAt ?? ''))
+  const late = times.filter((time) => clock.now() - time > overdueAfter).length
   const isWhole = rows.length >= pagination.totalCount
-  const beginsWithLate = canSort(key) && search.page === 1 && key === queueSortKey(canSort) && dir === 1
+  const beginsWithLate = search.page === 1 && times.every((time, index) => index === 0 || time >= Number(times[index - 1]))
   if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return words(`summary.${status}`, { count })
   return t('lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
 }

@@ -27,10 +27,7 @@ export const announcementQueries = (api: Api) => ({
   all,
   /** The open announcement is not part of the list. */
   list: ({ id: _id, ...search }: AnnouncementSearch, side: Side) => {
-    const query = api.supportedFields(
-      listAnnouncements,
-      toAnnouncementListQuery(search, side, (key) => api.supports(listAnnouncements, 'sortKey', key)),
-    )
+    const query = toAnnouncementListQuery(search, side)
     return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listAnnouncements, { query }, { signal }))
   },
   /** Null if there is none. A plain backend has no such call: there it is found on the page of `search`, and later in the cache. */
@@ -67,7 +64,7 @@ export const announcementQueries = (api: Api) => ({
 /** What the list of administrators shows; without a search all scheduled notifications. */
 export function fetchAnnouncementFile(api: Api, search: AnnouncementSearch | undefined, options: CallOptions) {
   if (!search) return api.send(downloadAnnouncements, { query: {} }, options)
-  const { page: _page, limit: _limit, ...query } = toAnnouncementListQuery(search, 'admin', () => true)
+  const { page: _page, limit: _limit, ...query } = toAnnouncementListQuery(search, 'admin')
   return api.send(downloadAnnouncements, { query }, options)
 }
 

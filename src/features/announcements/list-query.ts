@@ -1,6 +1,6 @@
 import { toListQuery } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
-import { type CanSort, queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import { queueStatus, resolveReviewSort, toReviewSortQuery } from '#components/review/queue-order.ts'
 import type { AnnouncementListQuery } from '#contract/announcements.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Side } from '#contract/roles.ts'
@@ -12,19 +12,16 @@ export const shownStatus = (search: AnnouncementSearch): ReviewStatus | undefine
   return status === 'ALL' ? undefined : status
 }
 
-export const resolveAnnouncementSort = (search: AnnouncementSearch, side: Side, canSort: CanSort): Sorting<AnnouncementSort> => {
-  const status = shownStatus(search)
-  return resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', canSort })
-}
+export const resolveAnnouncementSort = (search: AnnouncementSearch, side: Side): Sorting<AnnouncementSort> =>
+  resolveReviewSort(search, { side, status: shownStatus(search) })
 
 /** The query of `announcements.list` (§7). */
-export const toAnnouncementListQuery = (search: AnnouncementSearch, side: Side, canSort: CanSort) => {
-  const { key, dir } = resolveAnnouncementSort(search, side, canSort)
+export const toAnnouncementListQuery = (search: AnnouncementSearch, side: Side) => {
+  const status = shownStatus(search)
   return {
     ...toListQuery(search),
-    notificationStatus: shownStatus(search),
+    notificationStatus: status,
     ...(side === 'admin' && { late: search.late }),
-    sortKey: key,
-    sortValue: dir,
+    ...toReviewSortQuery(search, { side, status }),
   } satisfies AnnouncementListQuery
 }

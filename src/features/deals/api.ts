@@ -36,15 +36,12 @@ export const dealListFields = { provider: 'serviceProviderId', category: 'busine
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
-    const query = api.supportedFields(
-      listDeals,
-      toDealListQuery(search, side, (key) => api.supports(listDeals, 'sortKey', key)),
-    )
+    const query = toDealListQuery(search, side)
     return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
   },
   /** Numbers of vouchers by category under the other filters. */
   categoryCounts: (search: DealSearch) => {
-    const listed = toDealListQuery({ ...search, category: undefined }, 'admin', () => false)
+    const listed = toDealListQuery({ ...search, category: undefined }, 'admin')
     const query = { ...listed, page: 1, limit: 1, sortKey: undefined, sortValue: undefined, countsCategories: true }
     return categoryCountsQuery([...all, 'categoryCounts', query], (signal) => api.send(listDeals, { query }, { signal }))
   },
@@ -94,7 +91,7 @@ export const dealQueries = (api: Api) => ({
 /** What the list of administrators shows; without a search all vouchers. */
 export function fetchDealFile(api: Api, search: DealSearch | undefined, options: CallOptions) {
   if (!search) return api.send(downloadDeals, { query: { dealStatus: undefined } }, options)
-  const { page: _page, limit: _limit, ...query } = toDealListQuery(search, 'admin', () => true)
+  const { page: _page, limit: _limit, ...query } = toDealListQuery(search, 'admin')
   return api.send(downloadDeals, { query }, options)
 }
 

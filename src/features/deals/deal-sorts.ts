@@ -2,29 +2,23 @@ import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useBusinessSort, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
-import { queueSortKey } from '#components/review/queue-order.ts'
 import type { Side } from '#contract/roles.ts'
 import { resolveSort, shownStatus } from './list-query.ts'
 import type { DealSearch, DealSort } from './search.ts'
 
-export const useDealSorting = (list: ListState<DealSearch>, side: Side) =>
-  useColumnSorting<DealSort>(list, resolveSort(list.search, side, list.canSort))
+export const useDealSorting = (list: ListState<DealSearch>, side: Side) => useColumnSorting<DealSort>(list, resolveSort(list.search, side))
 
-export function useDealSorts(
-  { search, canSort }: ListState<DealSearch>,
-  side: Side,
-): { sorting: Sorting<DealSort>; sorts: SortChoice<DealSort>[] } {
-  const sorting = resolveSort(search, side, canSort)
+export function useDealSorts(search: DealSearch, side: Side): { sorting: Sorting<DealSort>; sorts: SortChoice<DealSort>[] } {
+  const sorting = resolveSort(search, side)
   const status = shownStatus(search, side)
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const byName = useNameSort(sorting.key)
   const byBusiness = useBusinessSort(sorting.key)
-  const sent = side === 'admin' && status === 'PENDING' ? queueSortKey(canSort) : 'createdAt'
   const sorts: SortChoice<DealSort>[] = [
     ...(status && status !== 'PENDING' ? [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const] : []),
-    { key: sent, dir: -1, label: lists('newest') },
-    { key: sent, dir: 1, label: lists('oldest') },
+    { key: 'createdAt', dir: -1, label: lists('newest') },
+    { key: 'createdAt', dir: 1, label: lists('oldest') },
     { key: 'discountedPrice', dir: 1, label: t('cheapest') },
     { key: 'discountedPrice', dir: -1, label: t('dearest') },
     { key: 'discountPercentage', dir: -1, label: t('largestDiscount') },

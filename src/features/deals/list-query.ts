@@ -1,10 +1,11 @@
 import { toListQuery } from '#components/list/list-query.ts'
 import { toChoices } from '#components/list/list-search.ts'
-import { type CanSort, queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import type { Sorting } from '#components/list/sorting.ts'
+import { queueStatus, resolveReviewSort, toReviewSortQuery } from '#components/review/queue-order.ts'
 import type { DealListQuery } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Side } from '#contract/roles.ts'
-import type { DealSearch } from './search.ts'
+import type { DealSearch, DealSort } from './search.ts'
 
 /** Undefined for all. */
 export const shownStatus = (search: DealSearch, side: Side): ReviewStatus | undefined => {
@@ -12,15 +13,12 @@ export const shownStatus = (search: DealSearch, side: Side): ReviewStatus | unde
   return status === 'ALL' ? undefined : status
 }
 
-export const resolveSort = (search: DealSearch, side: Side, canSort: CanSort) => {
-  const status = shownStatus(search, side)
-  return resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', canSort })
-}
+export const resolveSort = (search: DealSearch, side: Side): Sorting<DealSort> =>
+  resolveReviewSort(search, { side, status: shownStatus(search, side) })
 
 /** The query of `deals.list` (§7). */
-export const toDealListQuery = (search: DealSearch, side: Side, canSort: CanSort) => {
+export const toDealListQuery = (search: DealSearch, side: Side) => {
   const status = shownStatus(search, side)
-  const { key, dir } = resolveSort(search, side, canSort)
   const { provider, category, city, kind, late, lane } = search
   return {
     ...toListQuery(search),
@@ -33,7 +31,6 @@ export const toDealListQuery = (search: DealSearch, side: Side, canSort: CanSort
       late,
       lane: status === 'PENDING' ? lane : undefined,
     }),
-    sortKey: key,
-    sortValue: dir,
+    ...toReviewSortQuery(search, { side, status }),
   } satisfies DealListQuery
 }

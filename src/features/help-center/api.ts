@@ -242,7 +242,7 @@ export type ChatFilters = Pick<ChatSearch, 'filter' | 'search'>
 
 export const chatListQueries = (api: Api) => ({
   list: ({ filter, search }: ChatFilters) => {
-    const filters = api.supportedFields(listChats, { filter, search })
+    const filters = api.supports(listChats, 'search') ? { filter, search } : {}
     return infiniteListQuery<Page<ChatRow>>([...lists, filters], chatPageSize, ({ pageParam, signal }) =>
       readChats(api, { page: pageParam, limit: chatPageSize, ...filters }, signal),
     )

@@ -54,15 +54,12 @@ export async function readRecord(api: Api, client: QueryClient, id: string, sign
 export const providerQueries = (api: Api) => ({
   all,
   list: (search: ProviderSearch) => {
-    const query = api.supportedFields(
-      listProviders,
-      toProviderListQuery(search, (key) => api.supports(listProviders, 'sortKey', key)),
-    )
+    const query = toProviderListQuery(search)
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listProviders, { query }, { signal }))
   },
   /** Numbers of businesses by category under the other filters. */
   categoryCounts: (search: ProviderSearch) => {
-    const listed = toProviderListQuery({ ...search, category: undefined }, () => false)
+    const listed = toProviderListQuery({ ...search, category: undefined })
     const query = { ...listed, page: 1, limit: 1, sortKey: undefined, sortValue: undefined, countsCategories: true }
     return categoryCountsQuery([...all, 'categoryCounts', query], (signal) => api.send(listProviders, { query }, { signal }))
   },
@@ -93,7 +90,7 @@ export const providerQueries = (api: Api) => ({
 /** What the list shows; without a search all businesses. */
 export function fetchProviderFile(api: Api, search: ProviderSearch | undefined, options: CallOptions) {
   if (!search) return api.send(downloadProviders, { query: { accountApprovalStatus: undefined } }, options)
-  const { page: _page, limit: _limit, ...query } = toProviderListQuery(search, () => true)
+  const { page: _page, limit: _limit, ...query } = toProviderListQuery(search)
   return api.send(downloadProviders, { query }, options)
 }
 

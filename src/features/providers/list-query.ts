@@ -1,28 +1,30 @@
 import { toListQuery } from '#components/list/list-query.ts'
 import { toChoices } from '#components/list/list-search.ts'
-import { type CanSort, queueStatus, resolveReviewSort } from '#components/review/queue-order.ts'
+import type { Sorting } from '#components/list/sorting.ts'
+import { queueStatus, resolveReviewSort, toReviewSortQuery } from '#components/review/queue-order.ts'
 import type { ProviderListQuery } from '#contract/providers.ts'
-import type { ProviderSearch } from './search.ts'
+import type { ProviderSearch, ProviderSort } from './search.ts'
 
-export const resolveProviderSort = (search: ProviderSearch, canSort: CanSort) => {
-  const status = queueStatus(search)
-  if (search.licence && !search.sort) return { key: search.licence === 'sent' ? 'submittedAt' : 'licenceExpiresOn', dir: 1 } as const
-  return resolveReviewSort(search, { status, isQueue: status === 'PENDING', canSort })
+const hasLaneOrder = ({ licence, sort }: ProviderSearch): boolean => licence !== undefined && !sort
+
+/** A lane of licences has an order of its own. */
+export const resolveProviderSort = (search: ProviderSearch): Sorting<ProviderSort | 'licenceSentAt'> => {
+  if (hasLaneOrder(search)) return { key: search.licence === 'sent' ? 'licenceSentAt' : 'licenceExpiresOn', dir: 1 }
+  return resolveReviewSort(search, { side: 'admin', status: queueStatus(search) })
 }
 
 /** The query of `providers.list` (§7). */
-export const toProviderListQuery = (search: ProviderSearch, canSort: CanSort) => {
-  const { key, dir } = resolveProviderSort(search, canSort)
+export const toProviderListQuery = (search: ProviderSearch) => {
+  const status = queueStatus(search)
   const { by, category, city, late, licence } = search
   return {
     ...toListQuery(search),
     ...(search.search && by && { searchBy: by }),
-    accountApprovalStatus: [queueStatus(search)],
+    accountApprovalStatus: [status],
     businessCategory: toChoices(category),
     city,
     late,
     licence,
-    // A lane has its own order.
-    ...(!(licence && !search.sort) && { sortKey: key, sortValue: dir }),
+    ...(!hasLaneOrder(search) && toReviewSortQuery(search, { side: 'admin', status })),
   } satisfies ProviderListQuery
 }

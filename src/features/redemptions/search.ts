@@ -45,13 +45,13 @@ export type AdminRedemptionSort = (typeof adminRedemptionSortKeys)[number]
 const parseAdminSearch = listSearchParser(adminKeys)
 
 /** Names and prices order one business only. */
-export const canSortAsAdmin = ({ provider }: Pick<AdminRedemptionSearch, 'provider'>, key: string): boolean =>
+export const hasOrder = ({ provider }: Pick<AdminRedemptionSearch, 'provider'>, key: string): boolean =>
   provider !== undefined || key === 'redemptionDate'
 
 /** Parses the search, without an order that it cannot have. */
 export const parseAdminRedemptionSearch: typeof parseAdminSearch = (address) => {
   const search = parseAdminSearch(address)
-  return search.sort && canSortAsAdmin(search, search.sort) ? search : { ...search, sort: undefined, dir: undefined }
+  return search.sort && hasOrder(search, search.sort) ? search : { ...search, sort: undefined, dir: undefined }
 }
 
 const adminRefusedKeys = {

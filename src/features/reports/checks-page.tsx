@@ -8,7 +8,7 @@ import { figureRows } from '#components/figures/figure-rows.ts'
 import type { CreatedDays } from '#components/list/created-days.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
-import { type ListState, useListNavigation } from '#components/list/use-list.ts'
+import { useListNavigation } from '#components/list/use-list.ts'
 import { QueryError } from '#components/query-error.tsx'
 import { startedByLoader } from '#components/query-options.ts'
 import type { CallData } from '#contract/call.ts'
@@ -42,13 +42,7 @@ export function CheckReportPage() {
   const { data, error, isPlaceholderData } = query
   const { from, to, created } = search
   const days = useMemo((): CreatedDays => ({ from, to, created }), [from, to, created])
-  const list: ListState<CheckReportSearch> = {
-    search,
-    navigation: useListNavigation(route.useNavigate()),
-    supports: () => true,
-    canSort: () => false,
-    answers: () => true,
-  }
+  const list = { search, navigation: useListNavigation<CheckReportSearch>(route.useNavigate()), supports: () => true }
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('checks.subtitle')} />

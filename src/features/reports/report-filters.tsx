@@ -4,7 +4,7 @@ import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { CityFilter } from '#components/list/city-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { CategoryFilter, ChoiceFilter, LinkFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
+import { CategoryFilter, FieldFilter, LinkFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { ListState } from '#components/list/use-list.ts'
@@ -48,21 +48,19 @@ interface ReportFiltersProps {
 }
 
 export function ReportFilters({ list, isSettled, city, sorting, sorts }: ReportFiltersProps) {
-  const { search, navigation, supports } = list
+  const { search, navigation } = list
   const { t } = useTranslation('reports')
   const categories = useCategories(isSettled)
   return (
     <ListFilters searchLabel={t('search')} list={list} sorting={sorting} sorts={sorts}>
       <CreatedFilter list={list} label={(days) => t('period', { days: hasPeriod(search) ? days : t('sinceRegistration') })} />
-      {supports('approval') && (
-        <ChoiceFilter
-          texts={t('approval', { returnObjects: true })}
-          options={reviewStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-          chosen={search.approval}
-          className="sm:w-[9rem]"
-          onChoose={(chosen) => navigation.filter({ approval: reviewStatuses.find((status) => status === chosen) })}
-        />
-      )}
+      <FieldFilter
+        list={list}
+        field="approval"
+        texts={t('approval', { returnObjects: true })}
+        options={reviewStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        className="sm:w-[9rem]"
+      />
       <CategoryFilter list={list} categories={categories} className="sm:w-[9rem] 2xl:w-[12rem]" />
       <CityFilter list={list} city={city} />
       {search.activity && (

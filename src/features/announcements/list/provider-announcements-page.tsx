@@ -8,7 +8,7 @@ import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
-import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use-list.ts'
+import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { type ListView, useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { type Announcement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
@@ -137,7 +137,7 @@ interface TabsAndFiltersProps {
 
 function TabsAndFilters({ list, tabs, view }: TabsAndFiltersProps) {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
-  const sorts = useSorts(list)
+  const sorts = useSorts(list.search)
   return (
     <ListTabs
       view={view}
@@ -152,7 +152,7 @@ function TabsAndFilters({ list, tabs, view }: TabsAndFiltersProps) {
   )
 }
 
-function useSorts({ search, canSort }: ListState<AnnouncementSearch>) {
+function useSorts(search: AnnouncementSearch) {
   const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const sorts: SortChoice<AnnouncementSort>[] = [
@@ -162,7 +162,7 @@ function useSorts({ search, canSort }: ListState<AnnouncementSearch>) {
     { key: 'scheduledAt', dir: 1, label: t('soonest') },
     { key: 'scheduledAt', dir: -1, label: t('latest') },
   ]
-  return { sorting: resolveAnnouncementSort(search, 'provider', canSort), sorts }
+  return { sorting: resolveAnnouncementSort(search, 'provider'), sorts }
 }
 
 function NewAnnouncement({ search }: { readonly search: AnnouncementSearch }) {

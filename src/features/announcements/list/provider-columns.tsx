@@ -78,7 +78,7 @@ export function useProviderAnnouncementColumns(
   const fmt = useFmt()
   const { search } = list.search
   const hasResults = rows?.some(({ results }) => results) ?? false
-  const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'provider', list.canSort))
+  const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'provider'))
   return useMemo(
     (): readonly AnnouncementColumn[] => [
       { key: 'text', header: t('table.text'), maxWidth: '40rem', cell: (row) => <TitleAndMessage row={row} search={search} /> },

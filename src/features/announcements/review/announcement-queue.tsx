@@ -35,7 +35,7 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
     navigate,
     list: (at) => announcementQueries(api).list(at, 'admin'),
   })
-  const sorts = useAnnouncementSorts(list)
+  const sorts = useAnnouncementSorts(list.search)
   const columns = useAnnouncementColumns(list)
   const view = useListView('announcements-queue', columns, list, parseAnnouncementSearch)
   const download = useListDownload({
@@ -54,7 +54,6 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
       list={list}
       view={view}
       download={download}
-      sorting={sorts.sorting}
       hasQuickApproval
       decision={decideAnnouncement}
       words={t}

@@ -4,7 +4,6 @@ import { businessNames, TruncatedName, toNames } from '#components/bilingual/nam
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useBusinessSort, useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
-import { queueSortKey } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -19,10 +18,10 @@ type AnnouncementColumn = Column<Announcement> & { readonly header: string }
 
 export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): AnnouncementColumn[] {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'admin', list.canSort))
+  const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'admin'))
   const byBusiness = useBusinessSort(list.search.sort)
   const status = shownStatus(list.search)
-  const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort, list.canSort)
+  const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort)
   // Below 1280 px the business has no column of its own.
   const isOwnColumn = useMedia(shownFrom.xl)
   const { search } = list.search
@@ -76,7 +75,7 @@ function Business({ provider }: { readonly provider: NonNullable<Announcement['s
 }
 
 /** Sort options on phones, where tables have no head. */
-export function useAnnouncementSorts({ search, canSort }: ListState<AnnouncementSearch>): {
+export function useAnnouncementSorts(search: AnnouncementSearch): {
   sorting: Sorting<AnnouncementSort>
   sorts: SortChoice<AnnouncementSort>[]
 } {
@@ -85,13 +84,12 @@ export function useAnnouncementSorts({ search, canSort }: ListState<Announcement
   const byBusiness = useBusinessSort(search.sort)
   const status = shownStatus(search)
   const isDecided = status !== undefined && status !== 'PENDING'
-  const sent = status === 'PENDING' ? queueSortKey(canSort) : 'createdAt'
   return {
-    sorting: resolveAnnouncementSort(search, 'admin', canSort),
+    sorting: resolveAnnouncementSort(search, 'admin'),
     sorts: [
       ...(isDecided ? [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const] : []),
-      { key: sent, dir: -1, label: lists('newest') },
-      { key: sent, dir: 1, label: lists('oldest') },
+      { key: 'createdAt', dir: -1, label: lists('newest') },
+      { key: 'createdAt', dir: 1, label: lists('oldest') },
       { key: 'scheduledAt', dir: 1, label: t('soonest') },
       { key: 'scheduledAt', dir: -1, label: t('latest') },
       { key: byBusiness, dir: 1, label: lists('business') },

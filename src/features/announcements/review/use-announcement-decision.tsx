@@ -38,9 +38,7 @@ export function useAnnouncementDecisionCalls(search: AnnouncementSearch): Decisi
     mutation: announcementMutations(api).decide(),
     // A plain backend finds none by its id: the page of the list is read again.
     fetchCurrent: async (id) => {
-      const query = api.supports(listAnnouncements, 'id')
-        ? { page: 1, limit: 1, id }
-        : toAnnouncementListQuery(search, 'admin', (key) => api.supports(listAnnouncements, 'sortKey', key))
+      const query = api.supports(listAnnouncements, 'id') ? { page: 1, limit: 1, id } : toAnnouncementListQuery(search, 'admin')
       const { rows } = await api.send(listAnnouncements, { query })
       const current = rows.find(({ _id }) => _id === id)
       return { status: current?.notificationStatus, seen: current ? toSeen(current) : {} }

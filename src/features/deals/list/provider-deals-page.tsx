@@ -55,7 +55,7 @@ export function ProviderDealsPage() {
   const { data } = list.query
   const columns = useProviderDealColumns(data?.rows ?? [], list)
   const view = useListView('deals', columns, list, parseDealSearch)
-  const sorts = useDealSorts(list, 'provider')
+  const sorts = useDealSorts(search, 'provider')
   const Drafts = useDraftsPart(loadDrafts, 'deal')
   const rowLink = useCallback(
     (row: DealRow) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search }) as const,

@@ -18,7 +18,7 @@ import type { DealSearch } from '../search.ts'
 
 /** The original price is only shown for pending deals. */
 export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSearch>): DealColumn[] {
-  const { search, canSort } = list
+  const { search } = list
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   const byBusiness = useBusinessSort(search.sort)
   const status = shownStatus(search, 'admin')
   const { before, discount, pays, created } = useDealColumns(rows, sort)
-  const state = useReviewColumn<DealRow>(status ?? 'PENDING', sort, canSort)
+  const state = useReviewColumn<DealRow>(status ?? 'PENDING', sort)
   const isLane = search.lane !== undefined && status === 'PENDING'
   // With the column of findings, the provider gets its own column from 1600 px, otherwise from 1280 px.
   const providerFrom = isLane ? '2xl' : 'xl'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { CategoriesFilter } from '#components/list/categories-filter.tsx'
 import { CityFilter } from '#components/list/city-filter.tsx'
-import { ChoiceFilter, filterWidths, LinkFilter } from '#components/list/list-filters.tsx'
+import { FieldFilter, filterWidths, LinkFilter, SupportedFilter } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
@@ -26,27 +26,22 @@ interface QueueFiltersProps {
 
 /** Business category, kind of what waits, and the city or the provider if set by a link. */
 export function QueueFilters({ list, rows, city, isSettled }: QueueFiltersProps) {
-  const { search, navigation, supports } = list
+  const { search, navigation } = list
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const language = useLanguage()
-  const { api } = useServices()
-  const categories = useCategories(supports('category') && isSettled)
   const provider = displayName(language, businessNames(rows?.[0]?.serviceProvider))
   return (
     <>
-      <CategoriesFilter
-        list={list}
-        categories={categories}
-        counts={dealQueries(api).categoryCounts(search)}
-        className={filterWidths.wide}
-      />
-      {supports('kind') && queueStatus(search) === 'PENDING' && (
-        <ChoiceFilter
+      <SupportedFilter list={list} field="category">
+        <Categories list={list} isSettled={isSettled} />
+      </SupportedFilter>
+      {queueStatus(search) === 'PENDING' && (
+        <FieldFilter
+          list={list}
+          field="kind"
           texts={{ ...queueText('kind', { returnObjects: true }), chosen: '', unknown: '' }}
           options={dealKinds.map((value) => ({ value, label: queueText(`kinds.${value}`) }))}
-          chosen={search.kind}
           className={filterWidths.narrow}
-          onChoose={(chosen) => navigation.filter({ kind: dealKinds.find((kind) => kind === chosen) })}
         />
       )}
       <LateFilter list={list} />
@@ -60,4 +55,9 @@ export function QueueFilters({ list, rows, city, isSettled }: QueueFiltersProps)
       )}
     </>
   )
+}
+
+function Categories({ list, isSettled }: Pick<QueueFiltersProps, 'list' | 'isSettled'>) {
+  const counts = dealQueries(useServices().api).categoryCounts(list.search)
+  return <CategoriesFilter list={list} categories={useCategories(isSettled)} counts={counts} className={filterWidths.wide} />
 }

@@ -55,7 +55,7 @@ export function ReviewQueuePage() {
   })
   const { data, error } = list.query
   const columns = useQueueColumns(data?.rows ?? [], list)
-  const sorts = useDealSorts(list, 'admin')
+  const sorts = useDealSorts(list.search, 'admin')
   const view = useListView('deals-queue', columns, list, parseDealSearch)
   const lanes = useLanes(list)
   const download = useListDownload({
@@ -72,7 +72,6 @@ export function ReviewQueuePage() {
       list={list}
       view={view}
       download={download}
-      sorting={sorts.sorting}
       hasQuickApproval
       decision={decideDeal}
       words={t}

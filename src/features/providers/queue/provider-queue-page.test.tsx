@@ -246,7 +246,7 @@ test('a plain backend gets what it knows, and nothing else is on screen', async 
   const { server, user, router } = await open('?category=cafes&city=riyadh&search=Business&by=name', { rows, isFullBackend: false })
   await rowLink('p1')
   expect(rowNames()).toEqual([name('p2'), name('p1')])
-  const queue = { page: 1, limit: 10, accountApprovalStatus: ['PENDING'], sortKey: 'createdAt', sortValue: 1 }
+  const queue = { page: 1, limit: 10, accountApprovalStatus: ['PENDING'], sortValue: 1 }
   const menuCount = queue
   expect(server.received(listProviders).map(({ query }) => query)).toEqual(
     expect.arrayContaining([menuCount, { ...queue, search: 'Business', searchBy: 'name' }]),

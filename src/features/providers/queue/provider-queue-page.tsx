@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
-import { ListFilters } from '#components/list/list-filters.tsx'
+import { ListFilters, SupportedFilter } from '#components/list/list-filters.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { QueuePage } from '#components/review/queue-page.tsx'
@@ -37,12 +37,12 @@ export function ProviderQueuePage() {
     navigate: route.useNavigate(),
     list: (at) => providerQueries(api).list(at),
   })
-  const { search, navigation, supports } = list
+  const { search, navigation } = list
   const inLane = search.licence !== undefined
   const renderCard = useCallback((row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} inLane={inLane} />, [inLane])
   const { data, error } = list.query
   const columns = useProviderColumns(list)
-  const sorts = useProviderSorts(list)
+  const sorts = useProviderSorts(search)
   const view = useListView('providers-queue', columns, list, parseProviderSearch)
   const download = useListDownload({
     call: downloadProviders,
@@ -58,7 +58,6 @@ export function ProviderQueuePage() {
       list={list}
       view={view}
       download={download}
-      sorting={sorts.sorting}
       decision={decideProvider}
       words={t}
       found={(count) => t('found', { count })}
@@ -66,7 +65,11 @@ export function ProviderQueuePage() {
       getName={getName}
       getStatus={getStatus}
       card={renderCard}
-      lanes={supports('licence') && <LicenceLanes list={list} counts={data?.licences} />}
+      lanes={
+        <SupportedFilter list={list} field="licence">
+          <LicenceLanes list={list} counts={data?.licences} />
+        </SupportedFilter>
+      }
       icon={<Store aria-hidden />}
       area="providers"
       loadDialog={loadBulkDialog}

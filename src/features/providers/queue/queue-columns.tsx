@@ -4,7 +4,7 @@ import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
-import { queueSortKey, queueStatus } from '#components/review/queue-order.ts'
+import { queueStatus } from '#components/review/queue-order.ts'
 import { useReviewColumn } from '#components/review/review-state.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -17,13 +17,13 @@ import { BusinessCell, businessPlaceholder, ContactCell } from './provider-cells
 type ProviderColumn = Column<ProviderRow> & { readonly header: string }
 
 export function useProviderColumns(list: ListState<ProviderSearch>): ProviderColumn[] {
-  const { search, canSort } = list
+  const { search } = list
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const fmt = useFmt()
   const status = queueStatus(search)
   const byName = useNameSort(search.sort)
-  const sort = useColumnSorting<ProviderSort>(list, resolveProviderSort(search, canSort))
-  const state = useReviewColumn<ProviderRow>(status, sort, canSort)
+  const sort = useColumnSorting<ProviderSort>(list, resolveProviderSort(search))
+  const state = useReviewColumn<ProviderRow>(status, sort)
   const licence = useMemo(
     (): ProviderColumn => ({
       key: 'licence',
@@ -90,20 +90,19 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
 }
 
 /** Sort options on phones, where tables have no head. */
-export function useProviderSorts({ search, canSort }: ListState<ProviderSearch>): {
+export function useProviderSorts(search: ProviderSearch): {
   sorting: Sorting<ProviderSort>
   sorts: SortChoice<ProviderSort>[]
 } {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  const sorting = resolveProviderSort(search, canSort)
+  const sorting = resolveProviderSort(search)
   const byName = useNameSort(sorting.key)
   const isPending = queueStatus(search) === 'PENDING'
-  const sent = isPending ? queueSortKey(canSort) : 'createdAt'
   const sorts: SortChoice<ProviderSort>[] = [
     ...(isPending ? [] : [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const]),
-    { key: sent, dir: -1, label: lists('newest') },
-    { key: sent, dir: 1, label: lists('oldest') },
+    { key: 'createdAt', dir: -1, label: lists('newest') },
+    { key: 'createdAt', dir: 1, label: lists('oldest') },
     ...(search.licence ? [{ key: 'licenceExpiresOn', dir: 1, label: t('table.licence') } as const] : []),
     { key: byName, dir: 1, label: lists('name') },
     { key: byName, dir: -1, label: lists('nameBack') },

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { CategoriesFilter } from '#components/list/categories-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { ChoiceFilter, filterWidths } from '#components/list/list-filters.tsx'
+import { FieldFilter, filterWidths, SupportedFilter } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { providerSearchFields } from '#contract/sort-keys.ts'
@@ -18,6 +18,11 @@ import type { ProviderSearch } from '../search.ts'
 
 interface FilterProps {
   readonly list: ListState<ProviderSearch>
+}
+
+interface SettledFilterProps extends FilterProps {
+  /** Whether the list is shown or has failed. */
+  readonly isSettled: boolean
 }
 
 export function SearchBySelect({ list: { search, navigation } }: FilterProps) {
@@ -41,34 +46,30 @@ export function SearchBySelect({ list: { search, navigation } }: FilterProps) {
   )
 }
 
-/** Category, city and days of registration. `isSettled`: the list is shown or has failed. */
-export function QueueFilters({ list, isSettled }: FilterProps & { readonly isSettled: boolean }) {
+/** Category, city and days of registration. */
+export function QueueFilters({ list, isSettled }: SettledFilterProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
-  const { search, navigation, supports } = list
-  const { api } = useServices()
-  const categories = useCategories(supports('category') && isSettled)
-  const cities = useCityOptions(supports('city') && isSettled)
   return (
     <>
-      <CategoriesFilter
+      <SupportedFilter list={list} field="category">
+        <Categories list={list} isSettled={isSettled} />
+      </SupportedFilter>
+      <FieldFilter
         list={list}
-        categories={categories}
-        counts={providerQueries(api).categoryCounts(search)}
-        className={filterWidths.wide}
+        field="city"
+        texts={t('city', { returnObjects: true })}
+        options={useCityOptions(isSettled)}
+        className={filterWidths.narrow}
       />
-      {supports('city') && (
-        <ChoiceFilter
-          texts={t('city', { returnObjects: true })}
-          options={cities}
-          chosen={search.city}
-          className={filterWidths.narrow}
-          onChoose={(city) => navigation.filter({ city })}
-        />
-      )}
       <CreatedFilter list={list} label={(days) => t('registered', { days })} />
       <LateFilter list={list} />
     </>
   )
+}
+
+function Categories({ list, isSettled }: SettledFilterProps) {
+  const counts = providerQueries(useServices().api).categoryCounts(list.search)
+  return <CategoriesFilter list={list} categories={useCategories(isSettled)} counts={counts} className={filterWidths.wide} />
 }
 
 function useCityOptions(isReady: boolean) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { ChoiceFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
+import { ChoiceFilter, FieldFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
 import { commentLanguages } from '#contract/sort-keys.ts'
 import { dealQueries } from '#features/deals/api.ts'
@@ -53,19 +53,19 @@ export function RatingFilters({ list }: RatingFiltersProps) {
           navigation.filter(show ? shows[show] : { answered: undefined, comment: undefined })
         }}
       />
-      <ChoiceFilter
+      <FieldFilter
+        list={list}
+        field="stars"
         texts={t('filters.stars', { returnObjects: true })}
         options={starFilters.map((value) => ({ value, label: starLabel(value) }))}
-        chosen={search.stars}
         className="sm:w-[9rem]"
-        onChoose={(value) => navigation.filter({ stars: starFilters.find((each) => each === value) })}
       />
-      <ChoiceFilter
+      <FieldFilter
+        list={list}
+        field="language"
         texts={t('filters.language', { returnObjects: true })}
         options={commentLanguages.map((value) => ({ value, label: t(`filters.languages.${value}`) }))}
-        chosen={search.language}
         className="sm:w-[9rem]"
-        onChoose={(value) => navigation.filter({ language: commentLanguages.find((each) => each === value) })}
       />
       <CreatedFilter list={list} label={(days) => t('days', { days })} />
     </ListFilters>

@@ -46,7 +46,7 @@ export function AdminRefusedPage() {
         search={search}
         subtitle={data?.hasMore ? t('refused.hasMore', { count: refusedScanLimit }) : t('admin.refusedSubtitle')}
       />
-      <ListFilters searchLabel="" list={{ ...list, supports: (param) => param !== 'search' && list.supports(param) }} {...sorts}>
+      <ListFilters searchLabel={undefined} list={list} {...sorts}>
         <BusinessFilter
           business={data?.serviceProvider}
           onClear={() =>

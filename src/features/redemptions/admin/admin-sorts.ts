@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
-import { type AdminRedemptionSearch, type AdminRedemptionSort, canSortAsAdmin } from '../search.ts'
+import { type AdminRedemptionSearch, type AdminRedemptionSort, hasOrder } from '../search.ts'
 import { resolveSort, useTimeSorts } from '../time-sorts.ts'
 
-export function useAdminRedemptionSorting({ search, navigation }: ListState<AdminRedemptionSearch>) {
-  const { provider } = search
-  const canSort = useCallback((key: string) => canSortAsAdmin({ provider }, key), [provider])
-  return useColumnSorting<AdminRedemptionSort>({ canSort, navigation }, resolveSort(search))
+export function useAdminRedemptionSorting(list: ListState<AdminRedemptionSearch>) {
+  const sort = useColumnSorting<AdminRedemptionSort>(list, resolveSort(list.search))
+  const { provider } = list.search
+  return useCallback(
+    (...column: Parameters<typeof sort>) => (hasOrder({ provider }, column[0]) ? sort(...column) : undefined),
+    [sort, provider],
+  )
 }
 
 /** Sort options on phones, where tables have no head. */
@@ -27,5 +30,5 @@ export function useAdminRedemptionSorts(search: AdminRedemptionSearch): {
     { key: byName, dir: 1, label: t('voucher') },
     { key: byName, dir: -1, label: t('voucherBack') },
   ]
-  return { sorting: resolveSort(search), sorts: sorts.filter(({ key }) => canSortAsAdmin(search, key)) }
+  return { sorting: resolveSort(search), sorts: sorts.filter(({ key }) => hasOrder(search, key)) }
 }
