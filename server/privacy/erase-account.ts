@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { businessTextNames, mapNames } from '#contract/business-fields.ts'
 import { adminRoom } from '#contract/live-events.ts'
 import { toMention } from '#contract/note-mentions.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
@@ -187,26 +188,13 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
   await tx
     .update(providers)
     .set({
+      ...mapNames(businessTextNames, () => null),
       businessNameEn: erasedBusiness.en,
       businessNameAr: erasedBusiness.ar,
       ...foldedNames(erasedBusiness.en, erasedBusiness.ar),
-      businessDescEn: null,
-      businessDescAr: null,
-      managerName: null,
-      address: null,
-      boxOrBuilding: null,
       longitude: null,
       latitude: null,
       locationSource: null,
-      phoneNo: null,
-      commercialRegNo: null,
-      taxId: null,
-      bankAccountNo: null,
-      facebookLink: null,
-      instagramLink: null,
-      tikTokLink: null,
-      websiteLink: null,
-      whatsappNo: null,
       businessTimings: null,
       specialHours: null,
       profileImage: null,

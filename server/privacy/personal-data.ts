@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { businessTextNames, businessTexts } from '#contract/business-fields.ts'
 import { noteDays } from '#contract/limits.ts'
 import { customerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
@@ -64,6 +65,8 @@ const ofBusiness = (column: PgColumn) => ({ business: isIn(column) })
 const ofCustomer = (column: PgColumn) => ({ customer: isIn(column) })
 const ofAccount = (column: PgColumn) => ({ business: isIn(column), employee: isIn(column) })
 
+const findTexts = (data: DataClass) => businessTextNames.filter((name) => businessTexts[name].data === data)
+
 const owner = 'the person, by the account page'
 const business = 'the business; administrators'
 const withAccount = 'as long as the account'
@@ -87,11 +90,11 @@ export const classifiedTables: readonly Classified[] = [
   }),
   classify(main.providers, {
     columns: {
-      name: ['businessNameEn', 'businessNameAr', 'foldedNameEn', 'foldedNameAr', 'managerName'],
-      contact: ['phoneNo', 'emailAddress', 'facebookLink', 'instagramLink', 'tikTokLink', 'websiteLink', 'whatsappNo'],
-      identity: ['commercialRegNo', 'taxId', 'bankAccountNo'],
-      place: ['address', 'boxOrBuilding', 'longitude', 'latitude'],
-      text: ['businessDescEn', 'businessDescAr', 'reason'],
+      name: [...findTexts('name'), 'foldedNameEn', 'foldedNameAr'],
+      contact: [...findTexts('contact'), 'emailAddress'],
+      identity: findTexts('identity'),
+      place: [...findTexts('place'), 'longitude', 'latitude'],
+      text: [...findTexts('text'), 'reason'],
       file: ['profileImage', 'coverImage', 'businessLicense'],
       link: ['id', 'decidedById'],
       none: [

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { countDaysLeft } from '#contract/licences.ts'
-import { businessFields } from '#contract/registration.ts'
+import { registrationFields } from '#contract/registration.ts'
 import { readNote } from '#server/areas/dashboards/note/read-note.ts'
 import { createReviewWait } from '#server/areas/registration/review-wait.ts'
 import { verifyPassword } from '#server/auth/password.ts'
@@ -117,7 +117,9 @@ test('every business registered with a licence, and its details could be sent ag
     const { longitude, latitude, ...columns } = provider
     const links = { facebookLink: '', tikTokLink: '', instagramLink: provider.instagramLink, websiteLink: provider.websiteLink ?? '' }
     const category = { _id: '', value: '', nameEn: '', nameAr: '' }
-    const sent = z.object(businessFields).safeParse({ ...columns, ...links, location: [longitude, latitude], businessCategory: category })
+    const sent = z
+      .object(registrationFields)
+      .safeParse({ ...columns, ...links, location: [longitude, latitude], businessCategory: category })
     expect(sent.error?.issues, provider.businessNameEn).toBeUndefined()
     expect(account).toMatchObject({ emailVerifiedAt: provider.createdAt, securityQuestionId: expect.any(String) })
     const licence = Buffer.from(stored.get(toKey('document', provider.businessLicense ?? '')) ?? '')

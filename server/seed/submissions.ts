@@ -1,3 +1,4 @@
+import { mapNames, registrationNames } from '#contract/business-fields.ts'
 import type { providerSubmissions } from '#server/db/schema.ts'
 import type { ProviderRow } from './businesses.ts'
 import type { Business } from './content/content.ts'
@@ -9,11 +10,8 @@ export function submissionRows(
   row: ProviderRow & { readonly businessLicense: string | null },
   { resubmitted }: Pick<Business, 'resubmitted'>,
 ): Submission[] {
-  const { businessNameEn, businessNameAr, businessCategoryId, managerName, phoneNo, address, boxOrBuilding, longitude, latitude } = row
-  const { commercialRegNo, taxId, bankAccountNo, businessLicense, facebookLink, instagramLink, tikTokLink, websiteLink } = row
-  const business = { businessNameEn, businessNameAr, businessCategoryId, managerName, phoneNo, address, boxOrBuilding, longitude, latitude }
-  const links = { facebookLink, instagramLink, tikTokLink, websiteLink }
-  const content = { ...business, commercialRegNo, taxId, bankAccountNo, businessLicense, ...links }
+  const { businessCategoryId, longitude, latitude, businessLicense } = row
+  const content = { ...mapNames(registrationNames, (name) => row[name]), businessCategoryId, longitude, latitude, businessLicense }
   const registered = { providerId: row.id, at: row.createdAt, content: { ...content, ...resubmitted?.before } }
   return resubmitted ? [registered, { providerId: row.id, at: row.submittedAt, content }] : [registered]
 }

@@ -51,7 +51,7 @@ const normaliseWhatsapp = (text: string) =>
     .replace(/^(?:\+?9660?|0)?(?=5\d{8}$)/, '+966')
 
 /** Empty, or `+` and all digits with the country code (E.164). A Saudi mobile number may be typed without its code. */
-export const whatsappNo = z
+const whatsappNo = z
   .string()
   .check(rawLengthUpTo(40, 'whatsappNo'), z.overwrite(normaliseWhatsapp), z.regex(/^$|^\+(?:966\d{9}|(?!966|0)\d{8,15})$/, 'whatsappNo'))
 
@@ -79,39 +79,68 @@ const linkTo = (host: string | undefined) =>
       z.refine(isLinkTo(host), host === undefined ? { error: 'websiteLink' } : { error: 'link', params: { host } }),
     )
 
-export const linkFields = {
-  facebookLink: linkTo(linkHosts.facebookLink),
-  instagramLink: linkTo(linkHosts.instagramLink),
-  tikTokLink: linkTo(linkHosts.tikTokLink),
-  websiteLink: linkTo(linkHosts.websiteLink),
-}
-
-export const nameFields = {
-  businessNameEn: lineText(businessLengths.name),
-  businessNameAr: arabicText(businessLengths.name),
-}
-
-export const contactFields = {
-  phoneNo: contactNumber,
-  address: lineText(businessLengths.address),
-  boxOrBuilding: lineText(businessLengths.box),
-}
-
-export const managerName = lineText(businessLengths.person)
-export const description = requiredText(businessLengths.description)
-/** §5: ten digits. */
-export const commercialRegNo = digitText(10)
-/** The Saudi tax number of a company, or its VAT number. */
-export const taxId = digitText(10, 15)
-
 const anyLink = z.string().check(z.trim(), z.maxLength(businessLengths.link, 'tooLong'))
+const link = (host: string | undefined) =>
+  ({ form: 'both', rule: linkTo(host), plainRule: anyLink, isOptional: true, data: 'contact' }) as const
 
-/** Where §5 has no rule: what a form asks of these fields on a plain backend, which judges them itself. */
-export const plainFields = {
-  taxId: lineText(60),
-  bankAccountNo: lineText(60).check(z.overwrite((text) => text.replace(/\s/g, ''))),
-  facebookLink: anyLink,
-  instagramLink: anyLink,
-  tikTokLink: anyLink,
-  websiteLink: anyLink,
+type TextRule = z.ZodMiniType<string, string>
+
+interface BusinessText {
+  /** Where it is typed. */
+  readonly form: 'registration' | 'profile' | 'both'
+  readonly rule: TextRule
+  /** Where §5 has no rule: what a form asks on a plain backend, which judges the field itself. */
+  readonly plainRule?: TextRule
+  readonly isOptional?: true
+  readonly fullBackendOnly?: true
+  /** What it says of a person (`server/privacy/personal-data.ts`). */
+  readonly data: 'name' | 'contact' | 'identity' | 'place' | 'text'
 }
+
+const texts = {
+  businessNameEn: { form: 'both', rule: lineText(businessLengths.name), data: 'name' },
+  businessNameAr: { form: 'both', rule: arabicText(businessLengths.name), data: 'name' },
+  businessDescEn: { form: 'profile', rule: requiredText(businessLengths.description), data: 'text' },
+  businessDescAr: { form: 'profile', rule: requiredText(businessLengths.description), data: 'text' },
+  managerName: { form: 'registration', rule: lineText(businessLengths.person), data: 'name' },
+  phoneNo: { form: 'both', rule: contactNumber, data: 'contact' },
+  address: { form: 'both', rule: lineText(businessLengths.address), data: 'place' },
+  boxOrBuilding: { form: 'both', rule: lineText(businessLengths.box), data: 'place' },
+  whatsappNo: { form: 'profile', rule: whatsappNo, isOptional: true, fullBackendOnly: true, data: 'contact' },
+  websiteLink: link(linkHosts.websiteLink),
+  instagramLink: link(linkHosts.instagramLink),
+  facebookLink: link(linkHosts.facebookLink),
+  tikTokLink: link(linkHosts.tikTokLink),
+  /** §5: ten digits. */
+  commercialRegNo: { form: 'registration', rule: digitText(10), data: 'identity' },
+  /** The Saudi tax number of a company, or its VAT number. */
+  taxId: { form: 'registration', rule: digitText(10, 15), plainRule: lineText(60), data: 'identity' },
+  bankAccountNo: {
+    form: 'registration',
+    rule: iban,
+    plainRule: lineText(60).check(z.overwrite((text) => text.replace(/\s/g, ''))),
+    data: 'identity',
+  },
+} as const satisfies Readonly<Record<string, BusinessText>>
+
+type NamesIn<Form> = { [Name in keyof typeof texts]: (typeof texts)[Name]['form'] extends Form | 'both' ? Name : never }[keyof typeof texts]
+export type BusinessTextName = keyof typeof texts
+type RegistrationName = NamesIn<'registration'>
+export type ProfileName = NamesIn<'profile'>
+
+/** All texts of a business, in reading order. Forms, profile, erasure and personal data derive from it. */
+export const businessTexts: Readonly<Record<BusinessTextName, BusinessText>> = texts
+
+export const businessTextNames = Object.keys(texts) as BusinessTextName[]
+const namesIn = (form: BusinessText['form']) => businessTextNames.filter((name) => [form, 'both'].includes(businessTexts[name].form))
+export const registrationNames = namesIn('registration') as RegistrationName[]
+export const profileNames = namesIn('profile') as ProfileName[]
+export const linkNames = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
+
+/** An object with a value for each name. */
+export const mapNames = <Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
+
+/** The rules of our own server, or of a form on a plain backend. */
+export const toRules = <Name extends BusinessTextName>(names: readonly Name[], isPlain = false): Record<Name, TextRule> =>
+  mapNames(names, (name) => (isPlain ? businessTexts[name].plainRule : undefined) ?? businessTexts[name].rule)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ReceivedCategory } from './business-category.ts'
-import { contactFields, description, linkFields, nameFields, whatsappNo } from './business-fields.ts'
+import { businessTextNames, businessTexts, mapNames, profileNames, toRules } from './business-fields.ts'
 import { defineCall } from './call.ts'
 import { LocationSource, Point } from './coordinates.ts'
 import { StoredFile } from './files.ts'
@@ -15,29 +15,15 @@ import { commonTimings, LooseTiming, ReceivedTimings, TimingsOption } from './ti
 export const Profile = z.object({
   _id: z.optional(z.string()),
   emailAddress: z.optional(z.string()),
+  /** Tax number, bank account and licence: for the business itself and for administrators. */
+  ...mapNames(businessTextNames, () => z.nullish(z.string())),
   businessNameEn: looseText,
   businessNameAr: looseText,
-  businessDescEn: z.nullish(z.string()),
-  businessDescAr: z.nullish(z.string()),
   businessCategory: z.nullish(ReceivedCategory),
-  managerName: z.nullish(z.string()),
-  address: z.nullish(z.string()),
-  boxOrBuilding: z.nullish(z.string()),
   location: z.nullish(Point),
   locationSource: z.nullish(LocationSource),
-  phoneNo: z.nullish(z.string()),
-  /** With its country code, such as `+966501234567`. */
-  whatsappNo: z.nullish(z.string()),
-  commercialRegNo: z.nullish(z.string()),
-  /** Tax number, bank account and licence: for the business itself and for administrators. */
-  taxId: z.nullish(z.string()),
-  bankAccountNo: z.nullish(z.string()),
   /** Its key is read by a presigned link (§7). */
   businessLicense: z.nullish(z.object({ fileKey: z.string(), name: z.optional(z.string()) })),
-  facebookLink: z.nullish(z.string()),
-  instagramLink: z.nullish(z.string()),
-  tikTokLink: z.nullish(z.string()),
-  websiteLink: z.nullish(z.string()),
   businessTimingsOption: z.nullish(z.string()),
   businessTimings: z.nullish(z.array(LooseTiming)),
   specialHours: z.nullish(SpecialHours),
@@ -89,12 +75,7 @@ export const getProfile = defineCall({
 
 /** The rules of what a business says of itself to customers. */
 export const profileFields = {
-  ...nameFields,
-  ...contactFields,
-  ...linkFields,
-  whatsappNo,
-  businessDescEn: description,
-  businessDescAr: description,
+  ...toRules(profileNames),
   location: Point,
   /** Source of `location`; without it a new location is of unknown source. */
   locationSource: LocationSource,
@@ -123,7 +104,7 @@ export const updateProfile = defineCall({
   access: providerRoles,
   params: ProfileParams,
   body: ProfileInput,
-  fullBackendFields: ['locationSource', 'specialHours', 'whatsappNo'],
+  fullBackendFields: ['locationSource', 'specialHours', ...profileNames.filter((name) => businessTexts[name].fullBackendOnly)],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change the profile', ar: 'تعديل الملف التعريفي' },

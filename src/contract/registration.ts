@@ -1,24 +1,18 @@
 import * as z from 'zod/mini'
 import { BusinessCategory } from './business-category.ts'
-import { businessLengths, commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, taxId } from './business-fields.ts'
+import { businessLengths, registrationNames, toRules } from './business-fields.ts'
 import { defineCall } from './call.ts'
 import { Coordinates, LocationSource } from './coordinates.ts'
 import { providerRoles } from './roles.ts'
 import { emailAddress, lineText, linkToken, newPassword, passwordsDiffer } from './rules.ts'
 
 /** What a business registers with, and sends again after a rejection (§3, §5). */
-export const businessFields = {
-  ...nameFields,
-  ...contactFields,
-  ...linkFields,
-  managerName,
+export const registrationFields = {
+  ...toRules(registrationNames),
   businessCategory: BusinessCategory,
   /** Missing where a backend knows no places; our own server requires it. */
   location: z.optional(Coordinates),
   locationSource: z.optional(LocationSource),
-  commercialRegNo,
-  taxId,
-  bankAccountNo: iban,
 } as const
 
 export const credentialFields = {
@@ -44,7 +38,7 @@ export const registerProvider = defineCall({
   path: '/service-provider/auth/register-service-provider',
   access: 'public',
   body: z
-    .object({ ...businessFields, ...credentialFields, correctionToken: z.optional(correctionToken) })
+    .object({ ...registrationFields, ...credentialFields, correctionToken: z.optional(correctionToken) })
     .check(passwordsDiffer('password', 'confirmPassword')),
   encoding,
   fullBackendFields: ['locationSource', 'correctionToken'],
@@ -85,7 +79,7 @@ export const resubmitRegistration = defineCall({
   path: '/service-provider/auth/resubmit-registration',
   access: providerRoles,
   fullBackendOnly: true,
-  body: z.object(businessFields),
+  body: z.object(registrationFields),
   encoding: { businessCategory, location },
   files: { businessLicenseDoc: { kind: 'document', optional: true } },
   data: z.nullish(z.unknown()),

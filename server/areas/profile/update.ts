@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { mapNames, profileNames } from '#contract/business-fields.ts'
 import { localTime } from '#contract/local-time.ts'
 import type { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import type { OwnDates } from '#contract/special-hours.ts'
@@ -21,18 +22,7 @@ type Columns = Partial<typeof providers.$inferInsert>
 /** Field by field, so that an approval in the body is never written. What is left out stays. */
 const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>): Columns => {
   const columns = {
-    businessNameEn: body.businessNameEn,
-    businessNameAr: body.businessNameAr,
-    businessDescEn: body.businessDescEn,
-    businessDescAr: body.businessDescAr,
-    phoneNo: body.phoneNo,
-    address: body.address,
-    boxOrBuilding: body.boxOrBuilding,
-    facebookLink: body.facebookLink,
-    instagramLink: body.instagramLink,
-    tikTokLink: body.tikTokLink,
-    websiteLink: body.websiteLink,
-    whatsappNo: body.whatsappNo,
+    ...mapNames(profileNames, (name) => body[name]),
     businessTimingsOption: body.businessTimingsOption,
     businessTimings: body.businessTimings,
     specialHours: body.specialHours,

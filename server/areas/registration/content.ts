@@ -1,3 +1,4 @@
+import { mapNames, registrationNames } from '#contract/business-fields.ts'
 import type { resubmitRegistration } from '#contract/registration.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { nearestCityId } from '#server/gazetteer/gazetteer.ts'
@@ -13,27 +14,16 @@ interface References {
 
 /** Field by field, so that nothing else in a body is written. */
 export function toContent(body: BusinessBody, { businessCategoryId, businessLicense }: References) {
-  const { businessNameEn, businessNameAr, managerName, phoneNo, address, boxOrBuilding, commercialRegNo, taxId, bankAccountNo } = body
   const [longitude = null, latitude = null] = body.location ?? []
   return {
-    businessNameEn,
-    businessNameAr,
+    ...mapNames(registrationNames, (name) => body[name] || null),
+    businessNameEn: body.businessNameEn,
+    businessNameAr: body.businessNameAr,
     businessCategoryId,
-    managerName,
-    phoneNo,
-    address,
-    boxOrBuilding,
     longitude,
     latitude,
     locationSource: (body.location && body.locationSource) ?? null,
-    commercialRegNo,
-    taxId,
-    bankAccountNo,
     businessLicense,
-    facebookLink: body.facebookLink || null,
-    instagramLink: body.instagramLink || null,
-    tikTokLink: body.tikTokLink || null,
-    websiteLink: body.websiteLink || null,
   }
 }
 

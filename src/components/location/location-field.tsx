@@ -12,15 +12,8 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { MapBox } from './map-box.tsx'
 import type { PlaceComboboxProps } from './place-combobox.tsx'
 import { formatCoordinates, placeText, useNearestPlace, usePlaceSearch } from './places.ts'
+import type { LocationValue } from './typed-location.ts'
 import { usePosition } from './use-position.ts'
-
-/** `coordinates` are set only by a choice from the list or by the device; a location may be known without a text. */
-export interface LocationValue {
-  readonly text: string
-  readonly coordinates: Coordinates | null
-  /** Undefined or null where nobody said. */
-  readonly source?: LocationSource | null | undefined
-}
 
 export interface LocationFieldProps {
   readonly value: LocationValue

@@ -6,8 +6,8 @@ import { cx } from '#ui/cx.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import type { FieldControl } from '#ui/fields/field.tsx'
 import { bareInputClasses, inputBoxClasses } from '#ui/fields/input-classes.ts'
-import type { LocationValue } from './location-field.tsx'
 import type { FoundPlace } from './places.ts'
+import type { LocationValue } from './typed-location.ts'
 import { usePlaceCombobox, useScrollWhenOpen } from './use-place-combobox.ts'
 
 export interface PlaceComboboxProps {

@@ -2,8 +2,8 @@ import { useCombobox } from 'downshift'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/use-language.ts'
 import { touchQuery } from '#ui/hooks/use-media.ts'
-import type { LocationValue } from './location-field.tsx'
 import { type FoundPlace, placeText, usePlaces } from './places.ts'
+import type { LocationValue } from './typed-location.ts'
 
 interface ComboboxOptions {
   readonly inputId: string

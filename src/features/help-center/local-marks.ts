@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ChatRow } from './api.ts'
+import type { ChatListItem } from '#contract/help-center.ts'
 import { helpCenterKeys } from './keys.ts'
 
 interface LocalMark {
@@ -24,7 +24,7 @@ export const localMarks = queryOptions({
 export const addLocalMark = (client: QueryClient, chatId: string, mark: LocalMark): void =>
   void client.setQueryData(localMarks.queryKey, (marks = none) => ({ ...marks, [chatId]: mark }))
 
-export function applyLocalMark(row: ChatRow, marks: LocalMarks): ChatRow {
+export function applyLocalMark<Row extends ChatListItem>(row: Row, marks: LocalMarks): Row {
   const { lastServiceProviderMessage: last } = row
   const mark = marks[row._id]
   if (!last || !mark?.messageIds.has(last._id)) return row

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { OpenNow } from '#components/hours/open-now.tsx'
+import { businessTexts } from '#contract/business-fields.ts'
 import type { ShopHours } from '#contract/opening-hours.ts'
-import { profileFields } from '#contract/profile.ts'
 import { contactNumber } from '#contract/rules.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -139,7 +139,7 @@ function Contact({ language, values }: { readonly language: Language; readonly v
   const { t } = useTranslation('profile', { keyPrefix: 'business', lng: language })
   const { address, boxOrBuilding, phoneNo } = values
   // What is wrong is no button until it is mended.
-  const pages = onlinePaths.filter((name) => profileFields[name].safeParse(values[name]).data)
+  const pages = onlinePaths.filter((name) => businessTexts[name].rule.safeParse(values[name]).data)
   return (
     <ul className="grid gap-1 border-line border-t pt-2 text-small empty:hidden">
       {(address.trim() || boxOrBuilding.trim()) && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Seen } from '#components/review/decisions.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
+import { type BusinessTextName, businessTextNames, linkNames, mapNames } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -57,17 +58,16 @@ const seenTexts = (provider: ProviderRow | Profile) => ({
   commercialRegNo: provider.commercialRegNo,
 })
 
+const links = [...linkNames, 'whatsappNo'] as const
+const isLink = (name: BusinessTextName): name is (typeof links)[number] => links.some((each) => each === name)
+const otherTexts = businessTextNames.filter((name) => !isLink(name))
+
 export const toSeen = (profile: Profile) => ({
   ...seenTexts(profile),
-  businessDescEn: profile.businessDescEn,
-  businessDescAr: profile.businessDescAr,
-  address: profile.address,
-  boxOrBuilding: profile.boxOrBuilding,
+  ...mapNames(otherTexts, (name) => profile[name]),
   location: JSON.stringify(profile.location?.coordinates),
-  taxId: profile.taxId,
-  bankAccountNo: profile.bankAccountNo,
   license: profile.businessLicense?.fileKey,
-  links: JSON.stringify([profile.websiteLink, profile.instagramLink, profile.facebookLink, profile.tikTokLink, profile.whatsappNo]),
+  links: JSON.stringify(links.map((name) => profile[name])),
   hours: JSON.stringify([profile.businessTimingsOption, profile.businessTimings]),
   coverImage: profile.coverImage?.fileUrl,
   profileImage: profile.profileImage?.fileUrl,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { LocationField } from '#components/location/location-field.tsx'
-import { businessLengths, linkFields } from '#contract/business-fields.ts'
+import { businessLengths, businessTexts, linkNames } from '#contract/business-fields.ts'
 import { contactNumber } from '#contract/rules.ts'
 import { lookupQueries } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -111,14 +111,6 @@ const links = {
   facebookLink: 'https://facebook.com/…',
   tikTokLink: 'https://tiktok.com/@…',
 } as const
-const linkNames = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
-const tidyLink = {
-  websiteLink: tidyBy(linkFields.websiteLink),
-  instagramLink: tidyBy(linkFields.instagramLink),
-  facebookLink: tidyBy(linkFields.facebookLink),
-  tikTokLink: tidyBy(linkFields.tikTokLink),
-}
-
 function Links() {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
@@ -134,7 +126,7 @@ function Links() {
             inputMode="url"
             placeholder={links[name]}
             autoComplete={name === 'websiteLink' ? 'url' : 'off'}
-            tidy={tidyLink[name]}
+            tidy={tidyBy(businessTexts[name].rule)}
           />
         ))}
       </div>

@@ -2,15 +2,15 @@ import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '#components/form/form-section.tsx'
-import { commercialRegNo, taxId } from '#contract/business-fields.ts'
+import { businessTexts } from '#contract/business-fields.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/files/file-drop.tsx'
 import { BusinessTextField, MarkedField } from './marked-field.tsx'
 import { type BusinessValues, groupIban, tidyBy } from './registration-form.ts'
 
-const tidyRegistration = tidyBy(commercialRegNo)
-const tidyTax = tidyBy(taxId)
+const tidyRegistration = tidyBy(businessTexts.commercialRegNo.rule)
+const tidyTax = tidyBy(businessTexts.taxId.rule)
 
 interface LegalStepProps {
   /** The name of the licence that the server has. */

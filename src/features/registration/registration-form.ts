@@ -2,7 +2,7 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TypedLocation } from '#components/location/typed-location.ts'
 import { type BusinessCategory, ListedCategory } from '#contract/business-category.ts'
-import { commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, plainFields, taxId } from '#contract/business-fields.ts'
+import { iban, linkNames, mapNames, registrationNames, toRules } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
 import { credentialFields, type registerProvider, type resubmitRegistration } from '#contract/registration.ts'
 import { emailAddress, type FieldCode, type FieldIssue } from '#contract/rules.ts'
@@ -13,21 +13,9 @@ const text = z.string()
 
 /** What is typed about a business; stored as a draft. */
 export const TypedBusiness = z.object({
-  businessNameEn: text,
-  businessNameAr: text,
+  ...mapNames(registrationNames, () => text),
   businessCategory: z.nullable(ListedCategory),
-  managerName: text,
-  phoneNo: text,
-  address: text,
-  boxOrBuilding: text,
   location: TypedLocation,
-  facebookLink: text,
-  instagramLink: text,
-  tikTokLink: text,
-  websiteLink: text,
-  commercialRegNo: text,
-  taxId: text,
-  bankAccountNo: text,
 })
 export type BusinessDraft = z.infer<typeof TypedBusiness>
 
@@ -47,21 +35,9 @@ export interface RegistrationValues extends BusinessValues, RegistrationDraft {
 }
 
 const emptyBusiness: BusinessDraft = {
-  businessNameEn: '',
-  businessNameAr: '',
+  ...mapNames(registrationNames, () => ''),
   businessCategory: null,
-  managerName: '',
-  phoneNo: '',
-  address: '',
-  boxOrBuilding: '',
   location: { text: '', coordinates: null },
-  facebookLink: '',
-  instagramLink: '',
-  tikTokLink: '',
-  websiteLink: '',
-  commercialRegNo: '',
-  taxId: '',
-  bankAccountNo: '',
 }
 
 export const emptyRegistration: RegistrationDraft = { ...emptyBusiness, emailAddress: '', securityQuestion: '' }
@@ -74,13 +50,6 @@ export interface Requirements {
   readonly licence: boolean
   /** Rules that §5 does not have. */
   readonly ownRules: boolean
-}
-
-const plainLinks = {
-  facebookLink: plainFields.facebookLink,
-  instagramLink: plainFields.instagramLink,
-  tikTokLink: plainFields.tikTokLink,
-  websiteLink: plainFields.websiteLink,
 }
 
 /** The whole category as the backend lists it (§3). */
@@ -106,37 +75,26 @@ const chosenPlace = (isRequired: boolean) =>
     }),
   )
 
-const licence = (isRequired: boolean) =>
+const chosenLicence = (isRequired: boolean) =>
   z.nullable(z.instanceof(File)).check(z.refine((file) => file !== null || !isRequired, 'documentRequired'))
 
-const businessSchema = ({ place, ownRules }: Requirements) =>
-  z.object({
-    ...nameFields,
-    ...contactFields,
-    ...(ownRules ? linkFields : plainLinks),
-    managerName,
-    businessCategory: chosenCategory,
-    location: chosenPlace(place),
-  })
-
-const legalSchema = (needs: Requirements) =>
-  z.object({
-    commercialRegNo,
-    taxId: needs.ownRules ? taxId : plainFields.taxId,
-    bankAccountNo: needs.ownRules ? iban : plainFields.bankAccountNo,
-    businessLicenseDoc: licence(needs.licence),
-  })
+const businessSchemas = ({ place, licence, ownRules }: Requirements) => {
+  const { commercialRegNo, taxId, bankAccountNo, ...rules } = toRules(registrationNames, !ownRules)
+  return {
+    business: z.object({ ...rules, businessCategory: chosenCategory, location: chosenPlace(place) }),
+    legal: z.object({ commercialRegNo, taxId, bankAccountNo, businessLicenseDoc: chosenLicence(licence) }),
+  }
+}
 
 const accountSchema = z.object(credentialFields)
 
-type Business = z.output<ReturnType<typeof businessSchema>> & z.output<ReturnType<typeof legalSchema>>
+type Schemas = ReturnType<typeof businessSchemas>
+type Business = z.output<Schemas['business']> & z.output<Schemas['legal']>
 export type BusinessOutput = Business
 export type RegistrationOutput = Business & z.output<typeof accountSchema>
 
 export type BusinessStepId = 'business' | 'legal'
 export type StepId = BusinessStepId | 'account'
-
-const linkPaths = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
 
 /** `first`: the language whose name is shown first. */
 export const businessSteps = <Values extends BusinessValues>(
@@ -144,11 +102,12 @@ export const businessSteps = <Values extends BusinessValues>(
   needs: Requirements,
 ): readonly FormStep<Values, BusinessStepId>[] => {
   const names = first === 'ar' ? ['businessNameAr', 'businessNameEn'] : ['businessNameEn', 'businessNameAr']
-  const business = [...names, 'businessCategory', 'managerName', 'phoneNo', 'address', 'boxOrBuilding', 'location', ...linkPaths]
+  const business = [...names, 'businessCategory', 'managerName', 'phoneNo', 'address', 'boxOrBuilding', 'location', ...linkNames]
   const legal = ['commercialRegNo', 'taxId', 'bankAccountNo', 'businessLicenseDoc']
+  const schemas = businessSchemas(needs)
   return [
-    { id: 'business', schema: businessSchema(needs), paths: business as FieldPath<Values>[] },
-    { id: 'legal', schema: legalSchema(needs), paths: legal as FieldPath<Values>[] },
+    { id: 'business', schema: schemas.business, paths: business as FieldPath<Values>[] },
+    { id: 'legal', schema: schemas.legal, paths: legal as FieldPath<Values>[] },
   ]
 }
 

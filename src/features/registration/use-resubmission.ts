@@ -2,6 +2,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { usePlaceSearch } from '#components/location/places.ts'
+import { mapNames, registrationNames } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { resubmitRegistration } from '#contract/registration.ts'
 import { profileQueries } from '#features/profile/api.ts'
@@ -22,20 +23,9 @@ import {
 import { useSteppedForm } from './steps/use-stepped-form.ts'
 
 const toDraft = (profile: Profile): BusinessDraft => ({
-  businessNameEn: profile.businessNameEn,
-  businessNameAr: profile.businessNameAr,
+  ...mapNames(registrationNames, (name) => profile[name] ?? ''),
   businessCategory: profile.businessCategory ?? null,
-  managerName: profile.managerName ?? '',
-  phoneNo: profile.phoneNo ?? '',
-  address: profile.address ?? '',
-  boxOrBuilding: profile.boxOrBuilding ?? '',
   location: { text: '', coordinates: profile.location?.coordinates ?? null, source: profile.locationSource },
-  facebookLink: profile.facebookLink ?? '',
-  instagramLink: profile.instagramLink ?? '',
-  tikTokLink: profile.tikTokLink ?? '',
-  websiteLink: profile.websiteLink ?? '',
-  commercialRegNo: profile.commercialRegNo ?? '',
-  taxId: profile.taxId ?? '',
   bankAccountNo: groupIban(profile.bankAccountNo ?? ''),
 })
 

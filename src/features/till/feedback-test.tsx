@@ -3,13 +3,15 @@ import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Tone } from './outcomes/outcome.ts'
-import type { SettingsFieldsProps } from './settings-fields.tsx'
-import { minVolume } from './till-settings.ts'
+import { minVolume, type useTillSettings } from './till-settings.ts'
 import { toneIcons } from './tone-icons.ts'
+import type { Feedback } from './use-feedback.ts'
 
 const tones = ['ok', 'warn', 'no'] as const satisfies readonly Tone[]
 
-type FeedbackTestProps = Pick<SettingsFieldsProps, 'settings' | 'change' | 'feedback'>
+interface FeedbackTestProps extends ReturnType<typeof useTillSettings> {
+  readonly feedback: Feedback
+}
 
 /** Gives each answer as a scan does: with the sound, its volume and the vibration that are set. */
 export function FeedbackTest({ settings, change, feedback }: FeedbackTestProps) {

@@ -6,7 +6,7 @@ import { detectLanguage } from '#contract/text.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import type { ChatBusiness } from '../composer/composer.tsx'
+import type { ChatBusiness } from '../composer/composer-props.ts'
 import { cannedReplyQueries } from './canned-reply-calls.ts'
 import { fillPlaceholders, replyText } from './reply-text.ts'
 

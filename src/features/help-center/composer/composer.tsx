@@ -1,9 +1,7 @@
 import { Send, WifiOff } from 'lucide-react'
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import type { ChatAttachment } from '#contract/chat-attachments.ts'
-import type { Side } from '#contract/roles.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,32 +13,11 @@ import { ChosenFiles } from '../attachments/chosen-files.tsx'
 import { CannedReplyTools } from '../canned-replies/canned-reply-tools.tsx'
 import { ReplyButtons } from '../canned-replies/reply-buttons.tsx'
 import { useCannedReplies } from '../canned-replies/use-canned-replies.ts'
+import type { ComposerProps } from './composer-props.ts'
 import { MessageField } from './message-field.tsx'
 import { ModeSwitch, useComposerMode } from './mode-switch.tsx'
 import { TypingLines } from './typing-lines.tsx'
 import { useSending } from './use-sending.ts'
-
-export interface ChatBusiness {
-  readonly businessNameEn: string
-  readonly businessNameAr: string
-  readonly managerName?: string | null | undefined
-}
-
-export interface ComposerProps {
-  readonly chatId: string
-  readonly side: Side
-  /** The business of an administrator's chat. */
-  readonly business?: ChatBusiness | undefined
-  readonly onSend: (text: string, attachments: readonly ChatAttachment[]) => Promise<boolean>
-  /** Resolves to false if the message must not be sent now; returns undefined if there is nothing to ask. */
-  readonly beforeSend?: (() => Promise<boolean> | undefined) | undefined
-  /** A text that is added to the draft. */
-  readonly prefill?: string | undefined
-  /** Called once the text is added, so that a reload does not add it again. */
-  readonly onPrefilled?: (() => void) | undefined
-  /** Called with what says so while files cannot be sent: while a note is written. */
-  readonly onFilesRefused: Dispatch<SetStateAction<(() => void) | undefined>>
-}
 
 /** The field to write in, with what else happens in the chat. */
 export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatId} {...props} />

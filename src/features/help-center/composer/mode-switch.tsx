@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { isCovered } from '#ui/hooks/use-shortcuts.ts'
 import { createChatDraftStore, toNoteDraft } from './chat-draft.ts'
-import type { ComposerProps } from './composer.tsx'
+import type { ComposerProps } from './composer-props.ts'
 
 const keys = 'Alt+N'
 

@@ -1,9 +1,5 @@
-import type { LocationValue } from '#components/location/location-field.tsx'
-
-export interface WithNames {
-  readonly businessNameEn: string
-  readonly businessNameAr: string
-}
+import type { LocationValue } from '#components/location/typed-location.ts'
+import { linkNames } from '#contract/business-fields.ts'
 
 export interface WithContact {
   readonly phoneNo: string
@@ -14,7 +10,6 @@ export interface WithContact {
 
 export const contactPaths = ['phoneNo', 'address', 'boxOrBuilding', 'location'] as const satisfies readonly (keyof WithContact)[]
 
-export const linkPaths = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
 /** WhatsApp and links, in reading order. */
-export const onlinePaths = ['whatsappNo', ...linkPaths] as const
+export const onlinePaths = ['whatsappNo', ...linkNames] as const
 export type WithOnline = Readonly<Record<(typeof onlinePaths)[number], string>>

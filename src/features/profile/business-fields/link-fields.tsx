@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
-import { linkHosts, whatsappNo } from '#contract/business-fields.ts'
+import { businessTexts, linkHosts, linkNames } from '#contract/business-fields.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { Supported } from '#lib/services.ts'
-import { linkPaths, type WithOnline } from './business-form.ts'
+import type { WithOnline } from './business-form.ts'
 
 /** WhatsApp, website and social links of a business, all optional. */
 export function LinkFields() {
@@ -21,10 +21,10 @@ export function LinkFields() {
           inputMode="tel"
           autoComplete="tel"
           placeholder="+966 50 123 4567"
-          tidy={(typed) => whatsappNo.safeParse(typed).data ?? typed}
+          tidy={(typed) => businessTexts.whatsappNo.rule.safeParse(typed).data ?? typed}
         />
       </Supported>
-      {linkPaths.map((name) => (
+      {linkNames.map((name) => (
         <TextField<WithOnline>
           key={name}
           optional

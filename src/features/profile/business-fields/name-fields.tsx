@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
-import { businessLengths } from '#contract/business-fields.ts'
-import type { WithNames } from './business-form.ts'
+import { businessLengths, type ProfileName } from '#contract/business-fields.ts'
 
 /** The name of a business in both languages. */
 export function NameFields() {
@@ -9,7 +8,7 @@ export function NameFields() {
   const { t: ar } = useTranslation('profile', { keyPrefix: 'business', lng: 'ar' })
   const { t } = useTranslation('profile', { keyPrefix: 'business' })
   return (
-    <TextPair<WithNames>
+    <TextPair<Readonly<Record<ProfileName, string>>>
       names={{ en: 'businessNameEn', ar: 'businessNameAr' }}
       labels={{ en: t('fields.businessNameEn'), ar: t('fields.businessNameAr') }}
       placeholders={{ en: en('name.placeholder'), ar: ar('name.placeholder') }}

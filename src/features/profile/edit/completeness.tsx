@@ -3,12 +3,13 @@ import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { usePlaceSearch } from '#components/location/places.ts'
+import { businessTexts, profileNames } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { type ProfileFormValues, pictureFields } from './profile-form.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
-const texts = ['businessNameEn', 'businessNameAr', 'businessDescEn', 'businessDescAr', 'phoneNo', 'address', 'boxOrBuilding'] as const
+const texts = profileNames.filter((name) => !businessTexts[name].isOptional)
 
 type Part = (typeof pictureFields)[number] | (typeof texts)[number] | 'location' | 'hours'
 

@@ -8,7 +8,6 @@ import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
-import { profileFields } from '#contract/profile.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -26,6 +25,7 @@ import {
   pictureFields,
   plainRules,
   profileResolver,
+  profileRules,
   type ReceivedProfile,
   TypedProfile,
   typedProfile,
@@ -50,7 +50,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const labelFor = useFieldLabel()
-  const rules = useIsFullBackend() ? profileFields : plainRules
+  const rules = useIsFullBackend() ? profileRules : plainRules
   const [base, setBase] = useState(opened)
   const form = useForm<ProfileFormValues, unknown, ProfileOutput>({
     defaultValues: { ...typedProfile(opened), ...noPictures },

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { acceptUnchanged, leaveOutUnchanged } from '#components/form/accept-unchanged.ts'
 import { HoursForm, hasSeveralPerDay, hoursPaths, TypedHours, toSentOption, typedHours } from '#components/hours/hours-form.ts'
 import { TypedLocation } from '#components/location/typed-location.ts'
-import { plainFields } from '#contract/business-fields.ts'
+import { businessTexts, mapNames, type ProfileName, profileNames, toRules } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { LocationSource, Point } from '#contract/coordinates.ts'
-import { type Profile, profileFields, type updateProfile } from '#contract/profile.ts'
+import type { Profile, updateProfile } from '#contract/profile.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { contactPaths, onlinePaths } from '../business-fields/business-form.ts'
@@ -26,38 +26,12 @@ export const profileTexts = {
   description: { en: 'businessDescEn', ar: 'businessDescAr' },
 } as const
 
-const textFields = [
-  'businessNameEn',
-  'businessNameAr',
-  'businessDescEn',
-  'businessDescAr',
-  'phoneNo',
-  'address',
-  'boxOrBuilding',
-  ...onlinePaths,
-] as const
-type TextField = (typeof textFields)[number]
-const isOptional = (name: TextField) => onlinePaths.some((each) => each === name)
-
 export const pictureFields = ['coverImage', 'profileImage'] as const
 export type PictureName = (typeof pictureFields)[number]
 
-const text = z.string()
-
 /** All form values as typed, without the pictures; stored as a draft. */
 export const TypedProfile = z.object({
-  businessNameEn: text,
-  businessNameAr: text,
-  businessDescEn: text,
-  businessDescAr: text,
-  phoneNo: text,
-  address: text,
-  boxOrBuilding: text,
-  whatsappNo: text,
-  websiteLink: text,
-  instagramLink: text,
-  facebookLink: text,
-  tikTokLink: text,
+  ...mapNames(profileNames, () => z.string()),
   location: TypedLocation,
   hours: TypedHours,
   specialHours: TypedSpecialHours,
@@ -71,7 +45,7 @@ export const noPictures = { coverImage: null, profileImage: null } as const
 const timingsOption = ({ businessTimingsOption }: Profile) => businessTimingsOption ?? 'COMMON'
 
 export const typedProfile = (profile: Profile): ProfileDraft => ({
-  ...(Object.fromEntries(textFields.map((name) => [name, profile[name] ?? ''])) as Record<TextField, string>),
+  ...mapNames(profileNames, (name) => profile[name] ?? ''),
   location: { text: '', coordinates: profile.location?.coordinates ?? null, source: profile.locationSource },
   hours: typedHours(profile.businessTimings ?? [], timingsOption(profile)),
   specialHours: typedSpecialHours(profile.specialHours),
@@ -85,7 +59,7 @@ export function contentKey({
   ...texts
 }: ProfileDraft): string {
   const hours = option === 'COMMON' ? common : days.map(({ open, openingTime, closingTime }) => open && [openingTime, closingTime])
-  return JSON.stringify([textFields.map((name) => texts[name]), coordinates ?? place.trim(), option, hours, specialHours])
+  return JSON.stringify([profileNames.map((name) => texts[name]), coordinates ?? place.trim(), option, hours, specialHours])
 }
 
 interface SentLocation {
@@ -109,18 +83,20 @@ const optionalPicture = z.nullable(z.instanceof(File))
 const pictures = { coverImage: optionalPicture, profileImage: optionalPicture }
 
 /** Validates only what was changed in a received profile. What is still missing there is left out; an empty link or WhatsApp number is sent as empty text (§5). */
-function receivedFields(profile: Profile, rules: Pick<typeof profileFields, TextField>) {
+function receivedFields(profile: Profile, rules: typeof profileRules) {
   const typed = typedProfile(profile)
   const timings = profile.businessTimings ?? []
   const hours = acceptUnchanged(HoursForm, typed.hours, { option: typed.hours.option, timings })
   const { location, locationSource } = profile
   const received = location ? { location, ...(locationSource && { locationSource }) } : undefined
-  const textRule = (name: TextField) => {
+  const textRule = (name: ProfileName) => {
     const rule = rules[name]
-    return isOptional(name) || profile[name] ? acceptUnchanged(rule, typed[name], profile[name] ?? undefined) : leaveOutUnchanged(rule, '')
+    return businessTexts[name].isOptional || profile[name]
+      ? acceptUnchanged(rule, typed[name], profile[name] ?? undefined)
+      : leaveOutUnchanged(rule, '')
   }
   return {
-    ...(Object.fromEntries(textFields.map((name) => [name, textRule(name)])) as Record<TextField, ReturnType<typeof textRule>>),
+    ...mapNames(profileNames, textRule),
     location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, received),
     specialHours: leaveOutUnchanged(specialHoursRule(timings), typed.specialHours),
     hours: timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : hasSeveralPerDay(timings) ? HoursForm : hours,
@@ -134,20 +110,12 @@ export interface ProfileOutput extends Readonly<Record<PictureName, File | null>
   readonly body: ProfileBody | undefined
 }
 
+export const profileRules = toRules(profileNames)
 /** The rules of §5: links have none there. */
-export const plainRules = {
-  ...profileFields,
-  facebookLink: plainFields.facebookLink,
-  instagramLink: plainFields.instagramLink,
-  tikTokLink: plainFields.tikTokLink,
-  websiteLink: plainFields.websiteLink,
-}
+export const plainRules = toRules(profileNames, true)
 
 /** The text is validated only if it was changed: a picture can be saved before the rest is filled in. */
-export function profileResolver(
-  profile: Profile,
-  rules: typeof profileFields | typeof plainRules,
-): Resolver<ProfileFormValues, unknown, ProfileOutput> {
+export function profileResolver(profile: Profile, rules: typeof profileRules): Resolver<ProfileFormValues, unknown, ProfileOutput> {
   const changed = z.pipe(
     z.object({ ...receivedFields(profile, rules), ...pictures }),
     z.transform(({ coverImage, profileImage, hours, location, specialHours, ...texts }): ProfileOutput => {

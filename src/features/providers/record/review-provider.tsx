@@ -24,9 +24,10 @@ import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
 import { useChangedSinceRead } from './use-changed-since-read.ts'
-import { findWaitingLicence, useNewLicenceDecision } from './use-new-licence-decision.tsx'
+import { useNewLicenceDecision } from './use-new-licence-decision.tsx'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { useRecordLicence } from './use-record-licence.tsx'
+import { findWaitingLicence } from './waiting-licence.ts'
 import { useRejection } from './use-rejection.ts'
 
 interface ReviewProviderProps {

@@ -5,9 +5,9 @@ import { businessNames, displayName, InlineName, toNames } from '#components/bil
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
 import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
+import { linkNames } from '#contract/business-fields.ts'
 import type { City } from '#contract/city.ts'
 import type { Profile } from '#contract/profile.ts'
-import type { ProviderProblem } from '#contract/providers.ts'
 import { toAsciiDigits } from '#contract/text.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -100,12 +100,10 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
   )
 }
 
-const links = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const satisfies readonly ProviderProblem[]
-
 export function ContactSection({ profile: { phoneNo, whatsappNo, emailAddress, ...profile } }: SectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   return (
-    <ChecklistSection title={t('sections.contact')} fields={['phoneNo', ...links]}>
+    <ChecklistSection title={t('sections.contact')} fields={['phoneNo', ...linkNames]}>
       <ChecklistRows>
         <Row label={t('fields.phoneNo')} field="phoneNo" copy={ascii(phoneNo)}>
           {phoneNo && <PhoneNumber digits={phoneNo} />}
@@ -122,7 +120,7 @@ export function ContactSection({ profile: { phoneNo, whatsappNo, emailAddress, .
             </a>
           </Row>
         )}
-        {links.map((field) =>
+        {linkNames.map((field) =>
           profile[field] ? (
             <Row key={field} label={t(`fields.${field}`)} field={field}>
               <OutsideLink address={profile[field]}>{leftToRight(profile[field])}</OutsideLink>

@@ -4,7 +4,7 @@ import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { withTab } from '#components/review/queue-order.ts'
 import type { PartDecision } from '#components/review/review-page.tsx'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
-import { decideLicence, type NewLicence } from '#contract/licences.ts'
+import { decideLicence } from '#contract/licences.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -21,10 +21,7 @@ import type { LicenceWarningProps } from './licence-warning.tsx'
 import { useApprovalDay } from './use-approval-day.ts'
 import { useDecisionToast } from './use-decision-toast.ts'
 import type { RecordLicence } from './use-record-licence.tsx'
-
-/** A refused licence stays with its business until the next one is sent. */
-export const findWaitingLicence = ({ newLicence, accountApprovalStatus: status }: Profile): NewLicence | undefined =>
-  status === 'APPROVED' && newLicence?.status === 'PENDING' ? newLicence : undefined
+import { findWaitingLicence } from './waiting-licence.ts'
 
 /** Undefined if the business has sent another one, or is not approved any more. */
 function findStatus(licenceId: string, { newLicence, accountApprovalStatus: status }: Profile): ReviewStatus | undefined {

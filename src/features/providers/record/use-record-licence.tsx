@@ -13,7 +13,7 @@ import type { LicenceExpiryProps } from './licence-expiry.tsx'
 import { findNewLicenceSection, newLicenceAttribute } from './new-licence-attribute.ts'
 import type { NewLicenceSectionProps } from './new-licence-section.tsx'
 import { type LicenceSearch, useLicenceSearch } from './use-licence-search.ts'
-import { findWaitingLicence } from './use-new-licence-decision.tsx'
+import { findWaitingLicence } from './waiting-licence.ts'
 
 export interface RecordLicence {
   readonly search: LicenceSearch

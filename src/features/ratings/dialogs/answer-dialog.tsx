@@ -19,7 +19,7 @@ import { ratingMutations } from '../api.ts'
 import { ratingKeys } from '../keys.ts'
 import { LongTextField } from './long-text-field.tsx'
 import { QuotedComment } from './quoted-comment.tsx'
-import type { RatingDialogProps } from './rating-dialog.tsx'
+import type { RatingDialogProps } from '../rating-act.ts'
 
 const AnswerInput = z.object({ text: requiredText(ratingAnswerLength) })
 type AnswerInput = z.input<typeof AnswerInput>

@@ -17,7 +17,7 @@ import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { toFileName } from '#ui/files/file-name.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
 import { drawQuote } from './quote-picture.ts'
-import type { RatingDialogProps } from './rating-dialog.tsx'
+import type { RatingDialogProps } from '../rating-act.ts'
 
 /** The comment as a picture, in its own direction, with the names in its language. */
 export function QuoteDialog({ row, onClose }: RatingDialogProps) {

@@ -1,14 +1,7 @@
-import type { Rating } from '#contract/ratings.ts'
+import type { RatingAct, RatingDialogProps } from '../rating-act.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-
-export type RatingAct = 'answer' | 'report' | 'quote'
-
-export interface RatingDialogProps {
-  readonly row: Rating
-  readonly onClose: () => void
-}
 
 const dialogs = { answer: AnswerDialog, report: ReportDialog, quote: QuoteDialog } as const
 

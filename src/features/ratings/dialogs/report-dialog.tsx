@@ -12,7 +12,7 @@ import { codeResolver } from '#ui/fields/form-errors.ts'
 import { ratingMutations } from '../api.ts'
 import { LongTextField } from './long-text-field.tsx'
 import { QuotedComment } from './quoted-comment.tsx'
-import type { RatingDialogProps } from './rating-dialog.tsx'
+import type { RatingDialogProps } from '../rating-act.ts'
 
 const ReportInput = z.object({ reason: requiredText(reasonLength) })
 type ReportInput = z.input<typeof ReportInput>

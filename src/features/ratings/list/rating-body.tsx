@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
-import type { RatingAct } from '../dialogs/rating-dialog.tsx'
+import type { RatingAct } from '../rating-act.ts'
 
 export interface RowOptions {
   /** Milliseconds since 1970. */

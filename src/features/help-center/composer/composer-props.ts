@@ -1,0 +1,25 @@
+import type { Dispatch, SetStateAction } from 'react'
+import type { ChatAttachment } from '#contract/chat-attachments.ts'
+import type { Side } from '#contract/roles.ts'
+
+export interface ChatBusiness {
+  readonly businessNameEn: string
+  readonly businessNameAr: string
+  readonly managerName?: string | null | undefined
+}
+
+export interface ComposerProps {
+  readonly chatId: string
+  readonly side: Side
+  /** The business of an administrator's chat. */
+  readonly business?: ChatBusiness | undefined
+  readonly onSend: (text: string, attachments: readonly ChatAttachment[]) => Promise<boolean>
+  /** Resolves to false if the message must not be sent now; returns undefined if there is nothing to ask. */
+  readonly beforeSend?: (() => Promise<boolean> | undefined) | undefined
+  /** A text that is added to the draft. */
+  readonly prefill?: string | undefined
+  /** Called once the text is added, so that a reload does not add it again. */
+  readonly onPrefilled?: (() => void) | undefined
+  /** Called with what says so while files cannot be sent: while a note is written. */
+  readonly onFilesRefused: Dispatch<SetStateAction<(() => void) | undefined>>
+}

@@ -1,0 +1,8 @@
+import type { Rating } from '#contract/ratings.ts'
+
+export type RatingAct = 'answer' | 'report' | 'quote'
+
+export interface RatingDialogProps {
+  readonly row: Rating
+  readonly onClose: () => void
+}
