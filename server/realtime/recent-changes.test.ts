@@ -3,7 +3,7 @@ import { createRecentChanges } from './recent-changes.ts'
 
 const minute = 60_000
 
-function kit() {
+function setUp() {
   const clock = { now: 0 }
   const recent = createRecentChanges(() => clock.now)
   const record = (id: string, room = 'admin-room', event = 'change') =>
@@ -12,7 +12,7 @@ function kit() {
 }
 
 test('says what changed how long ago, each thing once', () => {
-  const { clock, record, read } = kit()
+  const { clock, record, read } = setUp()
   record('d1')
   record('d2')
   record('other', 'sp-b')
@@ -32,7 +32,7 @@ test('says what changed how long ago, each thing once', () => {
 })
 
 test('knows of nothing before a gap, nor before a message that was too long', () => {
-  const { clock, recent, record, read } = kit()
+  const { clock, recent, record, read } = setUp()
   record('d1')
   clock.now = 1_000
   recent.forget()
@@ -47,7 +47,7 @@ test('knows of nothing before a gap, nor before a message that was too long', ()
 })
 
 test('forgets what is old or too much, and says since when it knows', () => {
-  const { clock, recent, record, read } = kit()
+  const { clock, recent, record, read } = setUp()
   for (let index = 0; index <= 60; index += 1) {
     clock.now = index
     record(`d${index}`)

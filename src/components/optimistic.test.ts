@@ -10,7 +10,7 @@ const key = ['notice']
 const read = optimisticAnswer<Notice>(key, (notice) => ({ ...notice, isRead: true }))
 const renamed = optimisticAnswer<Notice>(key, (notice) => ({ ...notice, text: 'Renamed' }))
 
-function kit(notice?: Notice) {
+function setUp(notice?: Notice) {
   const client = new QueryClient()
   if (notice) client.setQueryData(key, notice, { updatedAt: 1_000 })
   return { client, shown: () => client.getQueryData(key), age: () => client.getQueryState(key)?.dataUpdatedAt }
@@ -18,7 +18,7 @@ function kit(notice?: Notice) {
 const unread: Notice = { isRead: false, text: 'Approved' }
 
 test('what is expected is as old as what it stands over, so that it is asked for no later, and goes back exactly', () => {
-  const { client, shown, age } = kit(unread)
+  const { client, shown, age } = setUp(unread)
   const putBack = writeOptimistically(client, [read])
   expect([shown(), age()]).toEqual([{ isRead: true, text: 'Approved' }, 1_000])
   putBack()
@@ -26,7 +26,7 @@ test('what is expected is as old as what it stands over, so that it is asked for
 })
 
 test('where something else was expected meanwhile, that stays', () => {
-  const { client, shown } = kit(unread)
+  const { client, shown } = setUp(unread)
   const putBack = writeOptimistically(client, [read])
   writeOptimistically(client, [renamed])
   putBack()
@@ -34,7 +34,7 @@ test('where something else was expected meanwhile, that stays', () => {
 })
 
 test.each(['the first', 'the second'] as const)('of two writes that overlap each goes back alone, %s one before the other', (which) => {
-  const { client, shown } = kit(unread)
+  const { client, shown } = setUp(unread)
   const [isRead, text] = [
     optimisticWrite<Notice>(
       key,
@@ -56,7 +56,7 @@ test.each(['the first', 'the second'] as const)('of two writes that overlap each
 })
 
 test('what the server has said since then is newer and stays, whatever would undo the write', () => {
-  const { client, shown } = kit(unread)
+  const { client, shown } = setUp(unread)
   const undone = optimisticWrite<Notice>(
     key,
     (notice) => ({ ...notice, isRead: true }),
@@ -69,7 +69,7 @@ test('what the server has said since then is newer and stays, whatever would und
 })
 
 test('nothing is expected where no answer stands', () => {
-  const { client, shown } = kit()
+  const { client, shown } = setUp()
   writeOptimistically(client, [read])()
   expect(shown()).toBeUndefined()
 })

@@ -19,7 +19,7 @@ function open(userId: string | null) {
       createElement(ServicesContext, { value: services }, createElement(RouterContextProvider, { router, children })),
   })
   return {
-    requester: result.current,
+    submitterStatus: result.current,
     leave: unmount,
     goOn: () => router.navigate({ href: '/elsewhere' }),
     becomes: (user: string | null) => store.setState(is(user)),
@@ -30,16 +30,16 @@ test.each([
   ['who is signed in', 'sara'],
   ['who is not signed in', null],
 ])('somebody %s hears of the answer on the page, and after it was left', (_who, userId) => {
-  const { requester, leave } = open(userId)
-  expect(requester()).toBe('mounted')
+  const { submitterStatus, leave } = open(userId)
+  expect(submitterStatus()).toBe('mounted')
   leave()
-  expect(requester()).toBe('unmounted')
+  expect(submitterStatus()).toBe('unmounted')
 })
 
 test('a page is left as soon as its person is on the way to another, although it is still drawn', async () => {
-  const { requester, goOn } = open('sara')
+  const { submitterStatus, goOn } = open('sara')
   await goOn()
-  expect(requester()).toBe('unmounted')
+  expect(submitterStatus()).toBe('unmounted')
 })
 
 test.each<[string, string | null, string | null]>([
@@ -47,9 +47,9 @@ test.each<[string, string | null, string | null]>([
   ['another person has taken their place', 'sara', 'omar'],
   ['a guest has signed in', null, 'omar'],
 ])('once %s nobody is left to hear of what was sent before, not even on its page', (_what, userId, next) => {
-  const { requester, leave, becomes } = open(userId)
+  const { submitterStatus, leave, becomes } = open(userId)
   becomes(next)
-  expect(requester()).toBe('signedOut')
+  expect(submitterStatus()).toBe('signedOut')
   leave()
-  expect(requester()).toBe('signedOut')
+  expect(submitterStatus()).toBe('signedOut')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { reasonLength } from './limits.ts'
+import { undoReasonLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { pageQuery } from './paging.ts'
 import { adminRoles } from './roles.ts'
@@ -52,7 +52,7 @@ export const undoRedemptionAsAdmin = defineCall({
   path: '/super-admin/redemption/undo-redemption',
   access: adminRoles,
   fullBackendOnly: true,
-  body: z.object({ redemptionId: id, reason: requiredText(reasonLength) }),
+  body: z.object({ redemptionId: id, reason: requiredText(undoReasonLength) }),
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Take back a redemption of a business', ar: 'إلغاء عملية استخدام لدى منشأة' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ReceivedCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
-import { announcementLengths, reasonLength } from './limits.ts'
+import { announcementLengths, decisionReasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { allRows, createdQuery, flag, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
@@ -245,7 +245,7 @@ export const decideAnnouncement = defineCall({
   body: z.object({
     notificationId: id,
     notificationStatus: z.enum(['APPROVED', 'REJECTED']),
-    reason: z.optional(requiredText(reasonLength)),
+    reason: z.optional(requiredText(decisionReasonLength)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
     /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */

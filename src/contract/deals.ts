@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { City, CityId } from './city.ts'
 import { DealFigures } from './deal-figures.ts'
 import { StoredFile } from './files.ts'
-import { dealLengths, reasonLength } from './limits.ts'
+import { dealLengths, decisionReasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesRule, Quantity } from './money.ts'
 import { allRows, createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
@@ -345,7 +345,7 @@ export const decideDeal = defineCall({
   body: z.object({
     dealId: DealParams.shape.id,
     isApproved: z.boolean(),
-    reason: z.optional(requiredText(reasonLength)),
+    reason: z.optional(requiredText(decisionReasonLength)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
     /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */

@@ -18,7 +18,9 @@ export const maxRepeats = 100
 /** The lists of §7 that have no pages answer up to so many rows. */
 export const unpagedListSize = 500
 export const searchLength = 80
-export const reasonLength = 500
+export const decisionReasonLength = 500
+export const undoReasonLength = 500
+export const reportReasonLength = 500
 /** What a customer says beside the stars. */
 export const ratingCommentLength = 500
 /** What a business answers to a rating. */

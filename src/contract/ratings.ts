@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { ratingAnswerLength, reasonLength } from './limits.ts'
+import { ratingAnswerLength, reportReasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { adminRoles, providerRoles } from './roles.ts'
@@ -153,7 +153,7 @@ export const reportRating = defineCall({
   name: 'ratings.report',
   method: 'POST',
   path: '/service-provider/ratings/report-rating',
-  body: z.object({ ratingId: id, reason: requiredText(reasonLength) }),
+  body: z.object({ ratingId: id, reason: requiredText(reportReasonLength) }),
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Report a comment', ar: 'الإبلاغ عن تعليق' },

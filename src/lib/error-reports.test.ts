@@ -19,7 +19,7 @@ beforeEach(() => {
   isFull = true
 })
 
-function kit() {
+function setUp() {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => json({}))
   const backend = createBackendKind('')
   if (isFull) backend.readFrom(json({}))
@@ -42,7 +42,7 @@ function kit() {
 }
 
 test('a report names the error, the own files, the route and the build, and is what the server takes', () => {
-  const { report, bodies, fetch } = kit()
+  const { report, bodies, fetch } = setUp()
   report('render', thrown(), '1A2B3C4D')
   expect(bodies()).toEqual([
     {
@@ -63,7 +63,7 @@ test('a report names the error, the own files, the route and the build, and is w
 })
 
 test('the same error is reported once, and five of a page load', () => {
-  const { report, bodies } = kit()
+  const { report, bodies } = setUp()
   for (let index = 0; index < 3; index += 1) report('uncaught', thrown())
   expect(bodies()).toHaveLength(1)
   for (const letter of 'abcdefgh') report('uncaught', thrown(`Failure ${letter}`))
@@ -76,13 +76,13 @@ test.each([
   ['an extension of the browser', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/assets/y.js:1:1' })],
   ['what is no error', 'a text that somebody typed'],
 ])('%s is not reported', (_what, error) => {
-  const { report, bodies } = kit()
+  const { report, bodies } = setUp()
   report('rejection', error)
   expect(bodies()).toEqual([])
 })
 
 test('an answer that could not be read is reported without its words', () => {
-  const { report, bodies } = kit()
+  const { report, bodies } = setUp()
   const error = Object.assign(new ApiError({ code: 'BAD_ANSWER', message: 'Voucher of Nora' }), { stack: thrown().stack })
   report('render', error)
   expect(bodies()).toMatchObject([{ name: 'ApiError', message: 'BAD_ANSWER' }])
@@ -90,7 +90,7 @@ test('an answer that could not be read is reported without its words', () => {
 
 test('a backend of unknown kind is sent nothing until it has announced itself, a plain one never', () => {
   isFull = false
-  const { report, backend, bodies } = kit()
+  const { report, backend, bodies } = setUp()
   report('render', thrown())
   const plain = json({})
   plain.headers.delete('qaseema-backend')
@@ -101,7 +101,7 @@ test('a backend of unknown kind is sent nothing until it has announced itself, a
 })
 
 test('a file that could not be loaded is named', () => {
-  const { report, bodies } = kit()
+  const { report, bodies } = setUp()
   report('module', new TypeError(`Not loaded: Failed to fetch dynamically imported module: ${origin}/assets/deals-Bx1.js`))
   expect(bodies()).toMatchObject([
     { kind: 'module', message: 'Not loaded: Failed to fetch dynamically imported module: [address]', frames: ['deals-Bx1.js'] },

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, like, lte, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, like, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type {
   AdminRedemption,
@@ -21,7 +21,7 @@ import type { Deps } from '#server/deps.ts'
 import { readCityFilter } from '#server/gazetteer/gazetteer.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { findRefusedScans } from './refused.ts'
-import { joins, type RedemptionOrder, type Totals, toRedemptionOrder, toTotals } from './rows.ts'
+import { dayTotals, joins, type RedemptionOrder, rowTotals, type Totals, toRedemptionOrder, toTotals } from './rows.ts'
 
 type Query = z.output<typeof AdminRedemptionQuery>
 
@@ -63,28 +63,13 @@ const toCondition = (db: Db, filters: Filters, zone: string): SQL | undefined =>
     matchesCode(filters.search),
   )
 
-const orZero = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
-
-const countRows = (db: Db, where: SQL | undefined) =>
-  db
-    .select({
-      redemptions: orZero(sql`count(*)`),
-      revenue: orZero(sum(redemptions.discountedPrice)),
-      discount: orZero(sum(sql`${redemptions.originalPrice} - ${redemptions.discountedPrice}`)),
-    })
-    .from(redemptions)
-    .leftJoin(claims, joins.claim)
-    .where(where)
+const countRows = (db: Db, where: SQL | undefined) => db.select(rowTotals).from(redemptions).leftJoin(claims, joins.claim).where(where)
 
 function sumDays(db: Db, filters: Filters = { categoryId: undefined }) {
   const { creationDate, dateRange } = filters
   const range = dateRange ? parseDateRange(dateRange) : undefined
   return db
-    .select({
-      redemptions: orZero(sum(redemptionDays.number)),
-      revenue: orZero(sum(redemptionDays.revenue)),
-      discount: orZero(sum(redemptionDays.discount)),
-    })
+    .select(dayTotals)
     .from(redemptionDays)
     .where(
       and(

@@ -42,15 +42,22 @@ export const joins = {
 
 const orZero = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
 
+export const rowTotals = {
+  redemptions: orZero(sql`count(*)`),
+  revenue: orZero(sum(redemptions.discountedPrice)),
+  discount: orZero(sum(sql`${redemptions.originalPrice} - ${redemptions.discountedPrice}`)),
+}
+export const dayTotals = {
+  redemptions: orZero(sum(redemptionDays.number)),
+  revenue: orZero(sum(redemptionDays.revenue)),
+  discount: orZero(sum(redemptionDays.discount)),
+}
+
 /** Totals in halalas; without a search, for all deals and cashiers, they come from the rollup of days. */
 export function selectTotals(db: Db, params: ListParams, strategy: SearchStrategy, zone: string) {
   if (params.patterns.length > 0 || params.dealId !== undefined || params.cashierId !== undefined)
     return db
-      .select({
-        redemptions: orZero(sql`count(*)`),
-        revenue: orZero(sum(redemptions.discountedPrice)),
-        discount: orZero(sum(sql`${redemptions.originalPrice} - ${redemptions.discountedPrice}`)),
-      })
+      .select(rowTotals)
       .from(redemptions)
       .leftJoin(customers, joins.customer)
       .leftJoin(claims, joins.claim)
@@ -58,11 +65,7 @@ export function selectTotals(db: Db, params: ListParams, strategy: SearchStrateg
   const { creationDate, dateRange } = params.days
   const range = dateRange ? parseDateRange(dateRange) : undefined
   return db
-    .select({
-      redemptions: orZero(sum(redemptionDays.number)),
-      revenue: orZero(sum(redemptionDays.revenue)),
-      discount: orZero(sum(redemptionDays.discount)),
-    })
+    .select(dayTotals)
     .from(redemptionDays)
     .where(
       and(

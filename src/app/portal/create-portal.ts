@@ -186,7 +186,7 @@ export function createPortal({
     { ...services, restored: cache.restored, loadPage: (pathname) => loadPage(router, words, pathname) },
     history,
   )
-  returnVisits.follow(router)
+  returnVisits.subscribe(router)
   clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage })
   session.store.subscribe(({ user }, before) => {
     if (user?.mustAddSecondFactor && before.isLoggedIn && !before.user?.mustAddSecondFactor) void router.invalidate()

@@ -10,8 +10,8 @@ test('only a navigation to an entry that was on screen before is a return visit'
     history: createMemoryHistory({ initialEntries: ['/a'] }),
     defaultNotFoundComponent: () => null,
   })
-  const { follow, isReturnVisit } = createReturnVisits()
-  follow(router)
+  const { subscribe, isReturnVisit } = createReturnVisits()
+  subscribe(router)
   await router.load()
   render(<RouterProvider router={router} />)
   const visit = async (navigate: () => unknown) => {

@@ -6,7 +6,7 @@ export function createReturnVisits() {
   const visited = new Set<string>()
   let isReturn = false
   return {
-    follow: (router: AnyRouter) =>
+    subscribe: (router: AnyRouter) =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
         const entry = historyEntryKey(toLocation)
         const former = fromLocation && historyEntryKey(fromLocation)

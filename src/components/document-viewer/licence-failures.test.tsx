@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getDocumentLink } from '#contract/documents.ts'
+import { turnPage } from '#fixtures/fake-devices.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { expectFailure, file, openLicencePage, page, pdfBytes, pngBytes, watchDownloads } from '#fixtures/licence-page.ts'
-import { turnPage } from '#lib/camera/fake-devices.ts'
 
 test.each([403, 404])('a link that is refused with %i is replaced once', async (status) => {
   const { view, linkCount, fetched } = await openLicencePage({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { testDeviceLocation } from '#fixtures/draft-locations.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import { createDraftAutosave, draftDelay } from './draft-autosave.ts'
 import { createDraftStore } from './draft-store.ts'
-import { testDeviceLocation } from './test-kit.ts'
 
 const blank = { name: '' }
 const earlier = Date.UTC(2026, 8, 12, 8, 30)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { testDeviceLocation, testTabLocation } from '#fixtures/draft-locations.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import { createDraftStore } from './draft-store.ts'
 import { clearDrafts, clearPersonalDrafts, hasDrafts } from './tab-drafts.ts'
-import { testDeviceLocation, testTabLocation } from './test-kit.ts'
 
 const Schema = z.object({ name: z.string(), days: z.array(z.string()) })
 const blank = { name: '', days: [] }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Draft } from '#contract/drafts.ts'
+import { createTestSession, testDeviceLocation } from '#fixtures/draft-locations.ts'
 import { createDraftChanges } from '#lib/draft-changes.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import { createDraftStore } from './draft-store.ts'
 import { receiveDrafts } from './receive-drafts.ts'
 import type { DraftServices } from './send-drafts.ts'
-import { createTestSession, testDeviceLocation } from './test-kit.ts'
 
 const at = Date.UTC(2026, 8, 12, 11, 2)
 const now = () => at + 60_000

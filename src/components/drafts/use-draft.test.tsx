@@ -2,12 +2,12 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { testTabLocation } from '#fixtures/draft-locations.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import type { EndListener, EndReason, Session } from '#lib/session/session.ts'
 import { draftDelay } from './draft-autosave.ts'
 import { clearDrafts } from './tab-drafts.ts'
-import { testTabLocation } from './test-kit.ts'
 import { useDraft } from './use-draft.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { Check, CircleCheck, CircleHelp, ScanEye, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewCheck, ReviewLane } from '#contract/review-checks.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -22,6 +22,7 @@ interface ReviewChecksProps {
 
 /** Shows why a voucher is in its lane: the failed and not run checks, and the passed ones collapsed. */
 export function ReviewChecks({ lane, checks }: ReviewChecksProps) {
+  const titleId = useId()
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'panel' })
   const { Icon, className } = lanes[lane]
   const failed = numberFailed(checks)
@@ -29,10 +30,10 @@ export function ReviewChecks({ lane, checks }: ReviewChecksProps) {
   const passed = checks.filter(({ result }) => result === 'passed')
   const isUnexplained = lane === 'look' ? failed.length === 0 : checks.length === 0
   return (
-    <section aria-labelledby="review-checks" className="overflow-clip rounded-2 border border-line bg-surface">
+    <section aria-labelledby={titleId} className="overflow-clip rounded-2 border border-line bg-surface">
       <div className="flex items-center gap-2 px-4 py-3">
         <Icon aria-hidden className={`size-icon flex-none ${className}`} />
-        <h2 id="review-checks" className="font-semibold text-h3">
+        <h2 id={titleId} className="font-semibold text-h3">
           {t(`title.${lane}`)}
         </h2>
       </div>

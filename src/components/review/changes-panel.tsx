@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
@@ -31,11 +31,12 @@ interface ChangesPanelProps {
 }
 
 export function ChangesPanel({ title, approval, labels, texts, values, groups, pictures }: ChangesPanelProps) {
+  const titleId = useId()
   const changeLabels = labels[useLanguage()]
   return (
-    <section aria-labelledby="review-changes" className="overflow-clip rounded-2 border border-line bg-surface">
+    <section aria-labelledby={titleId} className="overflow-clip rounded-2 border border-line bg-surface">
       <div className="flex flex-wrap items-baseline gap-x-3 bg-sunken px-4 py-3">
-        <h2 id="review-changes" className="font-semibold text-h3">
+        <h2 id={titleId} className="font-semibold text-h3">
           {title}
         </h2>
         {approval && <p className="text-small text-ink-2">{approval}</p>}

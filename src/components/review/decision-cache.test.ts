@@ -14,7 +14,7 @@ const moved: ReviewCounts = { PENDING: 4, APPROVED: 11, REJECTED: 1 }
 const waiting: Business = { _id: 'a', approval: 'PENDING' }
 
 /** Lists with filters of their own; `decide` approves `waiting` and never gets a response. */
-function kit() {
+function setUp() {
   const client = new QueryClient()
   const listKey = (query: object) => ['businesses', 'list', query]
   const put = (query: object, ...rows: Business[]) =>
@@ -41,7 +41,7 @@ function kit() {
 const ofJeddah = { page: 1, limit: 10, approval: ['PENDING'], city: 'Jeddah' }
 
 test('a list under any filter that does not hold the subject keeps its counts, whatever the filter is called', async () => {
-  const { put, countsAt, decide } = kit()
+  const { put, countsAt, decide } = setUp()
   const ofRiyadh = { ...ofJeddah, city: 'Riyadh' }
   put(ofJeddah, waiting)
   put(ofRiyadh)
@@ -50,7 +50,7 @@ test('a list under any filter that does not hold the subject keeps its counts, w
 })
 
 test('tab, page, size and order are no filter, nor is what a query leaves out', async () => {
-  const { put, countsAt, decide } = kit()
+  const { put, countsAt, decide } = setUp()
   const approved = { city: 'Jeddah', branch: undefined, approval: ['APPROVED'], page: 3, limit: 25, sortKey: 'name', sortValue: -1 }
   put(ofJeddah, waiting)
   put(approved)
@@ -59,7 +59,7 @@ test('tab, page, size and order are no filter, nor is what a query leaves out', 
 })
 
 test('the list without a filter counts every subject, also one that it does not show', async () => {
-  const { put, countsAt, decide } = kit()
+  const { put, countsAt, decide } = setUp()
   const unfiltered = { page: 7, limit: 10 }
   put(ofJeddah, waiting)
   put(unfiltered)

@@ -1,7 +1,7 @@
 import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/call.ts'
-import { reasonLength } from '#contract/limits.ts'
+import { decisionReasonLength } from '#contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '#contract/rules.ts'
 import { useSupports } from '#lib/services.ts'
 import { type ToggleChip, ToggleChips } from '#ui/actions/toggle-chips.tsx'
@@ -33,7 +33,7 @@ interface DecisionReasonOptions {
 }
 
 /** A rejection needs a reason, if the backend takes one. */
-export function useDecisionReason({ call, isApproved, reason, limit = reasonLength }: DecisionReasonOptions) {
+export function useDecisionReason({ call, isApproved, reason, limit = decisionReasonLength }: DecisionReasonOptions) {
   const isRequired = useSupports(call, 'reason') && !isApproved
   const [issue, setIssue] = useState<FieldIssue>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -67,7 +67,7 @@ interface DecisionReasonProps {
   readonly field: Ref<HTMLTextAreaElement>
 }
 
-export function DecisionReason({ reasons, reason, limit = reasonLength, onReason, issue, disabled, field }: DecisionReasonProps) {
+export function DecisionReason({ reasons, reason, limit = decisionReasonLength, onReason, issue, disabled, field }: DecisionReasonProps) {
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const fieldError = useFieldError()
   const counter = useCounter(reason.length, limit)

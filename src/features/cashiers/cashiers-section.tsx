@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2, UserRound, UsersRound } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
+import { RemoveRowButton } from '#components/remove-row-button.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { Cashier } from '#contract/cashiers.ts'
 import { maxCashiers } from '#contract/limits.ts'
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { cashierMutations, cashierQueries } from './api.ts'
 
 const loadForm = () => import('./cashier-dialog.tsx').then(({ CashierDialog }) => CashierDialog)
-const loadConfirm = async () => (await import('#ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
 
 const titleId = 'cashiers-title'
 const focusTitle = () => document.getElementById(titleId)
@@ -124,45 +124,22 @@ function EditButton({ cashier }: { readonly cashier: Cashier }) {
 function RemoveButton({ cashier: { _id, name } }: { readonly cashier: Cashier }) {
   const { t } = useTranslation('cashiers')
   const { api } = useServices()
-  const { isOffline } = useConnection()
-  const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadConfirm)
-  const isRemoved = useRef(false)
-  const { mutate, isPending } = useMutation({
-    ...cashierMutations(api).remove(),
-    onSuccess: () => {
-      isRemoved.current = true
-    },
-    onSettled: () => setOpen(false),
-  })
   return (
-    <>
-      <Button
-        {...preload}
-        size="sm"
-        variant="danger"
-        aria-label={t('removeLabel', { name })}
-        icon={<Trash2 aria-hidden className="size-icon-sm" />}
-        onClick={open}
-      >
-        {t('remove')}
-      </Button>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={isOpen}
-          onOpenChange={setOpen}
-          title={t('removal.title', { name })}
-          description={t('removal.text')}
-          confirmLabel={t('removal.confirm')}
-          cancelLabel={t('removal.cancel')}
-          tone="danger"
-          busy={isPending}
-          busyLabel={t('removal.busy')}
-          blocked={isOffline && !isPending}
-          onConfirm={() => mutate(_id)}
-          returnFocusTo={focusTitle}
-          openerWillUnmount={isRemoved}
-        />
-      )}
-    </>
+    <RemoveRowButton
+      id={_id}
+      mutation={cashierMutations(api).remove()}
+      icon={<Trash2 aria-hidden className="size-icon-sm" />}
+      label={t('removeLabel', { name })}
+      question={{
+        title: t('removal.title', { name }),
+        text: t('removal.text'),
+        confirm: t('removal.confirm'),
+        cancel: t('removal.cancel'),
+        busy: t('removal.busy'),
+      }}
+      returnFocusTo={focusTitle}
+    >
+      {t('remove')}
+    </RemoveRowButton>
   )
 }

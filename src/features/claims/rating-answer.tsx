@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VoucherUse } from '#contract/claims.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -5,11 +6,12 @@ import { FreeText } from '#ui/display/free-text.tsx'
 
 /** What the business answered to the rating of this customer. */
 export function RatingAnswer({ answer: { text, at } }: { readonly answer: NonNullable<VoucherUse['answer']> }) {
+  const titleId = useId()
   const { t } = useTranslation('claims', { keyPrefix: 'rating' })
   const fmt = useFmt()
   return (
-    <section aria-labelledby="rating-answer" className="grid gap-1 rounded-2 border border-line bg-surface p-5 print:hidden">
-      <h2 id="rating-answer" className="font-semibold text-h3">
+    <section aria-labelledby={titleId} className="grid gap-1 rounded-2 border border-line bg-surface p-5 print:hidden">
+      <h2 id={titleId} className="font-semibold text-h3">
         {t('answer')}
       </h2>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">

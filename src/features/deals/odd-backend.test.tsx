@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { createDeal, decideDeal, deleteDeal, getDeal, listDeals } from '#contract/deals.ts'
 import { getProfile } from '#contract/profile.ts'
 import { buildDeal, buildProfile } from '#fixtures/builders.ts'
+import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
-import { fillForm, submitButton } from './form/test-kit.ts'
 
 /** A marketplace behind an API that knows and answers nothing but what §3 and §7 name. */
 function plainMarketplace(deals = [buildDeal('d1'), buildDeal('d2')]) {

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDeal, decideDeal } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
+import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
-import { fillForm, submitButton } from './form/test-kit.ts'
 
 const reason = 'You cannot submit while offline. Nothing you typed is lost.'
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteLink, SiteLinks } from '#components/site-links.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -65,11 +66,12 @@ function LandingHead() {
 }
 
 function Start() {
+  const titleId = useId()
   const { t } = useTranslation('landing')
   return (
     <Wrap className="py-7 sm:py-8">
-      <section aria-labelledby="start" className="grid justify-items-start gap-3">
-        <h2 id="start" className="font-semibold text-h1">
+      <section aria-labelledby={titleId} className="grid justify-items-start gap-3">
+        <h2 id={titleId} className="font-semibold text-h1">
           {t('start.title')}
         </h2>
         <p className="max-w-read text-pretty text-ink-2">{t('start.text')}</p>

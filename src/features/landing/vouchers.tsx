@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CustomerDealCard } from '#components/deal-card/deal-card.tsx'
 import { createFmt } from '#i18n/fmt.ts'
@@ -37,13 +38,14 @@ export function Hero() {
 }
 
 export function BothLanguages() {
+  const titleId = useId()
   const { t } = useTranslation('landing')
   const language = useLanguage()
   return (
     <Wrap className="grid gap-6 py-7 sm:py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8">
-      <section aria-labelledby="languages" className="contents">
+      <section aria-labelledby={titleId} className="contents">
         <div className="grid content-center gap-3">
-          <h2 id="languages" className="font-semibold text-h1">
+          <h2 id={titleId} className="font-semibold text-h1">
             {t('languages.title')}
           </h2>
           <p className="max-w-read text-pretty text-ink-2">{t('languages.text')}</p>

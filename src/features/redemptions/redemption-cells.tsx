@@ -1,5 +1,5 @@
 import { Undo2, WifiOff } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
@@ -198,6 +198,15 @@ export function useRedemptionColumns(
   )
 }
 
+/** The last line of a card; `children` is the code. */
+export const CardFoot = ({ children, ...when }: Omit<WhenProps, 'button'> & { readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
+    <When {...when} />
+    {/* The icon ends where the figures above it do. */}
+    <span className="-me-3">{children}</span>
+  </div>
+)
+
 /** What was paid, and the discount below it. */
 export function PaidAndDiscount({ discountedPrice, discountPercentage }: Pick<Redemption, 'discountedPrice' | 'discountPercentage'>) {
   const fmt = useFmt()
@@ -220,13 +229,9 @@ export function RedemptionCard(props: RowProps) {
         <Customer row={row} />
         <PaidAndDiscount {...row} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
-        <When row={row} now={now} />
-        {/* The icon ends where the figures above it do. */}
-        <span className="-me-3">
-          <Code row={row} />
-        </span>
-      </div>
+      <CardFoot row={row} now={now}>
+        <Code row={row} />
+      </CardFoot>
       {row.cashierName && (
         <div className="text-ink-2 text-small">
           <TillAndCashier {...row} />

@@ -18,7 +18,7 @@ function useEmailAddress(): string | undefined {
 
 export function LeaveTill() {
   const emailAddress = useEmailAddress()
-  const requester = useSubmitterStatus()
+  const submitterStatus = useSubmitterStatus()
   const router = useRouter()
   const isConfirmed = useRef(false)
   const [leave, setLeave] = useState<() => void>()
@@ -26,7 +26,7 @@ export function LeaveTill() {
   useBlocker({
     shouldBlockFn: ({ next, action }) => {
       const isLeaving = !('mode' in next.search && next.search.mode === 'till')
-      const mustConfirm = emailAddress !== undefined && !isConfirmed.current && isLeaving && requester() !== 'signedOut'
+      const mustConfirm = emailAddress !== undefined && !isConfirmed.current && isLeaving && submitterStatus() !== 'signedOut'
       if (mustConfirm)
         setLeave(() => () => {
           if (action === 'BACK') router.history.back()

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { cx } from '#ui/cx.ts'
@@ -53,12 +53,13 @@ export function SessionBar({ className, ...props }: SessionSummaryProps & { read
 }
 
 export function SessionPanel(props: SessionSummaryProps) {
+  const titleId = useId()
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { dialog, open } = useSessionDialog(props)
   return (
-    <section aria-labelledby="till-session" className="rounded-2 bg-surface px-5 py-3 max-md:hidden">
+    <section aria-labelledby={titleId} className="rounded-2 bg-surface px-5 py-3 max-md:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2 pb-1">
-        <h2 id="till-session" className="font-semibold text-h3">
+        <h2 id={titleId} className="font-semibold text-h3">
           {t('session.title')}
         </h2>
         <SessionCounts {...props.session} />

@@ -5,10 +5,10 @@ import { formatPracticeQr } from '#contract/practice-codes.ts'
 import { getProfile } from '#contract/profile.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import { buildProfile } from '#fixtures/builders.ts'
+import { fakeDevices } from '#fixtures/fake-devices.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openTill, tillPath } from '#fixtures/till.ts'
-import { fakeDevices } from '#lib/camera/fake-devices.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())

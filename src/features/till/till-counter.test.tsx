@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { defineUntilTestEnds, turnPage } from '#fixtures/fake-devices.ts'
 import { openQueueingTill } from '#fixtures/queueing-till.ts'
 import { openTill } from '#fixtures/till.ts'
-import { defineUntilTestEnds, turnPage } from '#lib/camera/fake-devices.ts'
 
 const status = () => within(screen.getByRole('list', { name: 'State of this till' }))
 

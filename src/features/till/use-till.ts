@@ -37,7 +37,7 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
   const { outbox, isQueueing, toOutcome, submitScan, checkClaim, saveUnanswered, ...calls } = useClaimCalls(settings, log, cashier.current)
   const canCheck = useSupports(checkVoucher)
   const asksFirst = canCheck && settings.confirmFirst
-  const requester = useSubmitterStatus()
+  const submitterStatus = useSubmitterStatus()
   const [field, setField] = useState({ version: 0, text: '' })
   const setFieldText = (text: string) => setField(({ version }) => ({ version: version + 1, text }))
   const { state, getState, finish, process, stop, next, markUndone } = useTillState({
@@ -48,7 +48,7 @@ export function useTill(settings: TillSettings, { practice, cashier, feedback, o
       if (isListed(outcome)) log.add(outcome)
       practice.touch()
       cashier.touch()
-      if (requester() === 'unmounted') onLateOutcome(outcome)
+      if (submitterStatus() === 'unmounted') onLateOutcome(outcome)
       else feedback(getTone(outcome))
     },
   })

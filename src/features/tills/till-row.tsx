@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { Pencil, Power } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '#components/devices/use-device.ts'
+import { RemoveRowButton } from '#components/remove-row-button.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
 import type { Till } from '#contract/tills.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useConnection, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ItemRow } from '#ui/display/item-row.tsx'
 import { tillMutations } from './api.ts'
@@ -66,50 +65,25 @@ function RenameButton({ till }: { readonly till: Till }) {
   )
 }
 
-const loadConfirm = async () => (await import('#ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
-
 function EndButton({ till: { _id, name } }: { readonly till: Till }) {
   const { t } = useTranslation('tills')
   const { api } = useServices()
-  const { isOffline } = useConnection()
-  const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadConfirm)
-  const hasEnded = useRef(false)
-  const { mutate, isPending } = useMutation({
-    ...tillMutations(api).end(),
-    onSuccess: () => {
-      hasEnded.current = true
-    },
-    onSettled: () => setOpen(false),
-  })
   return (
-    <>
-      <Button
-        {...preload}
-        size="sm"
-        variant="danger"
-        aria-label={t('end.one', { name })}
-        icon={<Power aria-hidden className="size-icon-sm" />}
-        onClick={open}
-      >
-        {t('end.button')}
-      </Button>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={isOpen}
-          onOpenChange={setOpen}
-          title={t('end.title', { name })}
-          description={t('end.text')}
-          confirmLabel={t('end.confirm')}
-          cancelLabel={t('end.cancel')}
-          tone="danger"
-          busy={isPending}
-          busyLabel={t('end.busy')}
-          blocked={isOffline && !isPending}
-          onConfirm={() => mutate(_id)}
-          returnFocusTo={focusHeading}
-          openerWillUnmount={hasEnded}
-        />
-      )}
-    </>
+    <RemoveRowButton
+      id={_id}
+      mutation={tillMutations(api).end()}
+      icon={<Power aria-hidden className="size-icon-sm" />}
+      label={t('end.one', { name })}
+      question={{
+        title: t('end.title', { name }),
+        text: t('end.text'),
+        confirm: t('end.confirm'),
+        cancel: t('end.cancel'),
+        busy: t('end.busy'),
+      }}
+      returnFocusTo={focusHeading}
+    >
+      {t('end.button')}
+    </RemoveRowButton>
   )
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeDevices, turnPage } from '#fixtures/fake-devices.ts'
 import { memoryStorage } from '../session/memory.ts'
 import { createEarlyCamera } from './early-camera.ts'
-import { fakeDevices, turnPage } from './fake-devices.ts'
 import { openCamera, release } from './open-camera.ts'
 import { requestEarly } from './request-early.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { turnPage } from '#fixtures/fake-devices.ts'
 import { advance, openScanner, setUpFakeTime } from '#fixtures/test-scanner.tsx'
-import { turnPage } from './fake-devices.ts'
 
 setUpFakeTime()
 

@@ -8,7 +8,7 @@ import { createBackendKind } from './backend-kind.ts'
 
 const body = { body: { name: 'x' } }
 
-function kit(answer: (request: Request, count: number) => Response, auth: Partial<AuthPort> = {}) {
+function setUp(answer: (request: Request, count: number) => Response, auth: Partial<AuthPort> = {}) {
   const { fetch, requests } = createFakeNetwork(answer)
   const port = {
     grant: vi.fn(async (): Promise<AccessGrant | undefined> => ({ token: 't1', generation: 1 })),
@@ -25,13 +25,13 @@ const bearers = (requests: { headers: Headers }[]) => requests.map(({ headers })
 
 describe('a call', () => {
   test('carries the token of its session', async () => {
-    const { api, requests } = kit(() => json({ data: { name: 'x' } }))
+    const { api, requests } = setUp(() => json({ data: { name: 'x' } }))
     expect(await api.send(readCall, readInput)).toEqual({ name: 'x' })
     expect(bearers(requests)).toEqual(['Bearer t1'])
   })
 
   test('refused once is replayed once with the new token', async () => {
-    const { api, requests, port } = kit((_request, count) => (count === 1 ? json({}, 401) : json({ data: { name: 'x' } })))
+    const { api, requests, port } = setUp((_request, count) => (count === 1 ? json({}, 401) : json({ data: { name: 'x' } })))
     expect(await api.send(readCall, readInput)).toEqual({ name: 'x' })
     expect(bearers(requests)).toEqual(['Bearer t1', 'Bearer t2'])
     expect(port.refreshAfterUnauthorized).toHaveBeenCalledWith({ token: 't1', generation: 1 })
@@ -39,20 +39,22 @@ describe('a call', () => {
   })
 
   test('refused twice is not sent a third time', async () => {
-    const { api, requests, port } = kit(() => json({ message: 'No' }, 401))
+    const { api, requests, port } = setUp(() => json({ message: 'No' }, 401))
     await expect(api.send(readCall, readInput)).rejects.toMatchObject({ status: 401, message: 'No' })
     expect(requests).toHaveLength(2)
     expect(port.onUnauthorized).toHaveBeenCalledWith({ token: 't2', generation: 1 })
   })
 
   test('without a newer token ends with the server’s own refusal', async () => {
-    const { api, requests } = kit(() => json({ message: 'Signed out elsewhere' }, 401), { refreshAfterUnauthorized: async () => undefined })
+    const { api, requests } = setUp(() => json({ message: 'Signed out elsewhere' }, 401), {
+      refreshAfterUnauthorized: async () => undefined,
+    })
     await expect(api.send(readCall, readInput)).rejects.toMatchObject({ status: 401, message: 'Signed out elsewhere' })
     expect(requests).toHaveLength(1)
   })
 
   test.each([403, 404, 422, 503])('that ends with %i asks for no token', async (status) => {
-    const { api, port } = kit(() => json({}, status))
+    const { api, port } = setUp(() => json({}, status))
     await expect(api.send(readCall, readInput)).rejects.toMatchObject({ status })
     expect(port.refreshAfterUnauthorized).not.toHaveBeenCalled()
   })
@@ -63,7 +65,7 @@ describe('a call', () => {
       stop.abort()
       return { token: 't1', generation: 1 }
     }
-    const { api, requests } = kit(() => json({}), { grant })
+    const { api, requests } = setUp(() => json({}), { grant })
     await expect(api.send(readCall, readInput, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
     expect(requests).toHaveLength(0)
   })
@@ -71,7 +73,7 @@ describe('a call', () => {
 
 describe('a login', () => {
   test.each([loginAdmin, loginProvider])('carries no bearer, and its 401 is left to the sign-in screen ($name)', async (login) => {
-    const { api, requests, port } = kit(() => json({ message: 'Wrong', code: 'INVALID_CREDENTIALS' }, 401))
+    const { api, requests, port } = setUp(() => json({ message: 'Wrong', code: 'INVALID_CREDENTIALS' }, 401))
     await expect(api.send(login, { body: { emailAddress: 'a@b.c', password: 'x' } })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect(bearers(requests)).toEqual([null])
     expect(port.grant).not.toHaveBeenCalled()
@@ -81,7 +83,7 @@ describe('a login', () => {
 
 describe('an idempotency key', () => {
   test('is fresh for each write and the same for its replay', async () => {
-    const { api, requests } = kit((_request, count) => (count === 1 ? json({}, 401) : json({})))
+    const { api, requests } = setUp((_request, count) => (count === 1 ? json({}, 401) : json({})))
     await api.send(writeCall, body)
     await api.send(writeCall, body)
     const [first, replay, second] = requests.map(({ headers }) => headers.get('idempotency-key'))
@@ -91,13 +93,13 @@ describe('an idempotency key', () => {
   })
 
   test('of a caller that tries again goes with every try', async () => {
-    const { api, requests } = kit((_request, count) => (count === 1 ? json({}, 401) : json({})))
+    const { api, requests } = setUp((_request, count) => (count === 1 ? json({}, 401) : json({})))
     await api.send(writeCall, body, { idempotencyKey: 'the one before' })
     expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['the one before', 'the one before'])
   })
 
   test('goes neither with a read nor with a call that is exempt', async () => {
-    const { api, requests } = kit((request) =>
+    const { api, requests } = setUp((request) =>
       request.method === 'GET' ? json({ data: { name: 'x' } }) : json({ data: { authToken: 'x' } }),
     )
     await api.send(readCall, readInput)
@@ -109,7 +111,7 @@ describe('an idempotency key', () => {
 test('a query of a call that only full backends have is skipped until the backend is known to be one', async () => {
   const { fetch } = createFakeNetwork(() => json({ data: { name: 'x' } }))
   const backend = createBackendKind('https://api.test')
-  const api = createApi({ ...createTestHttpClient(fetch, { backend }), backend, auth: kit(() => json({})).port })
+  const api = createApi({ ...createTestHttpClient(fetch, { backend }), backend, auth: setUp(() => json({})).port })
   const call = { ...readCall, fullBackendOnly: true }
   expect(api.query(call, readInput)).toEqual({ queryFn: skipToken })
   expect(await new QueryClient().query({ queryKey: ['read'], ...api.query(readCall, readInput) })).toEqual({ name: 'x' })

@@ -52,7 +52,7 @@ describe('a plain backend', () => {
     vi.useRealTimers()
   })
 
-  const kit = (answer: () => Response) => {
+  const setUp = (answer: () => Response) => {
     const network = createFakeNetwork(answer)
     const backend = createBackendKind('https://api.test')
     const { http } = createTestHttpClient(network.fetch, { backend })
@@ -68,7 +68,7 @@ describe('a plain backend', () => {
   }
 
   test('is sent no field, header or call that §7 does not name', async () => {
-    const { http, api, requests } = kit(() =>
+    const { http, api, requests } = setUp(() =>
       plainJson({ data: { rows: [{ _id: 'd1', nameEn: 'Tea' }], pagination: { currentPage: 1, totalCount: 1 } } }),
     )
     await api.send(listDeals, { query: { page: 1, search: 'spa', dealStatus: ['PENDING'], sortKey: 'createdAt', sortValue: 1 } })
@@ -85,7 +85,7 @@ describe('a plain backend', () => {
   })
 
   test('gets a write once, and the person is told to look before they send it again', async () => {
-    const { api, requests } = kit(() => plainJson({ message: 'Down.' }, 500))
+    const { api, requests } = setUp(() => plainJson({ message: 'Down.' }, 500))
     const error = await catchApiError(api.send(writeCall, { body: { name: 'x' } }))
     expect(requests).toHaveLength(1)
     expect(error).toMatchObject({
@@ -96,7 +96,7 @@ describe('a plain backend', () => {
   })
 
   test('refuses a write without any doubt', async () => {
-    const { api } = kit(() => plainJson({ message: 'No' }, 422))
+    const { api } = setUp(() => plainJson({ message: 'No' }, 422))
     expect((await catchApiError(api.send(writeCall, { body: { name: 'x' } }))).message).toBe('No')
   })
 })

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** An HTTP client with a connection store; `answer` is called for each request. */
-function kit(answer: (request: Request, count: number) => Response | Promise<Response>) {
+function setUp(answer: (request: Request, count: number) => Response | Promise<Response>) {
   const network = new EventTarget()
   const connection = createConnection({ now: Date.now, network })
   const { fetch } = createFakeNetwork(answer)
@@ -34,7 +34,7 @@ const lost = () => Promise.reject(networkError())
 
 describe('the connection', () => {
   test('is lost when the browser says so, and back when it says that', () => {
-    const { isOffline, says } = kit(ok)
+    const { isOffline, says } = setUp(ok)
     expect(isOffline()).toBe(false)
     says('offline')
     expect(isOffline()).toBe(true)
@@ -43,7 +43,7 @@ describe('the connection', () => {
   })
 
   test('is lost after two calls in a row without an answer, not after one', async () => {
-    const { isOffline, fail } = kit(lost)
+    const { isOffline, fail } = setUp(lost)
     await fail()
     expect(isOffline()).toBe(false)
     await fail()
@@ -51,13 +51,13 @@ describe('the connection', () => {
   })
 
   test('is not lost by two calls between which an answer came, even one of failure', async () => {
-    const { isOffline, fail } = kit((_request, count) => (count === 2 ? json({}, 404) : lost()))
+    const { isOffline, fail } = setUp((_request, count) => (count === 2 ? json({}, 404) : lost()))
     for (const _call of [1, 2, 3]) await fail()
     expect(isOffline()).toBe(false)
   })
 
   test('is back with the next answer, even one of failure', async () => {
-    const { isOffline, says, fail } = kit(() => json({}, 503))
+    const { isOffline, says, fail } = setUp(() => json({}, 503))
     says('offline')
     await fail()
     expect(isOffline()).toBe(false)
@@ -65,7 +65,7 @@ describe('the connection', () => {
 
   test('is not back with the answer to what was sent before it was lost', async () => {
     const answer = Promise.withResolvers<Response>()
-    const { isOffline, says, read: send } = kit(() => answer.promise)
+    const { isOffline, says, read: send } = setUp(() => answer.promise)
     const sent = send()
     await vi.advanceTimersByTimeAsync(50)
     says('offline')
@@ -75,7 +75,7 @@ describe('the connection', () => {
   })
 
   test('starts to count anew when the browser is back', async () => {
-    const { isOffline, says, fail } = kit(lost)
+    const { isOffline, says, fail } = setUp(lost)
     await fail()
     says('online')
     await fail()
@@ -83,14 +83,14 @@ describe('the connection', () => {
   })
 
   test('stays lost while calls go on without an answer', async () => {
-    const { isOffline, says, fail } = kit(lost)
+    const { isOffline, says, fail } = setUp(lost)
     says('offline')
     await fail()
     expect(isOffline()).toBe(true)
   })
 
   test('is not judged by a time-out, nor by a call that nobody waits for any more', async () => {
-    const { isOffline, fail, http } = kit(() => new Promise<Response>(() => undefined))
+    const { isOffline, fail, http } = setUp(() => new Promise<Response>(() => undefined))
     await fail()
     await fail()
     for (const _call of [1, 2]) {
@@ -106,7 +106,7 @@ describe('the connection', () => {
 
 describe('a call that is tried again', () => {
   test('is spoken of once it has lasted three seconds, with the try that is under way', async () => {
-    const { retry, read } = kit(broken)
+    const { retry, read } = setUp(broken)
     const ended = read().catch(() => undefined)
     await vi.advanceTimersByTimeAsync(2_900)
     expect(retry()).toBeNull()
@@ -121,7 +121,7 @@ describe('a call that is tried again', () => {
 
   test('counts the time of its answers: a slow first try is followed by the first of three', async () => {
     const slow = () => new Promise<Response>((resolve) => void setTimeout(() => resolve(broken()), 2_500))
-    const { retry, read } = kit(slow)
+    const { retry, read } = setUp(slow)
     const ended = read().catch(() => undefined)
     await vi.advanceTimersByTimeAsync(3_600)
     expect(retry()).toEqual({ attempt: 1, of: 3 })
@@ -130,7 +130,7 @@ describe('a call that is tried again', () => {
   })
 
   test('is passed over in silence when it is over sooner', async () => {
-    const { retry, read, connection } = kit((_request, count) => (count === 1 ? broken() : ok()))
+    const { retry, read, connection } = setUp((_request, count) => (count === 1 ? broken() : ok()))
     const seen = vi.fn()
     connection.store.subscribe((state) => seen(state.retry))
     const answer = read()
@@ -141,7 +141,7 @@ describe('a call that is tried again', () => {
   })
 
   test('gives way to an older one, and the notice ends with the last of them', () => {
-    const { connection, retry } = kit(ok)
+    const { connection, retry } = setUp(ok)
     const first = { call: 'a', run: { since: Date.now() - 5_000 }, of: 3 }
     const second = { call: 'a', run: { since: Date.now() - 4_000 }, of: 3 }
     connection.retrying({ ...second, attempt: 1 })
@@ -154,7 +154,7 @@ describe('a call that is tried again', () => {
   })
 
   test('that is still young does not keep the notice of one that is over', async () => {
-    const { connection, retry } = kit(ok)
+    const { connection, retry } = setUp(ok)
     const old = { call: 'a', run: { since: Date.now() - 5_000 }, of: 3 }
     const young = { call: 'b', run: { since: Date.now() }, of: 3 }
     connection.retrying({ ...old, attempt: 3 })

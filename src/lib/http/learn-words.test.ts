@@ -7,7 +7,7 @@ import type { RequestParts } from './request-parts.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 
 /** A backend with one voucher, whose status it calls `pending`; it finds nothing for another word. */
-function kit() {
+function setUp() {
   const seen: SeenWords = new Map()
   const state = { hasVoucher: true, isAway: false }
   const learn = createWordLearner({ seen, isNeeded: () => true })
@@ -24,13 +24,13 @@ function kit() {
 }
 
 test('a filter by a word that the backend does not know is repeated in its own', async () => {
-  const { receive, list } = kit()
+  const { receive, list } = setUp()
   expect([await list(), await list()]).toEqual([1, 1])
   expect(receive).toHaveBeenCalledTimes(4)
 })
 
 test('a read that failed is repeated with the next call', async () => {
-  const { state, list } = kit()
+  const { state, list } = setUp()
   state.isAway = true
   expect(await list()).toBe(0)
   state.isAway = false
@@ -38,12 +38,12 @@ test('a read that failed is repeated with the next call', async () => {
 })
 
 test('a search that finds nothing does not stop another call from learning', async () => {
-  const { list } = kit()
+  const { list } = setUp()
   expect([await list({ search: 'gym' }), await list()]).toEqual([0, 1])
 })
 
 test('a list that shows no word is read again after a minute', async () => {
-  const { state, receive, list } = kit()
+  const { state, receive, list } = setUp()
   state.hasVoucher = false
   expect([await list(), await list()]).toEqual([0, 0])
   expect(receive).toHaveBeenCalledTimes(3)

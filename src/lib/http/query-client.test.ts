@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts'
 const ours = 'Voucher submitted. It is waiting for review.'
 const callWithSuccess = { ...writeCall, texts: { ...writeCall.texts, success: { en: ours, ar: 'أُرسلت القسيمة، وهي قيد المراجعة.' } } }
 
-function kit() {
+function setUp() {
   const toasts = createToastStore()
   const client = createQueryClient(toasts)
   const said = () => toasts.getState().toasts.map(({ variant, text }) => `${variant}: ${text}`)
@@ -25,7 +25,7 @@ const sendWith = (body: object, call: typeof writeCall = callWithSuccess) => {
 const failing = () => Promise.reject(new ApiError({ code: 'INTERNAL', message: 'Failed' }))
 
 test('a success shows the call’s own sentence, whatever word the server sends', async () => {
-  const { said, run } = kit()
+  const { said, run } = setUp()
   await run(sendWith({ success: true, message: 'Stored' }).send)
   await run(sendWith({ success: true, message: ' ' }).send)
   expect(said()).toEqual([`success: ${ours}`, `success: ${ours}`])
@@ -39,13 +39,13 @@ test('the call’s own words are of the language shown when they are read', asyn
 })
 
 test('a call that tells no success tells none, whatever the server says', async () => {
-  const { said, run } = kit()
+  const { said, run } = setUp()
   await run(sendWith({ success: true, message: 'OK' }, writeCall).send)
   expect(said()).toEqual([])
 })
 
 test('a screen that tells it itself is not told over', async () => {
-  const { said, run } = kit()
+  const { said, run } = setUp()
   await run(sendWith({ success: true }).send, 'success')
   await run(sendWith({ success: true }).send, 'both')
   await run(failing, 'failure').catch(() => undefined)
@@ -57,7 +57,7 @@ test('a screen that tells it itself is not told over', async () => {
 })
 
 test('what comes after the end of its session is told to nobody', async () => {
-  const { client, said, run } = kit()
+  const { client, said, run } = setUp()
   const { send } = sendWith({ success: true })
   const ended = async (mutation: () => Promise<unknown>) => {
     client.clear()
@@ -69,7 +69,7 @@ test('what comes after the end of its session is told to nobody', async () => {
 })
 
 test('a mutation does not wait for what it makes stale, which is asked for again', async () => {
-  const { client, run } = kit()
+  const { client, run } = setUp()
   const list = vi.fn(() => new Promise(() => undefined))
   client.setQueryData(['list'], 1)
   const unsubscribe = new QueryObserver(client, { queryKey: ['list'], queryFn: list }).subscribe(() => undefined)
@@ -79,7 +79,7 @@ test('a mutation does not wait for what it makes stale, which is asked for again
 })
 
 test('a prefetch of a call that the backend lacks stores nothing, not even an error', async () => {
-  const { client } = kit()
+  const { client } = setUp()
   await client.prefetchQuery({ queryKey: ['skipped'], queryFn: skipToken })
   await client.prefetchQuery({ queryKey: ['read'], queryFn: () => 'data' })
   expect([client.getQueryState(['skipped']), client.getQueryData(['read'])]).toEqual([undefined, 'data'])

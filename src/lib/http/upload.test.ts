@@ -58,7 +58,7 @@ afterEach(() => {
 const input = () => ({ body: { name: 'ق', price: 5, days: [] }, files: { cover: new File(['picture'], 'cover.png') } })
 const never = () => new Promise<Response>(() => undefined)
 
-function kit(options: { signal?: AbortSignal } = {}) {
+function setUp(options: { signal?: AbortSignal } = {}) {
   const { fetch, requests } = createFakeNetwork(never)
   const client = createTestHttpClient(fetch, { sendForm })
   const progress: number[] = []
@@ -78,7 +78,7 @@ function kit(options: { signal?: AbortSignal } = {}) {
 
 describe('a form', () => {
   test('goes with its headers, without a type of ours, and tells how much of it has gone', async () => {
-    const { sending, progress, next, time, requests } = kit()
+    const { sending, progress, next, time, requests } = setUp()
     const xhr = await next()
     expect(xhr).toMatchObject({ method: 'POST', url: 'https://api.test/api/v1/upload', responseType: 'blob' })
     expect(xhr.headers).toMatchObject({ authorization: 'Bearer t1', 'idempotency-key': 'k1', 'accept-language': 'en' })
@@ -94,7 +94,7 @@ describe('a form', () => {
   })
 
   test('lasts as long as bytes move; a minute without one is a time-out', async () => {
-    const { sending, next } = kit()
+    const { sending, next } = setUp()
     const xhr = await next()
     for (const loaded of [1, 2, 3]) {
       await vi.advanceTimersByTimeAsync(59_000)
@@ -107,7 +107,7 @@ describe('a form', () => {
   })
 
   test('has a minute for its answer after the last byte', async () => {
-    const { sending, next } = kit()
+    const { sending, next } = setUp()
     const xhr = await next()
     await vi.advanceTimersByTimeAsync(50_000)
     xhr.gone('load', 100)
@@ -118,7 +118,7 @@ describe('a form', () => {
 
   test('is cancelled by its sender at once', async () => {
     const stop = new AbortController()
-    const { sending, next } = kit({ signal: stop.signal })
+    const { sending, next } = setUp({ signal: stop.signal })
     const xhr = await next()
     stop.abort()
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
@@ -126,7 +126,7 @@ describe('a form', () => {
   })
 
   test('that the server fails goes again under its key, from the first byte', async () => {
-    const { sending, progress, next } = kit()
+    const { sending, progress, next } = setUp()
     const first = await next()
     first.gone('progress', 80)
     first.answer(500, { message: 'Down' })
@@ -139,7 +139,7 @@ describe('a form', () => {
   })
 
   test('without an answer has found no network, and is not sent again', async () => {
-    const { sending, next } = kit()
+    const { sending, next } = setUp()
     const xhr = await next()
     xhr.dispatchEvent(new Event('error'))
     expect(await catchApiError(sending)).toMatchObject({ code: 'NETWORK' })

@@ -1,5 +1,5 @@
 import type { SessionStorage } from './storage.ts'
-import type { Locks, TabChannel } from './tabs.ts'
+import type { Locks } from './tabs.ts'
 
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): SessionStorage {
   const entries = new Map(Object.entries(initial))
@@ -22,20 +22,5 @@ export function memoryLocks(): Locks {
       last.set(name, turn)
       return turn
     },
-  }
-}
-
-export function memoryChannels(): () => TabChannel {
-  const tabs: EventTarget[] = []
-  return () => {
-    const tab = new EventTarget()
-    tabs.push(tab)
-    return {
-      postMessage: (data) => {
-        for (const other of tabs) if (other !== tab) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })))
-      },
-      addEventListener: (type, listener) => tab.addEventListener(type, listener as (event: Event) => void),
-      removeEventListener: (type, listener) => tab.removeEventListener(type, listener as (event: Event) => void),
-    }
   }
 }

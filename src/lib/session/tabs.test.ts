@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryChannels } from '#fixtures/memory-channels.ts'
 import {
   createBrowser,
   createGate,
@@ -10,7 +11,6 @@ import {
   storageEntries,
 } from '#fixtures/test-session.ts'
 import { createToken, hour, minute } from '#fixtures/tokens.ts'
-import { memoryChannels } from './memory.ts'
 import { createTabs } from './tabs.ts'
 
 beforeEach(() => {

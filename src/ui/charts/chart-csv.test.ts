@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { revenue, revenueSoFar } from '#fixtures/chart-props.ts'
 import { toCsv } from './chart-csv.ts'
-import { revenue, revenueSoFar } from './test-kit.ts'
 
 test('the data are the figures of the drawing, plain, with what they are in', () => {
   expect(toCsv(revenue)).toBe(

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { revenue, revenueSoFar } from '#fixtures/chart-props.ts'
 import { renderIn } from '#fixtures/test-render.tsx'
 import { LineChart } from './line-chart.tsx'
 import { LineDrawing } from './line-drawing.tsx'
-import { revenue, revenueSoFar } from './test-kit.ts'
 
 afterEach(cleanup)
 

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { revenue } from '#fixtures/chart-props.ts'
 import { renderIn } from '#fixtures/test-render.tsx'
 import { ChartFrame } from './chart-frame.tsx'
-import { revenue } from './test-kit.ts'
 import { useDrawing } from './use-drawing.ts'
 
 afterEach(cleanup)

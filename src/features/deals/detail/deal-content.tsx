@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BilingualText } from '#components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
@@ -38,13 +39,14 @@ export function useBilingualDeal(deal: Deal): BilingualText[] {
 
 /** `unreadable`: number of timings dropped because they were invalid. */
 export function DealHours({ deal }: { readonly deal: Deal & { readonly unreadable?: number } }) {
+  const titleId = useId()
   const { dealTimings, notValidIn, shopHours, unreadable = 0 } = deal
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const zone = useZoneName()
   return (
-    <section aria-labelledby="deal-hours" className="rounded-2 border border-line bg-surface p-4">
+    <section aria-labelledby={titleId} className="rounded-2 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 pb-3">
-        <h2 id="deal-hours" className="font-semibold text-h3">
+        <h2 id={titleId} className="font-semibold text-h3">
           {t('hours')}
         </h2>
         <span className="text-small text-ink-3">{t('zone', { zone })}</span>

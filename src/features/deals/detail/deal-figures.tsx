@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
@@ -22,6 +23,7 @@ interface DealFiguresProps {
 }
 
 export function DealFiguresSection({ deal, query }: DealFiguresProps) {
+  const titleId = useId()
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const navigate = route.useNavigate()
   const { period = defaultFigurePeriod } = route.useSearch()
@@ -30,10 +32,10 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   const dealId = deal._id
   if (data && hasNothingYet(data)) return <NothingYet deal={deal} />
   return (
-    <section aria-labelledby="deal-figures" aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
+    <section aria-labelledby={titleId} aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 id="deal-figures" className="font-semibold text-h3">
+          <h2 id={titleId} className="font-semibold text-h3">
             {t('title')}
           </h2>
           <p className="min-h-[var(--lh-caption)] text-caption text-ink-3">{first && (last ? t('days', { first, last }) : first)}</p>

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { updateDeal, updateDealCover } from '#contract/deals.ts'
+import { choosePicture, submitButton } from '#fixtures/deal-form.ts'
 import { arabicName, button, createMarketplaceOfOneDeal, createPlainMarketplace, detailPath, field, openForm } from '#fixtures/edit-form.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
-import { choosePicture, submitButton } from './test-kit.ts'
 
 describe('a picture that fails after its text was saved', () => {
   test.each([

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createDeal, type Deal, updateDeal, updateDealCover } from '#contract/deals.ts'
+import { choosePicture, submitButton } from '#fixtures/deal-form.ts'
 import {
   arabicName,
   button,
@@ -16,7 +17,6 @@ import {
 import { connectionLost } from '#fixtures/handlers.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { storageEntries } from '#fixtures/test-session.ts'
-import { choosePicture, submitButton } from './test-kit.ts'
 
 describe('somebody who was faster', () => {
   const meanwhile = async (changes: Partial<Deal>) => {

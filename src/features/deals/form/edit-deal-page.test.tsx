@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { createDeal, deleteDeal, getDeal, updateDeal, updateDealCover } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
 import { buildDeal } from '#fixtures/builders.ts'
+import { choosePicture, submitButton } from '#fixtures/deal-form.ts'
 import { arabicName, createMarketplaceOfOneDeal, detailPath, editPath, field, openForm, unchangedInput } from '#fixtures/edit-form.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace, type Marketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
-import { choosePicture, submitButton } from './test-kit.ts'
 
 test('a voucher opens as it is, and its text is sent alone where no other picture was chosen', async () => {
   const { server, user, currentPath, toastTexts } = await openForm(createMarketplaceOfOneDeal(arabicName))

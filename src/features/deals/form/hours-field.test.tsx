@@ -6,9 +6,9 @@ import { createDeal } from '#contract/deals.ts'
 import { getProfile } from '#contract/profile.ts'
 import { type Day, everyDay } from '#contract/timings.ts'
 import { buildProfile } from '#fixtures/builders.ts'
+import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
-import { fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'
 const time = (name: string) => screen.getByLabelText<HTMLInputElement>(name)

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { updateDeal, updateDealCover } from '#contract/deals.ts'
+import { choosePicture, submitButton } from '#fixtures/deal-form.ts'
 import { arabicName, createMarketplaceOfOneDeal, createPlainMarketplace, detailPath, field, openForm } from '#fixtures/edit-form.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
-import { choosePicture, submitButton } from './test-kit.ts'
 
 test('two submits in one moment, and impatient ones after, change a voucher once', async () => {
   const server = createMarketplaceOfOneDeal(arabicName)

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { createDeal, type Deal } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
 import { buildDeal, buildProfile } from '#fixtures/builders.ts'
+import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
-import { fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

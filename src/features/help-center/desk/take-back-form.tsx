@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { formatCode } from '#components/format-code.ts'
 import { type RecentRedemption, UndoneRecord } from '#contract/admin-undo.ts'
-import { reasonLength } from '#contract/limits.ts'
+import { undoReasonLength } from '#contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '#contract/rules.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -32,7 +32,7 @@ interface TakeBackFormProps {
 }
 
 const findIssue = (reason: string): FieldIssue | undefined => {
-  const { error } = requiredText(reasonLength).safeParse(reason)
+  const { error } = requiredText(undoReasonLength).safeParse(reason)
   return error && fieldIssues(error.issues)[0]
 }
 
@@ -45,7 +45,7 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
   const fmt = useFmt()
   const language = useLanguage()
   const fieldError = useFieldError()
-  const counter = useCounter(reason.length, reasonLength)
+  const counter = useCounter(reason.length, undoReasonLength)
   const field = useRef<HTMLTextAreaElement>(null)
   const [issue, setIssue] = useState<FieldIssue>()
   const { mutate, isPending, error } = useMutation(deskMutations(api).takeBack())

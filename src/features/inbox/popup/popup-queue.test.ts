@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Notification } from '#contract/inbox.ts'
-import { memoryChannels } from '#lib/session/memory.ts'
+import { memoryChannels } from '#fixtures/memory-channels.ts'
 import type { TabChannel } from '#lib/session/tabs.ts'
 import { createPopupQueue, desktopDelay, type TabState } from './popup-queue.ts'
 import { claimDelay, createTabClaims } from './tab-claims.ts'

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { memoryChannels } from '#lib/session/memory.ts'
+import { memoryChannels } from '#fixtures/memory-channels.ts'
 import { markKey } from '../api.ts'
 import { shareMarks } from './share-marks.ts'
 

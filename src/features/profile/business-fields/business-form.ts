@@ -12,4 +12,3 @@ export const contactPaths = ['phoneNo', 'address', 'boxOrBuilding', 'location'] 
 
 /** WhatsApp and links, in reading order. */
 export const onlinePaths = ['whatsappNo', ...linkNames] as const
-export type WithOnline = Readonly<Record<(typeof onlinePaths)[number], string>>

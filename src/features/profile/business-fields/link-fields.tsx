@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
-import { businessTexts, linkHosts, linkNames } from '#contract/business-fields.ts'
+import { businessTexts, linkHosts, linkNames, type ProfileName } from '#contract/business-fields.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { Supported } from '#lib/services.ts'
-import type { WithOnline } from './business-form.ts'
+
+type WithTexts = Readonly<Record<ProfileName, string>>
 
 /** WhatsApp, website and social links of a business, all optional. */
 export function LinkFields() {
@@ -11,7 +12,7 @@ export function LinkFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Supported call={updateProfile} field="whatsappNo">
-        <TextField<WithOnline>
+        <TextField<WithTexts>
           optional
           name="whatsappNo"
           label={t('fields.whatsappNo')}
@@ -25,7 +26,7 @@ export function LinkFields() {
         />
       </Supported>
       {linkNames.map((name) => (
-        <TextField<WithOnline>
+        <TextField<WithTexts>
           key={name}
           optional
           name={name}

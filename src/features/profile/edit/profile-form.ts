@@ -9,7 +9,7 @@ import type { LocationSource, Point } from '#contract/coordinates.ts'
 import type { Profile, updateProfile } from '#contract/profile.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { contactPaths, onlinePaths } from '../business-fields/business-form.ts'
+import { contactPaths } from '../business-fields/business-form.ts'
 import {
   openInRamadan,
   specialHoursPaths,
@@ -142,7 +142,9 @@ export function profileResolver(profile: Profile, rules: typeof profileRules): R
 /** The expected profile after an update. */
 export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ...profile, ...body })
 
+const optionalNames = profileNames.filter((name) => businessTexts[name].isOptional)
+
 export function errorPaths(first: Language): readonly FieldPath<ProfileFormValues>[] {
   const texts = (['name', 'description'] as const).flatMap((part) => [profileTexts[part][first], profileTexts[part][otherLanguage(first)]])
-  return [...pictureFields, ...texts, ...contactPaths, ...onlinePaths, ...hoursPaths, ...specialHoursPaths]
+  return [...pictureFields, ...texts, ...contactPaths, ...optionalNames, ...hoursPaths, ...specialHoursPaths]
 }

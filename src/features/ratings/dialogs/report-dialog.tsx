@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { DialogForm } from '#components/form/dialog-form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { reasonLength } from '#contract/limits.ts'
+import { reportReasonLength } from '#contract/limits.ts'
 import { requiredText } from '#contract/rules.ts'
 import { useServices } from '#lib/services.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { ratingMutations } from '../api.ts'
+import type { RatingDialogProps } from '../rating-act.ts'
 import { LongTextField } from './long-text-field.tsx'
 import { QuotedComment } from './quoted-comment.tsx'
-import type { RatingDialogProps } from '../rating-act.ts'
 
-const ReportInput = z.object({ reason: requiredText(reasonLength) })
+const ReportInput = z.object({ reason: requiredText(reportReasonLength) })
 type ReportInput = z.input<typeof ReportInput>
 
 export function ReportDialog({ row, onClose }: RatingDialogProps) {
@@ -44,7 +44,7 @@ export function ReportDialog({ row, onClose }: RatingDialogProps) {
     >
       <DialogForm form={form} submission={submission} submitLabel={t('save')} busyLabel={t('busy')} onClose={onClose}>
         <QuotedComment row={row} />
-        <LongTextField<ReportInput> name="reason" label={t('field')} limit={reasonLength} />
+        <LongTextField<ReportInput> name="reason" label={t('field')} limit={reportReasonLength} />
       </DialogForm>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDaysText } from '#components/list/created-filter.tsx'
 import { QueryError } from '#components/query-error.tsx'
@@ -21,14 +22,15 @@ const isAnyTime = ({ from, to, created }: RatingSearch) => !(from ?? to ?? creat
 
 /** Average, distribution and trend of the chosen voucher and days. */
 export function SummaryCard({ query, search }: SummaryCardProps) {
+  const titleId = useId()
   const { t } = useTranslation('ratings', { keyPrefix: 'summary' })
   const days = useDaysText(search)
   const { data, error } = query
   if (!data && error) return <QueryError error={error} query={query} text={t('failed')} />
   return (
-    <section aria-labelledby="rating-summary" aria-busy={!data} className="grid gap-3 rounded-2 border border-line bg-surface p-4">
+    <section aria-labelledby={titleId} aria-busy={!data} className="grid gap-3 rounded-2 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h2 id="rating-summary" className="font-semibold text-h3">
+        <h2 id={titleId} className="font-semibold text-h3">
           {t('title')}
         </h2>
         <span className="text-ink-3 text-small">{isAnyTime(search) ? t('allTime') : days}</span>

@@ -12,7 +12,7 @@ import { orDash } from '#ui/display/empty-values.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
-import { PaidAndDiscount, When } from '../redemption-cells.tsx'
+import { CardFoot, PaidAndDiscount, When } from '../redemption-cells.tsx'
 import { TillAndCashier, useTillHeader } from '../till-and-cashier.tsx'
 import type { useAdminRedemptionSorting } from './admin-sorts.ts'
 
@@ -126,13 +126,9 @@ export function AdminRedemptionCard({ row, now }: RowProps & { readonly now: num
         <Voucher row={row} />
         <PaidAndDiscount {...row} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
-        <When row={row} now={now} />
-        {/* The icon ends where the figures above it do. */}
-        <span className="-me-3">
-          <Code row={row} />
-        </span>
-      </div>
+      <CardFoot row={row} now={now}>
+        <Code row={row} />
+      </CardFoot>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { queuedScanMaxAge } from '#contract/limits.ts'
+import { apiError, networkError, newScan, openBrowser, refusal, scannedAt } from '#fixtures/scan-browser.ts'
 import type { Sent } from '#lib/outbox/outbox-sender.ts'
 import type { Conflict, QueuedScan } from './queued-scan.ts'
 import { isUnanswered } from './send-scan.ts'
-import { apiError, networkError, newScan, openBrowser, refusal, scannedAt } from './test-kit.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -19,13 +19,14 @@ const marks: Readonly<Record<Tone, { readonly Icon: LucideIcon; readonly classes
 
 /** What to remember, once all practice vouchers were scanned. */
 export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
+  const titleId = useId()
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const end = useRef<HTMLButtonElement>(null)
   useEffect(() => end.current?.focus({ preventScroll: true }), [])
   return (
-    <section aria-labelledby="practice-end" className="flex grow flex-col gap-4 px-gutter py-5 md:px-5">
+    <section aria-labelledby={titleId} className="flex grow flex-col gap-4 px-gutter py-5 md:px-5">
       <div className="grid gap-0.5">
-        <h2 id="practice-end" className="font-semibold text-result">
+        <h2 id={titleId} className="font-semibold text-result">
           {t('done.title')}
         </h2>
         <p id="practice-end-text" className="text-body text-ink-2">
