@@ -6,9 +6,9 @@ import { useLazyDialog } from './use-lazy-dialog.ts'
 
 const loadConfirm = async () => (await import('#ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
 
-interface RemoveRowButtonProps {
+interface RemoveRowButtonProps<Data> {
   readonly id: string
-  readonly mutation: UseMutationOptions<unknown, Error, string>
+  readonly mutation: UseMutationOptions<Data, Error, string>
   readonly icon: ReactNode
   readonly children: ReactNode
   /** Names the row. */
@@ -18,7 +18,7 @@ interface RemoveRowButtonProps {
 }
 
 /** Removes its own row after a question. */
-export function RemoveRowButton({ id, mutation, icon, children, label, question, returnFocusTo }: RemoveRowButtonProps) {
+export function RemoveRowButton<Data>({ id, mutation, icon, children, label, question, returnFocusTo }: RemoveRowButtonProps<Data>) {
   const { isOffline } = useConnection()
   const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadConfirm)
   const isRemoved = useRef(false)

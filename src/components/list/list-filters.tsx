@@ -230,25 +230,24 @@ interface SupportedFilterProps {
 /** Draws its children where the call of the list takes the field that a search param sets. */
 export const SupportedFilter = ({ list: { supports }, field, children }: SupportedFilterProps) => supports(field) && children
 
-interface FieldFilterProps<Field extends string, Value extends string> extends Omit<ChoiceFilterProps, 'chosen' | 'onChoose'> {
-  readonly list: ListState<ListSearch & { [Param in Field]?: Value | undefined }>
+type FieldSearch<Field extends string> = ListSearch & { readonly [Param in Field]?: string | undefined }
+
+interface FieldFilterProps<Field extends string, Search extends FieldSearch<Field>> extends Omit<ChoiceFilterProps, 'chosen' | 'onChoose'> {
+  readonly list: ListState<Search>
   readonly field: Field
-  readonly options: readonly { readonly value: Value; readonly label: string }[] | undefined
 }
 
 /** One value of a field; not drawn where the call of the list lacks the field. */
-export const FieldFilter = <Field extends string, Value extends string>({
+export const FieldFilter = <Field extends string, Search extends FieldSearch<Field>>({
   list,
   field,
-  options,
   ...choice
-}: FieldFilterProps<Field, Value>) => (
+}: FieldFilterProps<Field, Search>) => (
   <SupportedFilter list={list} field={field}>
     <ChoiceFilter
       {...choice}
-      options={options}
       chosen={list.search[field]}
-      onChoose={(chosen) => list.navigation.filter({ [field]: options?.find(({ value }) => value === chosen)?.value })}
+      onChoose={(chosen) => list.navigation.filter({ [field]: chosen } as Partial<Omit<Search, 'page'>>)}
     />
   </SupportedFilter>
 )

@@ -1,7 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Coordinates, LocationSource } from '#contract/coordinates.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'

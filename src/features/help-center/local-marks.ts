@@ -24,7 +24,7 @@ export const localMarks = queryOptions({
 export const addLocalMark = (client: QueryClient, chatId: string, mark: LocalMark): void =>
   void client.setQueryData(localMarks.queryKey, (marks = none) => ({ ...marks, [chatId]: mark }))
 
-export function applyLocalMark<Row extends ChatListItem>(row: Row, marks: LocalMarks): Row {
+export function applyLocalMark<Row extends ChatListItem & { readonly _id: string }>(row: Row, marks: LocalMarks): Row {
   const { lastServiceProviderMessage: last } = row
   const mark = marks[row._id]
   if (!last || !mark?.messageIds.has(last._id)) return row

@@ -91,7 +91,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
 
 /** Sort options on phones, where tables have no head. */
 export function useProviderSorts(search: ProviderSearch): {
-  sorting: Sorting<ProviderSort>
+  sorting: Sorting<string>
   sorts: SortChoice<ProviderSort>[]
 } {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })

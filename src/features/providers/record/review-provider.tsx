@@ -27,8 +27,8 @@ import { useChangedSinceRead } from './use-changed-since-read.ts'
 import { useNewLicenceDecision } from './use-new-licence-decision.tsx'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { useRecordLicence } from './use-record-licence.tsx'
-import { findWaitingLicence } from './waiting-licence.ts'
 import { useRejection } from './use-rejection.ts'
+import { findWaitingLicence } from './waiting-licence.ts'
 
 interface ReviewProviderProps {
   readonly id: string

@@ -17,9 +17,9 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { ratingMutations } from '../api.ts'
 import { ratingKeys } from '../keys.ts'
+import type { RatingDialogProps } from '../rating-act.ts'
 import { LongTextField } from './long-text-field.tsx'
 import { QuotedComment } from './quoted-comment.tsx'
-import type { RatingDialogProps } from '../rating-act.ts'
 
 const AnswerInput = z.object({ text: requiredText(ratingAnswerLength) })
 type AnswerInput = z.input<typeof AnswerInput>

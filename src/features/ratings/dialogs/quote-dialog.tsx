@@ -16,8 +16,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { toFileName } from '#ui/files/file-name.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
-import { drawQuote } from './quote-picture.ts'
 import type { RatingDialogProps } from '../rating-act.ts'
+import { drawQuote } from './quote-picture.ts'
 
 /** The comment as a picture, in its own direction, with the names in its language. */
 export function QuoteDialog({ row, onClose }: RatingDialogProps) {
