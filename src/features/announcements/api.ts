@@ -27,7 +27,7 @@ export const announcementQueries = (api: Api) => ({
   all,
   /** The open announcement is not part of the list. */
   list: ({ id: _id, ...search }: AnnouncementSearch, side: Side) => {
-    const query = toAnnouncementListQuery(search, side)
+    const query = api.supportedFields(listAnnouncements, toAnnouncementListQuery(search, side))
     return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listAnnouncements, { query }, { signal }))
   },
   /** Null if there is none. A plain backend has no such call: there it is found on the page of `search`, and later in the cache. */

@@ -36,7 +36,7 @@ export const dealListFields = { provider: 'serviceProviderId', category: 'busine
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
-    const query = toDealListQuery(search, side)
+    const query = api.supportedFields(listDeals, toDealListQuery(search, side))
     return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
   },
   /** Numbers of vouchers by category under the other filters. */

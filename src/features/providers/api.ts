@@ -54,7 +54,7 @@ export async function readRecord(api: Api, client: QueryClient, id: string, sign
 export const providerQueries = (api: Api) => ({
   all,
   list: (search: ProviderSearch) => {
-    const query = toProviderListQuery(search)
+    const query = api.supportedFields(listProviders, toProviderListQuery(search))
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listProviders, { query }, { signal }))
   },
   /** Numbers of businesses by category under the other filters. */

@@ -54,14 +54,15 @@ const redemptionPageSize = 25
 
 /** The lists' search parameters are the query keys; nothing is persisted. */
 export const redemptionQueries = (api: Api) => {
+  const toSupported = (search: RedemptionSearch) => api.supportedFields(listRedemptions, toRedemptionFilters(search))
   const read = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
-    api.send(listRedemptions, { query: { ...toRedemptionFilters(search), page, limit: redemptionPageSize } }, { signal })
+    api.send(listRedemptions, { query: { ...toSupported(search), page, limit: redemptionPageSize } }, { signal })
   const readRefused = (search: RefusedSearch, page: number, signal: AbortSignal) =>
     api.send(listRefusedScans, { query: { ...toRefusedFilters(search), page, limit: redemptionPageSize } }, { signal })
   return {
     all,
     list: (search: RedemptionSearch) =>
-      infiniteListQuery([...redemptionKeys.lists, toRedemptionFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
+      infiniteListQuery([...redemptionKeys.lists, toSupported(search)], redemptionPageSize, ({ pageParam, signal }) =>
         read(search, pageParam, signal),
       ),
     refused: (search: RefusedSearch) =>
@@ -81,7 +82,7 @@ export const redemptionQueries = (api: Api) => {
       }),
     newest: (search: RedemptionSearch) =>
       queryOptions({
-        queryKey: [...redemptionKeys.newest, toRedemptionFilters(search)] as const,
+        queryKey: [...redemptionKeys.newest, toSupported(search)] as const,
         queryFn: ({ signal }) => read(search, 1, signal),
       }),
   }

@@ -82,7 +82,7 @@ const all = ['reports'] as const
 
 export const reportQueries = (api: Api) => ({
   list: (search: ReportSearch) => {
-    const query = toReportQuery(search)
+    const query = api.supportedFields(listReports, toReportQuery(search))
     return pagedListQuery([...all, 'list', query] as const, search, (signal) => api.send(listReports, { query }, { signal }))
   },
   groups: (search: GroupSearch) => {

@@ -26,7 +26,8 @@ export const resolveSubAdminSort = ({ sort, dir = 1 }: SubAdminListSearch): Sort
 export const subAdminQueries = (api: Api) => ({
   list: (search: SubAdminListSearch) => {
     const { key, dir } = resolveSubAdminSort(search)
-    const query = { ...toListQuery(search), ...(search.sort && { sortKey: key, sortValue: dir }) } satisfies SubAdminListQuery
+    const wanted = { ...toListQuery(search), ...(search.sort && { sortKey: key, sortValue: dir }) } satisfies SubAdminListQuery
+    const query = api.supportedFields(listSubAdmins, wanted)
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listSubAdmins, { query }, { signal }))
   },
   find: (search: string) =>

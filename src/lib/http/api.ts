@@ -20,6 +20,8 @@ export interface Api {
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ApiResponse<CallData<C>>>
   /** The options of a query that reads a call. Where the backend lacks the call, it is skipped and stays without data. */
   query<C extends Call>(call: C, input: CallInput<C>): { readonly queryFn: QueryFunction<CallData<C>> | SkipToken }
+  /** Picks the query fields that this backend supports; they are also part of the query key. */
+  supportedFields<Fields extends object>(call: Call, fields: Fields): Fields
   /** Whether the backend takes a call, or a field of it, or a value of that field. */
   supports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean
   /** Whether a call that is sent again happens only once: a read, or a write with an idempotency key. */
@@ -44,7 +46,7 @@ export interface AuthPort {
 
 interface ApiOptions {
   readonly http: HttpClient
-  readonly backend: Pick<BackendKind, 'isFull' | 'supports'>
+  readonly backend: Pick<BackendKind, 'isFull' | 'supports' | 'supportedFields'>
   readonly auth: AuthPort
 }
 
@@ -93,6 +95,7 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
     write,
     send,
     query: (call, input) => ({ queryFn: backend.supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken }),
+    supportedFields: backend.supportedFields,
     supports: backend.supports,
     isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),
   }

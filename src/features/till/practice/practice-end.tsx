@@ -19,7 +19,7 @@ const marks: Readonly<Record<Tone, { readonly Icon: LucideIcon; readonly classes
 
 /** What to remember, once all practice vouchers were scanned. */
 export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
-  const titleId = useId()
+  const [titleId, textId] = [useId(), useId()]
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const end = useRef<HTMLButtonElement>(null)
   useEffect(() => end.current?.focus({ preventScroll: true }), [])
@@ -29,7 +29,7 @@ export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
         <h2 id={titleId} className="font-semibold text-result">
           {t('done.title')}
         </h2>
-        <p id="practice-end-text" className="text-body text-ink-2">
+        <p id={textId} className="text-body text-ink-2">
           {t('done.text')}
         </p>
       </div>
@@ -52,7 +52,7 @@ export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
         <Button size="lg" onClick={onRestart}>
           {t('again')}
         </Button>
-        <Button ref={end} variant="primary" size="till" aria-describedby="practice-end practice-end-text" onClick={onEnd}>
+        <Button ref={end} variant="primary" size="till" aria-describedby={`${titleId} ${textId}`} onClick={onEnd}>
           {t('end')}
         </Button>
       </div>
