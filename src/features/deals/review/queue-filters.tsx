@@ -59,5 +59,6 @@ export function QueueFilters({ list, rows, city, isSettled }: QueueFiltersProps)
 
 function Categories({ list, isSettled }: Pick<QueueFiltersProps, 'list' | 'isSettled'>) {
   const counts = dealQueries(useServices().api).categoryCounts(list.search)
-  return <CategoriesFilter list={list} categories={useCategories(isSettled)} counts={counts} className={filterWidths.wide} />
+  const categories = useCategories(isSettled)
+  return <CategoriesFilter list={list} categories={categories} counts={counts} className={filterWidths.wide} />
 }

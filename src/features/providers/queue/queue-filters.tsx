@@ -49,6 +49,7 @@ export function SearchBySelect({ list: { search, navigation } }: FilterProps) {
 /** Category, city and days of registration. */
 export function QueueFilters({ list, isSettled }: SettledFilterProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
+  const cities = useCityOptions(isSettled)
   return (
     <>
       <SupportedFilter list={list} field="category">
@@ -58,7 +59,7 @@ export function QueueFilters({ list, isSettled }: SettledFilterProps) {
         list={list}
         field="city"
         texts={t('city', { returnObjects: true })}
-        options={useCityOptions(isSettled)}
+        options={cities}
         className={filterWidths.narrow}
       />
       <CreatedFilter list={list} label={(days) => t('registered', { days })} />
@@ -69,7 +70,8 @@ export function QueueFilters({ list, isSettled }: SettledFilterProps) {
 
 function Categories({ list, isSettled }: SettledFilterProps) {
   const counts = providerQueries(useServices().api).categoryCounts(list.search)
-  return <CategoriesFilter list={list} categories={useCategories(isSettled)} counts={counts} className={filterWidths.wide} />
+  const categories = useCategories(isSettled)
+  return <CategoriesFilter list={list} categories={categories} counts={counts} className={filterWidths.wide} />
 }
 
 function useCityOptions(isReady: boolean) {
