@@ -55,13 +55,7 @@ export function QueueFilters({ list, isSettled }: SettledFilterProps) {
       <SupportedFilter list={list} field="category">
         <Categories list={list} isSettled={isSettled} />
       </SupportedFilter>
-      <FieldFilter
-        list={list}
-        field="city"
-        texts={t('city', { returnObjects: true })}
-        options={cities}
-        className={filterWidths.narrow}
-      />
+      <FieldFilter list={list} field="city" texts={t('city', { returnObjects: true })} options={cities} className={filterWidths.narrow} />
       <CreatedFilter list={list} label={(days) => t('registered', { days })} />
       <LateFilter list={list} />
     </>
