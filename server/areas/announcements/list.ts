@@ -102,8 +102,8 @@ async function toConditions(
 const hasStatus = ({ notificationStatus }: AnnouncementFilters): SQL | undefined =>
   notificationStatus && eq(announcements.status, notificationStatus)
 
-const toOrder = (query: AnnouncementFilters) =>
-  toReviewOrder(sortColumns, announcements.id, query, query.notificationStatus && [query.notificationStatus])
+const toOrder = (query: AnnouncementFilters, isAdmin: boolean) =>
+  toReviewOrder(sortColumns, announcements.id, query, isAdmin && query.notificationStatus ? [query.notificationStatus] : undefined)
 
 /** The first ids of the list, in its order. */
 export async function findAnnouncementIds(
@@ -111,8 +111,8 @@ export async function findAnnouncementIds(
   viewer: Viewer,
   { limit, ...query }: AnnouncementFilters & { readonly limit: number },
 ): Promise<readonly string[]> {
-  const { where } = await toConditions(deps, viewer, query)
-  const rows = await selectIds(deps.db, and(where, hasStatus(query)), toOrder(query)).limit(limit)
+  const { isAdmin, where } = await toConditions(deps, viewer, query)
+  const rows = await selectIds(deps.db, and(where, hasStatus(query)), toOrder(query, isAdmin)).limit(limit)
   return rows.map(({ id }) => id)
 }
 
@@ -125,7 +125,7 @@ export async function findAnnouncements(
   const { notificationStatus } = query
   const { isAdmin, isListed, where } = await toConditions(deps, viewer, query)
   const counting = countByStatus(db, { statuses: reviewStatuses, column: announcements.status, where })
-  const orderBy = toOrder(query)
+  const orderBy = toOrder(query, isAdmin)
   const { rows, pagination } = await listPage(query, {
     count: async () => sumCounts(await counting, notificationStatus && [notificationStatus]),
     rows: (range) => selectPage(db, { where: and(where, hasStatus(query)), orderBy, ...range }),

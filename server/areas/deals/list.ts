@@ -131,7 +131,7 @@ const toSalesScope = ({ config, db, now, providerId }: SalesScope) => ({ db, sin
 
 const toOrder = (scope: SalesScope, query: DealFilters) => ({
   sales: dealFigureKeys.some((key) => key === query.sortKey) ? selectRecentSales(toSalesScope(scope)) : undefined,
-  orderBy: toReviewOrder(sortColumns, deals.id, query, query.dealStatus),
+  orderBy: toReviewOrder(sortColumns, deals.id, query, scope.providerId === undefined ? query.dealStatus : undefined),
 })
 
 export async function findDeals(
