@@ -99,7 +99,7 @@ export const AnnouncementListQuery = z.object({
   ...createdQuery,
   /** For administrators; narrows the pending ones only. */
   late: z.optional(flag),
-  /** By default the newest first; of nothing but what waits, the longest waiting. */
+  /** By default the newest first; for administrators, of nothing but what waits, the longest waiting. */
   ...sortQuery(announcementSortKeys),
   id: z.optional(id),
 })

@@ -121,7 +121,7 @@ export const DealListQuery = z.object({
   kind: z.optional(DealKind),
   late: z.optional(flag),
   lane: z.optional(ReviewLane),
-  /** By default the newest first; of nothing but what waits, the longest waiting. */
+  /** By default the newest first; for administrators, of nothing but what waits, the longest waiting. */
   ...sortQuery(dealSortKeys),
 })
 export type DealListQuery = z.input<typeof DealListQuery>

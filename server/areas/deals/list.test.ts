@@ -226,9 +226,12 @@ describe('days are those of the business time zone', () => {
 })
 
 describe('order', () => {
-  test('of nothing but what waits, the longest waiting first', async () => {
+  test('for administrators, of nothing but what waits, the longest waiting first', async () => {
     expect(await getIds('dealStatus=PENDING')).toEqual(['coffee', 'ahmad', 'late', 'early'])
     expect(await getIds('dealStatus=PENDING&sortValue=-1')).toEqual(['early', 'late', 'ahmad', 'coffee'])
+    expect(await getIds('dealStatus=PENDING&serviceProviderId=other')).toEqual(['late', 'early'])
+    const own = (await list('dealStatus=PENDING', 'provider')).json().data.rows
+    expect(own.map(({ _id }: DealRow) => _id)).toEqual(['ahmad', 'coffee'])
   })
 
   test('by each key, both ways', async () => {

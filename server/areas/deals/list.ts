@@ -129,9 +129,9 @@ interface SalesScope extends Pick<Deps, 'config' | 'db' | 'now'> {
 
 const toSalesScope = ({ config, db, now, providerId }: SalesScope) => ({ db, since: toFirstRecentDay({ config, now }), providerId })
 
-const toOrder = (scope: SalesScope, query: DealFilters) => ({
+const toOrder = (scope: SalesScope, query: DealFilters, isAdmin: boolean) => ({
   sales: dealFigureKeys.some((key) => key === query.sortKey) ? selectRecentSales(toSalesScope(scope)) : undefined,
-  orderBy: toReviewOrder(sortColumns, deals.id, query, scope.providerId === undefined ? query.dealStatus : undefined),
+  orderBy: toReviewOrder(sortColumns, deals.id, query, isAdmin ? query.dealStatus : undefined),
 })
 
 export async function findDeals(
@@ -145,7 +145,7 @@ export async function findDeals(
   const { where, isFiltered } = listed
   const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
   const scope = { ...deps, providerId }
-  const order = toOrder(scope, query)
+  const order = toOrder(scope, query, isAdmin)
   const { rows, pagination } = await listPage(query, {
     count: async () => sumCounts(await counting, dealStatus),
     rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), ...order, ...range }),
@@ -206,8 +206,8 @@ export async function findDealIds(
   viewer: Viewer,
   { limit, ...query }: DealFilters & { readonly limit: number },
 ): Promise<readonly string[]> {
-  const { providerId, rows: listed } = await toConditions(deps, viewer, query)
-  const order = toOrder({ ...deps, providerId }, query)
+  const { isAdmin, providerId, rows: listed } = await toConditions(deps, viewer, query)
+  const order = toOrder({ ...deps, providerId }, query, isAdmin)
   const rows = await selectIds(deps.db, { where: and(listed.where, isOneOf(deals.status, query.dealStatus)), ...order }).limit(limit)
   return rows.map(({ id }) => id)
 }
