@@ -8,7 +8,7 @@ import { activeFilters } from '../list/list-query.ts'
 import type { List } from '../list/use-list.ts'
 import type { ReviewedPage } from './decision-cache.ts'
 import { queueStatus } from './queue-order.ts'
-import type { QueuePageProps, QueueRow, QueueSearch } from './queue-page.tsx'
+import type { QueuePageProps, QueueRow, QueueSearch } from './queue-page-props.ts'
 
 /** The total, and how many pending rows are overdue if this page shows that. */
 export function useQueueSummary<Row extends QueueRow, Search extends QueueSearch>(
