@@ -4,7 +4,7 @@ import type { NotificationTopic, TaskEnding } from '#contract/inbox.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
 
-/** Who decided when; `at` is ISO 8601 in UTC. */
+/** The decision on the subject; `at` is ISO 8601 in UTC. */
 export interface NotificationOutcome {
   readonly isApproved: boolean
   readonly byId: string
@@ -56,7 +56,6 @@ export const notifications = pgTable(
     outcome: jsonb().$type<NotificationOutcome>(),
     /** True if the notification is to do until something happens to its record; otherwise it is done once it is read. */
     isTask: boolean().notNull().default(false),
-    /** The end of the task. */
     doneAt: instant(),
     ending: jsonb().$type<NotificationEnding>(),
     /** A task whose reader wants to see it again at this time. */

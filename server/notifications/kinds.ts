@@ -68,7 +68,6 @@ const topicsWithFixedMails: readonly NotificationTopic[] = ['decidedProvider', '
 /** Decisions about an account, its licence and new devices with access to it are always sent as mails, with their own templates. */
 export const hasFixedMails = (topic: NotificationTopic): boolean => topicsWithFixedMails.includes(topic)
 
-/** The page on which a business sends a new licence. */
 export const licencePath = '/service-provider/profile/licence'
 
 /** The path of the page that a mail links to. */

@@ -67,7 +67,6 @@ const announcement = z.object({
   notificationStatus: z.optional(LooseStatus),
   serviceProvider: z.nullish(AnnouncementProvider),
   sentAt: z.nullish(looseInstant),
-  /** The customers that it was sent to. */
   recipientCount: z.nullish(z.number()),
   /** Customers who did not get it because they had enough notifications in that week. */
   overLimitCount: z.nullish(z.number()),

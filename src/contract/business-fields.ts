@@ -137,7 +137,6 @@ export const registrationNames = namesIn('registration') as RegistrationName[]
 export const profileNames = namesIn('profile') as ProfileName[]
 export const linkNames = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
 
-/** An object with a value for each name. */
 export const mapNames = <Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
 

@@ -32,7 +32,6 @@ type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined
 
 type FieldName<S> = [SchemaInput<S>] extends [never] ? never : keyof SchemaInput<S>
 
-/** A field of the query or of the body of a call. */
 export type CallField<C extends Call> = Extract<FieldName<C['query']> | FieldName<C['body']>, string>
 
 /** A method's type is bivariant, so that a call of one body is still a `Call` of any. */

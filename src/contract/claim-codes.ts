@@ -29,7 +29,6 @@ const isProduct = (code: string): boolean =>
   /^\d{12,14}$/.test(code) &&
   Array.from(code).reduceRight((sum, digit, place) => sum + Number(digit) * ((code.length - place) % 2 ? 1 : 3), 0) % 10 === 0
 
-/** The text of a claim's QR code. */
 export const formatClaimQr = ({ voucherId, code }: Required<Omit<ClaimCode, 'payload'>>): string => `QSM1.${voucherId}.${code}`
 
 /** A typed code, or its beginning, in the form in which codes are stored (F-049). */
@@ -68,10 +67,7 @@ export function parseClaimQr(text: string): ClaimCode | undefined {
   return voucherId && code ? { voucherId, code: code.toUpperCase() } : undefined
 }
 
-/**
- * The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too;
- * the barcode of a product, which the same scanner reads, is refused.
- */
+/** Reads a typed code regardless of case, spaces, dashes and digits (F-049), or a whole QR text; refuses the barcodes of products. */
 export function parseTypedClaim(text: string): ClaimCode | undefined {
   if (text.length > maxScanLength) return undefined
   const code = codeIn(text)

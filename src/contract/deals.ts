@@ -73,7 +73,6 @@ const dealTexts = {
   termsAndConditionsAr: looseText,
   dealTimingsOption: LooseTimingsOption,
   dealTimings: z._default(z.array(LooseTiming), []),
-  /** Occasions in which it is not valid. */
   notValidIn: z.optional(LooseExcluded),
 }
 

@@ -60,7 +60,6 @@ export const ChatListItem = z.object({
   unreadCount: z.optional(count),
   /** The first message of the business that is neither answered nor settled; null where none is. */
   waitingSince: z.nullish(looseInstant),
-  /** The newest message that the search matches. */
   matchedMessage: z.nullish(ChatMessage),
   takenBy: z.nullish(ChatHolder),
   /** The last administrator who answered, if the chat became free without a release. */
@@ -130,10 +129,7 @@ export const getChatHistory = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-/**
- * The newest message of the other side that the sender had loaded; null for none. Later ones stay unread and unanswered.
- * Without it, all count as seen.
- */
+/** The newest message of the other side that the sender had loaded, or null; later ones stay unread. If absent, all count as seen. */
 const lastSeenId = z.nullish(id)
 const sentFields = {
   /** May be empty only with files. */

@@ -9,10 +9,7 @@ export type PortalErrorKind = (typeof portalErrorKinds)[number]
 const maxMessageLength = 200
 export const maxFrames = 8
 
-/**
- * Leaves out of an error's message what may belong to a person or be a secret: quoted texts, addresses, numbers, long words and
- * letters beyond ASCII. A property that was read stays.
- */
+/** Removes what may be personal or secret: quoted texts, addresses, numbers, long words and non-ASCII letters. Property names stay. */
 export const toPlainMessage = (message: string): string =>
   (message.slice(0, 1_000).split('\n', 1)[0] ?? '')
     .replace(/\((reading|evaluating|setting) '([\w.$]{1,40})'\)/g, '($1 $2)')

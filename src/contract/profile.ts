@@ -73,7 +73,6 @@ export const getProfile = defineCall({
   },
 })
 
-/** The rules of what a business says of itself to customers. */
 export const profileFields = {
   ...toRules(profileNames),
   location: Point,

@@ -189,7 +189,6 @@ export const downloadAllReports = defineCall({
   refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
-/** What the list of groups has under the same query. */
 export const downloadReportGroups = defineCall({
   name: 'reports.downloadGroups',
   method: 'GET',

@@ -75,5 +75,5 @@ export const sumCounts = (counts: ReviewCounts, statuses: readonly ReviewStatus[
 export const SearchSuggestion = z.object({ search: z.string(), counts: ReviewCounts })
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 
-/** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
+/** The `details` of a 409 `ALREADY_DECIDED`. */
 export const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })

@@ -21,10 +21,7 @@ export const dealSortKeys = [
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
 
-/**
- * What businesses do in a period: vouchers are redeemed, or they have running ones of which none is, or they have none that runs now.
- * Each business does one of these.
- */
+/** Every business has one of these in a period: it redeemed vouchers, had running ones without a redemption, or has none running. */
 export const businessActivities = ['redeemed', 'idle', 'withoutVoucher'] as const
 export type BusinessActivity = (typeof businessActivities)[number]
 

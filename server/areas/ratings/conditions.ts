@@ -65,7 +65,6 @@ export const toRatingCondition = (scope: RatingScope, filters: RatingFilters): S
     matchesAnswered(filters.answered),
   )
 
-/** Counts what a condition matches. */
 export async function countMatches(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ number: sql<number>`count(*)`.mapWith(Number) })

@@ -19,7 +19,6 @@ export async function addChallenge(db: Db, { expiresAt, ...challenge }: NewChall
 
 const isSignIn = (handle: string) => and(eq(factorChallenges.handleHash, hashLinkToken(handle)), isNull(factorChallenges.sessionId))
 
-/** The account that the second step belongs to. */
 export async function findChallengeOwner(db: Db, handle: string): Promise<string | undefined> {
   const [found] = await db.select({ accountId: factorChallenges.accountId }).from(factorChallenges).where(isSignIn(handle))
   return found?.accountId ?? undefined

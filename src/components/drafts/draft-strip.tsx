@@ -18,7 +18,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 interface DraftStripProps {
   /** Drafts of all forms that start so. */
   readonly form: string
-  /** Its fields with the name of a draft. */
   readonly nameFields: { readonly en: string; readonly ar: string }
   /** What kind of draft it is, and the link to its form with an accessible name. */
   readonly action: (draft: ListedDraft, label: string) => ReactNode

@@ -1,7 +1,6 @@
 import type { StoredFile } from '#contract/files.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 
-/** The version of a draft on the server. */
 export interface ServerVersion {
   readonly id: string
   readonly savedAt: string

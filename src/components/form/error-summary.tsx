@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { FieldLinks } from './field-links.tsx'
 
-/** The fields in reading order, with their labels. */
 export interface ErrorFields<Values extends FieldValues> {
   readonly paths: readonly FieldPath<Values>[]
   readonly labelFor: (path: FieldPath<Values>) => string

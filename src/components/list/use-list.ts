@@ -27,7 +27,6 @@ export interface ListNavigation<Search extends ListSearch> {
   readonly toSize: (size: number) => void
 }
 
-/** What the controls and columns of a list need. */
 export interface ListState<Search extends ListSearch> extends ListSupport {
   /** Without what this backend does not take. */
   readonly search: Search
@@ -60,7 +59,7 @@ interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey, C
   readonly call: C
   /** Must stay the same object. */
   readonly fields?: ListFields<Search, C>
-  /** As in the address. */
+  /** The search of the address. */
   readonly search: Search
   readonly navigate: Navigate<Search>
   readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>

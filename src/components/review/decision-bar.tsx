@@ -47,7 +47,7 @@ interface DecisionBarProps {
   /** Handlers that preload the confirmation. */
   readonly onIntent?: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
   readonly shortcuts?: Shortcuts
-  /** Instead of who sees the decision. */
+  /** Replaces the line that says who sees the decision. */
   readonly note?: ReactNode
   readonly lines?: readonly ShortcutLine[] | undefined
 }

@@ -14,7 +14,6 @@ import { Waiting } from './waiting.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The conversation that led here. */
     fromChat?: string | undefined
   }
 }
@@ -38,7 +37,7 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly submittedAt?: string | undefined
   /** On a phone, where the page's facts are far below. */
   readonly phoneSubtitle?: ReactNode
-  /** Behind the chip. */
+  /** Shown after the chip. */
   readonly notice?: ReactNode
   readonly actions?: ReactNode
 }

@@ -18,9 +18,7 @@ interface ReviewQueryStateProps {
   readonly header: ReactNode
   readonly labels: QueueLabels
   readonly decision: Call
-  /** The tab that the address names. */
   readonly tab: QueueTab
-  /** A skeleton in the shape of the page. */
   readonly skeleton: ReactNode
   readonly notFound: Readonly<Record<'title' | 'text' | 'back', string>>
   readonly back: LinkProps

@@ -26,7 +26,6 @@ export interface Facts {
   readonly today: string
   /** Days with redemptions, from `maxWeeks` before yesterday to yesterday. */
   readonly sales: ReadonlyMap<string, DaySales>
-  /** The day of the first redemption. */
   readonly firstDay: string | undefined
   /** Yesterday’s refusals by reason and voucher; `dealId` is null where the voucher is unknown or belongs to another business. */
   readonly refused: readonly { readonly reason: RefusalReason; readonly dealId: string | null; readonly number: number }[]

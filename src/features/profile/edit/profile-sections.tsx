@@ -24,7 +24,6 @@ interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly part: ProfilePart | undefined
   /** Until the approval, because the review compares them with the licence. */
   readonly namesStay: boolean
-  /** The picture that is on its way. */
   readonly sendingPicture: PictureName | undefined
 }
 

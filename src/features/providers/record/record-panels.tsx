@@ -149,7 +149,6 @@ export function Figures({ profile, query: { data, isError, refetch, isFetching }
 
 interface FigureFactsProps {
   readonly profile: Profile
-  /** Undefined while loading. */
   readonly figures: ProviderRecord['figures'] | undefined
 }
 

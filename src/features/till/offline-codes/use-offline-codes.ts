@@ -105,7 +105,6 @@ export function useOfflineCodes(isOn: boolean) {
   }
 }
 
-/** What the till has saved, for its settings. */
 export function useSavedCodes() {
   const { queryKey } = offlineCodes(useServices().api)
   const client = useQueryClient()
