@@ -10,5 +10,5 @@ const signedNumber = /^[+-]\d[\d ]*(\.\d+)?$/
 /** Prevents formula injection in a spreadsheet (S-40); an apostrophe marks a text. */
 export const withoutFormula = (text: string): string => (formulaStart.test(text) && !signedNumber.test(text) ? `'${text}` : text)
 
-/** As `withoutFormula`, for a file whose cells some spreadsheets separate differently. */
+/** Like `withoutFormula`, for a file whose cells some spreadsheets separate differently. */
 export const withoutFormulas = (text: string): string => withoutFormula(text).replace(innerStart, "$1'")

@@ -30,7 +30,7 @@ export const reportPortalError = defineCall({
   body: z.object({
     kind: z.enum(portalErrorKinds),
     name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
-    /** As {@link toPlainMessage} returns it; the server applies it again. */
+    /** The result of {@link toPlainMessage}, which the server applies again. */
     message: z.string().check(z.maxLength(maxMessageLength)),
     /** Files of the build with line and column, the innermost first. */
     frames: listUpTo(maxFrames, z.string().check(z.regex(/^[\w.-]{1,80}\.(js|css)(:\d{1,7}:\d{1,7})?$/))),

@@ -11,7 +11,7 @@ const [maxOfSubnet, maxOfAll] = [20, 120]
 
 type ErrorDeps = Deps & { readonly log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** Who reports is not logged: neither account nor address. */
+/** Neither the account nor the address of the reporter is logged. */
 export function portalErrorRoutes({ implementPublic }: Calls, { log, ...deps }: ErrorDeps): void {
   const ofSubnet = createMemoryLimiter({ ...deps, name: 'portal-errors.subnet', max: maxOfSubnet })
   const ofAll = createMemoryLimiter({ ...deps, name: 'portal-errors.all', max: maxOfAll })

@@ -14,7 +14,7 @@ const maxTokens = 5
 
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl?.startsWith('https:') ?? false
 
-/** With TLS only this host can set it. */
+/** Over TLS, the prefix allows only this host to set the cookie. */
 const cookieName = (config: Pick<Config, 'publicUrl'>) => (isSecure(config) ? '__Host-qaseema-device' : 'qaseema-device')
 
 const readTokens = (config: Pick<Config, 'publicUrl'>, cookies: string): string[] =>

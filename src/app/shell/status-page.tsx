@@ -21,7 +21,7 @@ export function StatusPage({ profile, status }: StatusPageProps) {
   return <ProviderStatusPage profile={profile} status={status} preparation={storesDrafts ? preparation : undefined} />
 }
 
-/** From the areas that a pending business prepares. */
+/** Collects what a pending business prepares in other areas. */
 function usePreparation(): Preparation {
   const language = useLanguage()
   const voucher = usePreparedVoucher()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Checks only a changed value: another backend may have stored one that breaks this rule. An empty value counts as missing. */
+/** Checks only a changed value: another backend may have stored one that breaks this rule. If none was received, every value is checked. */
 export const acceptUnchanged = <Output, Input>(
   rule: z.ZodMiniType<Output, Input>,
   typed: Input,

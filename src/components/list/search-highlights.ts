@@ -9,7 +9,7 @@ export function findMatches(text: string, search: string): readonly (readonly [f
   for (const letter of text) {
     const folded = letter.trim() ? foldForSearch(letter) : ' '
     whole += folded
-    // As indices count: an emoji has two.
+    // Counts UTF-16 units: an emoji has two.
     origin.push(...Array<number>(folded.length).fill(at))
     at += letter.length
   }

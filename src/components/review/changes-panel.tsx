@@ -20,7 +20,7 @@ export interface ValueChange extends Change<ReactNode> {
 
 interface ChangesPanelProps {
   readonly title: string
-  /** Who approved the previous version, and when. */
+  /** The sentence that says who approved the previous version, and when. */
   readonly approval: string | undefined
   readonly labels: Readonly<Record<Language, ChangeLabels>>
   readonly texts: readonly TextChange[]

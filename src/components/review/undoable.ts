@@ -20,7 +20,7 @@ interface Decided {
 
 interface DecidedOne extends Decided {
   readonly name: string
-  /** To the subject in its queue; not from a list of tasks. */
+  /** Leads to the subject in its queue; missing for a decision in a list of tasks. */
   readonly link?: LinkProps
 }
 

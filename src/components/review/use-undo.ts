@@ -96,7 +96,7 @@ export function useUndo(queue: string | undefined): () => void {
       }
       change(({ requests }) => ({ requests: requests.slice(1) }))
       const link = 'link' in decision && decision.link
-      // Unless the person has left for another page.
+      // Nothing opens if the person has left for another page.
       if (!link || ![path, movedTo].includes(router.latestLocation.pathname)) continue
       movedTo = router.buildLocation(link as NavigateOptions).pathname
       void navigate({ ...(link as NavigateOptions), replace: true })

@@ -98,7 +98,7 @@ interface ComparisonProps {
   readonly others: AnnouncementResults['others']
 }
 
-/** From so many people on, a share has a decimal. */
+/** A share of so many people or more has a decimal. */
 const exactFrom = 1000
 
 /** How many came of those who got it and, where that is known, of those who did not. Small groups have no shares. */

@@ -107,7 +107,7 @@ export const helpCenterQueries = (api: Api) => ({
     }),
 })
 
-/** As old as before: a change by the portal is no answer of the server. */
+/** Keeps the age of the cache entry: a change by the portal is no answer of the server. */
 function writeHistory(client: QueryClient, chatId: string, write: (history: ChatHistory) => ChatHistory): void {
   const queryKey = historyKey(chatId)
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt

@@ -57,7 +57,7 @@ function useChangeLabels(language: Language): ChangeLabels {
   return { unchanged: t('unchanged'), before: t('before'), now: t('now'), removed: t('removed'), added: t('added') }
 }
 
-/** As far as the server tells. */
+/** The sentence about the last approval, as far as the server tells. */
 function useApproval({ decidedBy: by, decidedAt }: Pick<ApprovedDeal, 'decidedBy' | 'decidedAt'>): string | undefined {
   const { t } = useTranslation('deals', { keyPrefix: 'changes' })
   const fmt = useFmt()
