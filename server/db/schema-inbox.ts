@@ -27,7 +27,7 @@ export const isOpenTask = ({ isTask, doneAt }: Pick<Columns, 'isTask' | 'doneAt'
 /** An open task, or an unread notification without a task: the condition of two indexes. */
 export const isToDo = (table: Columns): SQL => sql`((${table.isTask} or ${table.readAt} is null) and ${table.doneAt} is null)`
 
-/** Only to be read. */
+/** Whether a notification has no task and is only to be read. */
 export const isNews = ({ isTask }: Pick<Columns, 'isTask'>): SQL => sql`(not ${isTask})`
 
 /** Left for later by its reader: until then it is to do, but neither listed nor counted so. `now`: milliseconds since 1970. */

@@ -10,7 +10,7 @@ import { tills } from './schema-tills.ts'
 
 const reportOutcomes = ['hidden', 'dismissed'] as const
 
-/** Also written by an app of the marketplace past this server. */
+/** An app of the marketplace writes to this table too, past this server. */
 export const customers = pgTable(
   'customers',
   {
@@ -19,7 +19,7 @@ export const customers = pgTable(
     foldedName: text().notNull(),
     emailAddress: text().notNull().unique('customers_email_address'),
     phoneNo: text(),
-    /** In which they asked for their last voucher; null where nobody said. */
+    /** The language in which they asked for their last voucher; null if unknown. */
     language: text().$type<Language>(),
     verifiedAt: instant(),
     createdAt: instant().notNull(),

@@ -17,7 +17,7 @@ export const tills = pgTable(
     pairedAt: instant().notNull(),
     /** Exact to five minutes. */
     lastSeenAt: instant().notNull(),
-    /** Also of a refused scan. */
+    /** Refused scans count too. */
     lastScanAt: instant(),
   },
   (table) => [index().on(table.providerId)],

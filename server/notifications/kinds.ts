@@ -106,6 +106,6 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string, notificationI
 export const subjectPath = (kind: NotificationKind, subjectId: string, notificationId: string): `/${string}` =>
   paths[kind](encodeURIComponent(subjectId), encodeURIComponent(notificationId))
 
-/** Where the recipient turns mails about it off. */
+/** The page on which the recipient turns mails about it off. */
 export const settingsPath = (kind: NotificationKind): `/${string}` =>
   `${notificationTopics[topicByKind[kind]].side === 'admin' ? '/admin/account' : '/service-provider/account'}#${notificationSettingsId}`

@@ -20,7 +20,7 @@ function toChange({ event, data }: Emission): Change | undefined {
 }
 
 interface Room {
-  /** By what changed, the latest last, with the time. */
+  /** The changes by subject with their times, the latest last. */
   readonly changes: Map<string, { readonly change: Change; readonly at: number }>
   /** What happened before is forgotten. */
   knownSince: number

@@ -156,7 +156,7 @@ const content = {
   title,
   message,
   language: z.optional(announcementLanguages),
-  /** In the other language: `otherLanguage` on its message where most letters are not. */
+  /** The texts in the other language; `otherLanguage` on its message where most letters are of the first. */
   translation: z.optional(z.nullable(z.object({ title, message }))),
   /** A voucher of the business that customers can claim: `voucherNotOpen` for any other. */
   dealId: z.optional(z.nullable(id)),

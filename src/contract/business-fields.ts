@@ -86,10 +86,10 @@ const link = (host: string | undefined) =>
 type TextRule = z.ZodMiniType<string, string>
 
 interface BusinessText {
-  /** Where it is typed. */
+  /** The forms in which it is typed. */
   readonly form: 'registration' | 'profile' | 'both'
   readonly rule: TextRule
-  /** Where §5 has no rule: what a form asks on a plain backend, which judges the field itself. */
+  /** The rule of a form on a plain backend, which judges the field itself, where §5 has none. */
   readonly plainRule?: TextRule
   readonly isOptional?: true
   readonly fullBackendOnly?: true

@@ -21,7 +21,7 @@ const typed = /^[A-Z0-9]{4,32}$/
 /** Characters of a code that a full backend gives out. */
 export const typedCodeLength = 8
 
-/** Without 0/O and 1/I/L, because codes are read out at the till. */
+/** Has no 0/O and 1/I/L, because codes are read out at the till. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Whether a code is the barcode of a product: a GTIN of twelve to fourteen digits, the last of which is the check digit. */
@@ -80,7 +80,7 @@ export function isTypedLength(text: string): boolean {
   return code.length === typedCodeLength || !/^[A-Z0-9]+$/.test(code) || isProduct(code)
 }
 
-/** Every reason that lies with a voucher; two of them tell nothing of it. */
+/** All refusals that depend on the voucher. */
 export const claimProblems = [
   'VOUCHER_NOT_FOUND',
   'VOUCHER_OF_ANOTHER',
@@ -92,7 +92,7 @@ export const claimProblems = [
 ] as const
 type ClaimProblem = (typeof claimProblems)[number]
 
-/** For which a till refuses a scan by its saved codes. */
+/** The problems for which a till refuses a scan by its saved codes. */
 export const offlineRefusals = claimProblems.filter((problem) => problem !== 'VOUCHER_OF_ANOTHER')
 export type OfflineRefusal = (typeof offlineRefusals)[number]
 

@@ -212,7 +212,7 @@ export const renameCustomer = defineCall({
   refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 
-/** Once per redemption; the same rating again is answered as the first time. */
+/** Allowed once per redemption; the same rating again is answered like the first. */
 export const rateClaim = defineCall({
   ...tokenCall,
   name: 'claims.rate',
@@ -272,7 +272,7 @@ export const createAppClaim = defineCall({
     emailAddress,
     /** Whether the app has made sure that the address is the customer's; 403 without it for a customer who is verified. */
     isVerified: z.optional(z.boolean()),
-    /** In which the customer uses the app. */
+    /** The language in which the customer uses the app. */
     language: z.optional(z.enum(['en', 'ar'])),
   }),
   data: AppClaim,

@@ -225,7 +225,7 @@ export const MarketplaceActivity = z
   .check(hasAnyFigure)
 export type MarketplaceActivity = z.infer<typeof MarketplaceActivity>
 
-/** In place of the placeholders that §7 names. */
+/** Replaces the placeholders that §7 names. */
 export const marketplaceActivity = defineCall({
   ...card,
   name: 'dashboards.activity',

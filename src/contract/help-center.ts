@@ -28,7 +28,7 @@ const MessageSide = z.pipe(
 /** §3. Only `_id` is required. */
 export const ChatMessage = z.object({
   _id: z.string(),
-  /** By the other side. All administrators read as one. */
+  /** Whether the other side has read it. All administrators read as one. */
   isRead: z._default(z.boolean(), false),
   messageContent: looseText,
   createdAt: z.optional(looseInstant),
@@ -83,7 +83,7 @@ export const listChats = defineCall({
   query: z.object({
     page: pageQuery.page,
     limit: unpagedLimit,
-    /** In names of businesses and in messages. */
+    /** Searches names of businesses and messages. */
     search: pageQuery.search,
     filter: z.optional(z.enum(chatFilters)),
     chatId: z.optional(id),

@@ -9,7 +9,7 @@ import type { Timing } from './timings.ts'
 export interface ShopHours {
   readonly timings: readonly Timing[]
   readonly special?: SpecialHours | null | undefined
-  /** For prayer times; without it the shop does not close for them. */
+  /** The place for prayer times; if it is absent, the shop does not close for them. */
   readonly place?: Coordinates | null | undefined
 }
 

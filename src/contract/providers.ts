@@ -67,7 +67,7 @@ export const ProviderListQuery = z.object({
   /** Narrows the rows, not the counts by status. */
   licence: z.optional(LicenceFilter),
   ...createdQuery,
-  /** By default the newest first; of nothing but what waits, the longest waiting. */
+  /** By default the newest first; if all rows wait, the longest waiting first. */
   ...sortQuery(providerSortKeys),
 })
 export type ProviderListQuery = z.input<typeof ProviderListQuery>

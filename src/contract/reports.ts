@@ -40,7 +40,7 @@ const filters = {
   category: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   city: z.optional(CityId),
   accountApprovalStatus: repeatable(ReviewStatus),
-  /** In `dateRange`; without it, ever. */
+  /** The activity in `dateRange`; at any time if that is absent. */
   activity: z.optional(z.enum(businessActivities)),
 }
 

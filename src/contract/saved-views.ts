@@ -94,7 +94,7 @@ export const createSavedView = defineCall({
     preset: z.nullish(preset),
     /** The last position by default. */
     position: z.optional(z.int().check(z.gte(0), z.lte(savedViewLimits.position))),
-    /** Only of administrators. */
+    /** For views of administrators only. */
     isShared: z.optional(z.boolean()),
   }),
   data: AccountView,

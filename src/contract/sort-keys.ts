@@ -36,7 +36,7 @@ export const announcementSortKeys = ['createdAt', 'scheduledAt', 'decidedAt', ..
 /** `nameEn` and `nameAr` are those of the voucher. */
 export const redemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr', 'customerName'] as const
 
-/** Without one business only by time: there are millions of rows. */
+/** Lists of all businesses are sorted by time only: there are millions of rows. */
 export const adminRedemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr'] as const
 
 /** The time has the key of the redemptions, so that both lists of a provider share it. */
@@ -47,7 +47,7 @@ export const auditSortKeys = ['at'] as const
 /** What became of a decision. `againstCheck` was not undone either. */
 export const decisionOutcomes = ['upheld', 'undone', 'againstCheck'] as const
 
-/** In place of a check that failed: the voucher had passed them all. */
+/** Stands for a failed check where the voucher had passed all of them. */
 export const allChecksPassed = 'all-passed'
 
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const

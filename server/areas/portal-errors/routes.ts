@@ -6,7 +6,7 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
 import { createSample } from './sample.ts'
 
-/** In a minute, of one client subnet and of all together. */
+/** Reports in a minute, of one client subnet and of all together. */
 const [maxOfSubnet, maxOfAll] = [20, 120]
 
 type ErrorDeps = Deps & { readonly log: Pick<FastifyBaseLogger, 'warn'> }

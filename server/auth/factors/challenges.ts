@@ -4,8 +4,7 @@ import { factorChallenges } from '#server/db/schema-second-factor.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 
-/** Milliseconds. */
-export const signInTime = 5 * 60_000
+export const signInTimeMs = 5 * 60_000
 export const setUpTime = 15 * 60_000
 
 type NewChallenge = Omit<typeof factorChallenges.$inferInsert, 'handleHash' | 'expiresAt'> & { readonly expiresAt: number }

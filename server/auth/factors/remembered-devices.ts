@@ -6,8 +6,7 @@ import { rememberedDevices } from '#server/db/schema-second-factor.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 
-/** Milliseconds. */
-const rememberedFor = 30 * 86_400_000
+const rememberedForMs = 30 * 86_400_000
 
 /** Accounts that one browser is remembered for; the oldest gives way. */
 const maxTokens = 5
@@ -47,7 +46,7 @@ export async function rememberDevice(db: Db, { cookies, accountId, at }: Browser
   const createdAt = new Date(at)
   await db
     .insert(rememberedDevices)
-    .values({ tokenHash: hashLinkToken(token), accountId, createdAt, expiresAt: new Date(at + rememberedFor) })
+    .values({ tokenHash: hashLinkToken(token), accountId, createdAt, expiresAt: new Date(at + rememberedForMs) })
   const tokens = [token, ...readTokens(config, cookies)].slice(0, maxTokens)
   return stringifySetCookie({
     name: cookieName(config),
@@ -56,7 +55,7 @@ export async function rememberDevice(db: Db, { cookies, accountId, at }: Browser
     httpOnly: true,
     secure: isSecure(config),
     sameSite: 'strict',
-    maxAge: rememberedFor / 1_000,
+    maxAge: rememberedForMs / 1_000,
   })
 }
 

@@ -14,7 +14,7 @@ interface StatusPageProps {
   readonly status: 'PENDING' | 'REJECTED'
 }
 
-/** In place of the pages that need an approval. */
+/** Replaces the pages that need an approval. */
 export function StatusPage({ profile, status }: StatusPageProps) {
   const preparation = usePreparation()
   const storesDrafts = useSupports(listDrafts)

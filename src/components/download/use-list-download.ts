@@ -10,7 +10,7 @@ import type { Download } from './use-download.ts'
 
 export interface ListDownload extends OtherDownload {
   readonly disabled?: boolean
-  /** While another list is still shown. */
+  /** Another list is still shown. */
   readonly isWaiting?: boolean
   readonly others?: readonly OtherDownload[]
 }

@@ -25,7 +25,7 @@ export interface DraftStore<Values> {
   readonly take: (draft: Draft<Values>) => () => void
   /** The newest of those that this form can continue. Values that the schema refuses are blank. */
   readonly find: () => Draft<Values> | undefined
-  /** By default this form's own. */
+  /** Removes this form's own draft by default. */
   readonly remove: (draft?: Pick<Draft<Values>, 'key'>) => void
   readonly isBlank: (values: Values) => boolean
   /** Sets the values of the untouched form. */

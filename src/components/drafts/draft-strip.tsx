@@ -121,7 +121,7 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
   )
 }
 
-/** Where it was written, if not here, or that it is here only. */
+/** Says where a draft was written, if not here, or that it is stored here only. */
 function DraftPlace({ draft: { device, isOnServer } }: Pick<DraftRowProps, 'draft'>) {
   const { t } = useTranslation('drafts', { keyPrefix: 'list' })
   if (!isOnServer) return <span className="text-warn">{t('onlyHere')}</span>

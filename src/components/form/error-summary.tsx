@@ -7,7 +7,7 @@ import { FieldLinks } from './field-links.tsx'
 export interface ErrorFields<Values extends FieldValues> {
   readonly paths: readonly FieldPath<Values>[]
   readonly labelFor: (path: FieldPath<Values>) => string
-  /** For issues of a path without an input. */
+  /** Returns the input to focus for a path that has none. */
   readonly focusTarget?: (path: FieldPath<Values>) => FieldPath<Values>
 }
 

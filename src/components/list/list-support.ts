@@ -16,7 +16,7 @@ export interface ListSupport {
 }
 
 interface SupportedSearch<Search> extends ListSupport {
-  /** Without what the call does not take. */
+  /** The search without the fields that the call does not take. */
   readonly search: Search
 }
 

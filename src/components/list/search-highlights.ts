@@ -45,7 +45,7 @@ function letterStart(text: string, index: number): number {
   return start
 }
 
-/** In a script, because Tailwind does not know `::highlight` yet. */
+/** A script sets these styles, because Tailwind does not know `::highlight` yet. */
 const createStyles = (name: string) => `
   ::highlight(${name}) { background: var(--teal-tint); text-decoration: underline var(--teal) }
   @media (forced-colors: active) { ::highlight(${name}) { background: Mark; color: MarkText } }

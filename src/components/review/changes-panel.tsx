@@ -74,7 +74,7 @@ const caption = 'font-medium text-caption text-ink-3'
 
 type TextRowProps = Pick<TextChange, 'label' | 'sides'> & Pick<ChangesPanelProps, 'labels'>
 
-/** On a phone without the unchanged language. */
+/** Leaves out the unchanged language on a phone. */
 function TextRow({ label, sides, labels }: TextRowProps) {
   const first = useLanguage()
   return (

@@ -55,7 +55,7 @@ interface DecisionBarProps {
 /** Latin on keyboards of any language. */
 const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
 const arrow = 'size-icon-sm rtl:-scale-x-100'
-/** Without room on a phone. */
+/** A phone has no room for the mark. */
 const mark = 'size-icon max-sm:hidden'
 
 export function DecisionBar({

@@ -35,7 +35,7 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   /** Instead of the usual chip of that status. */
   readonly chip?: ReactNode
   readonly submittedAt?: string | undefined
-  /** On a phone, where the page's facts are far below. */
+  /** Shown on a phone, where the page's facts are far below. */
   readonly phoneSubtitle?: ReactNode
   /** Shown after the chip. */
   readonly notice?: ReactNode

@@ -55,7 +55,7 @@ interface RejectionDraft {
   readonly reason: string
   readonly onReason: (reason: string) => void
   readonly problems?: readonly ProviderProblem[]
-  /** Once it has been sent, or the subject approved. */
+  /** Called once the rejection has been sent, or the subject approved. */
   readonly onDecided: () => void
 }
 

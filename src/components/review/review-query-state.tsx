@@ -24,7 +24,7 @@ interface ReviewQueryStateProps {
   readonly back: LinkProps
 }
 
-/** Also while a former answer is in the cache: the subject was deleted meanwhile. */
+/** True even while a former answer is in the cache: the subject was deleted meanwhile. */
 export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 /** A review page without data: loading, not found or failed. */

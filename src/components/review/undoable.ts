@@ -43,7 +43,7 @@ export interface UndoResult {
   readonly text: string
   /** The record’s name, when there is only one. */
   readonly name?: string | undefined
-  /** Until when it is shown, in milliseconds of the server's clock. */
+  /** The time until which it is shown, in milliseconds of the server's clock. */
   readonly until: number
 }
 

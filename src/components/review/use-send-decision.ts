@@ -83,7 +83,7 @@ export interface ReviewSubject {
   readonly status: ReviewStatus | undefined
   /** No decision is possible any more. */
   readonly isFinal?: boolean
-  /** By its business: its status is `REJECTED`, but nobody has decided. */
+  /** Its business took it back: its status is `REJECTED`, but nobody has decided. */
   readonly isWithdrawn?: boolean
   /** Undefined on a plain backend. */
   readonly version?: number | undefined

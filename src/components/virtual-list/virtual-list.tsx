@@ -13,7 +13,7 @@ interface VirtualListProps<Item> extends VirtualRowsOptions<Item> {
   readonly renderItem: (item: Item, index: number) => ReactNode
   /** False while more rows can be loaded at either end. */
   readonly isComplete: boolean
-  /** On the button to the rows that were added above while the start was out of view. */
+  /** The label of the button to the rows that were added above while the start was out of view. */
   readonly addedLabel: (count: number) => string
   readonly foot?: ReactNode
   readonly className?: string

@@ -6,7 +6,7 @@ import type { Announcement, AnnouncementResults } from '#contract/announcements.
 import { minComparedGroup } from '#contract/limits.ts'
 import { useFmt } from '#i18n/use-language.ts'
 
-/** In a list. Nothing where the figures are not known. */
+/** The results in a list; nothing if the figures are unknown. */
 export function ShortResults({ announcement: { results } }: { readonly announcement: Announcement }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'results' })
   const fmt = useFmt()

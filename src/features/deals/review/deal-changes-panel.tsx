@@ -79,7 +79,7 @@ function useFigureChange() {
   return ({ field, before, now }: FigureChange, above: readonly FigureChange[]): ValueChange => {
     const format = { before: fmt.money, pays: fmt.money, discount: fmt.percent, perCustomer: fmt.number }[field]
     const percent = field === 'before' || field === 'pays' ? percentChange({ before, now }) : undefined
-    // Both prices with the same discount change alike: said once.
+    // Both prices change alike if the discount stays the same; that is said once.
     const isRepeated = above.some((other) => other.field === 'before' && percentChange(other) === percent)
     const shown = (value: number | undefined) => (
       <bdi dir={field === 'discount' ? 'ltr' : undefined}>{orDash(value, (each) => format(each))}</bdi>

@@ -22,7 +22,7 @@ import { useFieldLabel } from './use-field-label.ts'
 interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly profile: Profile
   readonly part: ProfilePart | undefined
-  /** Until the approval, because the review compares them with the licence. */
+  /** Names cannot change before the approval, because the review compares them with the licence. */
   readonly namesStay: boolean
   readonly sendingPicture: PictureName | undefined
 }

@@ -75,7 +75,7 @@ interface RowProps {
   readonly searched?: string | null | undefined
   /** Nothing if the business has not given it. */
   readonly children?: ReactNode
-  /** In the whole width, instead of a value. */
+  /** Takes the whole width, instead of a value. */
   readonly below?: ReactNode
 }
 

@@ -25,7 +25,7 @@ import type { ChangedSinceRead } from './use-changed-since-read.ts'
 
 export interface SimilarAccountsProps {
   readonly accounts: readonly SimilarAccount[]
-  /** In a dialog, which a link of the page would close. */
+  /** Set in a dialog, which a link of the page would close. */
   readonly inNewTab?: boolean
 }
 

@@ -11,10 +11,10 @@ const numberOn = ({ sales }: Facts, day: string) => sales.get(day)?.number ?? 0
 
 /** The numbers of the same weekday of each week before, newest first, up to the first redemption ever. */
 function weekdaysBefore(facts: Facts, day: string): number[] {
-  const { firstDay } = facts
-  if (firstDay === undefined) return []
+  const { firstRedemptionDay } = facts
+  if (firstRedemptionDay === undefined) return []
   return Array.from({ length: maxWeeks }, (_, index) => addDays(day, -7 * (index + 1)))
-    .filter((each) => each >= firstDay)
+    .filter((each) => each >= firstRedemptionDay)
     .map((each) => numberOn(facts, each))
 }
 
