@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '../../figures.ts'
+import { waitUntil } from '../../wait-until.ts'
 import type { Deployment } from '../deployment.ts'
-import { say, sayTable, seconds } from '../log.ts'
+import { say, sayTable } from '../log.ts'
 import { createReplica } from '../postgres.ts'
-import { waitUntil } from '../wait-until.ts'
 import { seenHead, seenRow, startWatch } from '../watch.ts'
 import { restartBoth } from './restart.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Resolves with the milliseconds. @throws after the limit */
+/** Resolves with the milliseconds. @throws after the limit, or what the condition throws */
 export async function waitUntil(isTrue: () => boolean | Promise<boolean>, limitMs: number, what: string): Promise<number> {
   const started = performance.now()
   while (!(await isTrue())) {
@@ -9,3 +9,10 @@ export async function waitUntil(isTrue: () => boolean | Promise<boolean>, limitM
   }
   return performance.now() - started
 }
+
+/** Whether a server answers, with a status of success. */
+export const isOk = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
