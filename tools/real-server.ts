@@ -14,12 +14,10 @@ export interface RunningServer {
 
 async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
   const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${said()}`)
     return isOk(`${url}/readyz`)
   }
-  await waitUntil(isReady, 120_000, 'the server is ready').catch((error: Error) => {
-    throw new Error(`${error.message}:\n${said()}`)
-  })
+  await waitUntil(isReady, 120_000, () => `the server is ready:\n${said()}`)
 }
 
 export interface ServerProcess extends RunningServer {

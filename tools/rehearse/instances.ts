@@ -69,7 +69,7 @@ export async function createInstance({ name, folder, program, environment }: Ins
         if (!isRunning()) throw new Error(`${name} has ended:\n${output().slice(-2_000)}`)
         return isOk(`${url}/readyz`)
       }
-      return waitUntil(isReady, 120_000, `${name} is ready; its output is in ${log}`)
+      return waitUntil(isReady, 120_000, () => `${name} is ready:\n${output().slice(-2_000)}`)
     },
     stop: async () => {
       const started = performance.now()

@@ -64,7 +64,7 @@ export async function createNginx({ programs, folder, certificates, instances: [
           () => true,
           () => false,
         )
-      await waitUntil(answers, 10_000, `nginx answers; its output is in ${file('output')}`)
+      await waitUntil(answers, 10_000, () => `nginx answers:\n${readFileSync(file('output'), 'utf8')}`)
     },
     reload: () => part?.signal('SIGHUP'),
     kill: async () => part?.end('SIGTERM'),

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '#server/testing/free-port.ts'
@@ -52,7 +52,11 @@ export async function createPgBouncer({ name, programs, folder, primary }: PgBou
       hasDirectUrl ? { DATABASE_URL: url('qaseema'), DATABASE_DIRECT_URL: url('qaseema_direct') } : { DATABASE_URL: url('qaseema_direct') },
     start: async () => {
       part = startPart(programs.pgbouncer, [file('pgbouncer.ini')], { log: file('output'), user: programs.user })
-      await waitUntil(() => answers(url('qaseema')), 10_000, `PgBouncer answers; its output is in ${file('output')}`)
+      await waitUntil(
+        () => answers(url('qaseema')),
+        10_000,
+        () => `PgBouncer answers:\n${readFileSync(file('output'), 'utf8')}`,
+      )
     },
     stop: async (signal) => part?.end(signal),
     repoint: (next) => {

@@ -76,7 +76,7 @@ async function start(folders: Folders, environment: Readonly<Record<string, stri
     if (child.exitCode !== null) throw new Error(`The server did not start: ${printed}`)
     return isOk(`${url}/readyz`)
   }
-  const readyMs = await waitUntil(isReady, 60_000, 'the server is ready')
+  const readyMs = await waitUntil(isReady, 60_000, () => `the server is ready: ${printed}`)
   const stop = async () => {
     const asked = performance.now()
     const gone = once(child, 'exit')

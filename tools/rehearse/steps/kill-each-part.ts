@@ -21,7 +21,11 @@ async function storeAway({ url, store, demo }: Deployment): Promise<void> {
   say(`  while S3 is away a picture answers ${status}`)
   await pause(awayMs)
   await store.startAgain()
-  const back = await waitUntil(async () => (await send(visitor, url + demo.picturePath)).status === 200, 30_000, 'the picture is back')
+  const back = await waitUntil(
+    async () => (await send(visitor, url + demo.picturePath)).status === 200,
+    30_000,
+    () => 'the picture is back',
+  )
   say(`  S3 is back: the picture after ${seconds(back)}`)
 }
 
@@ -32,7 +36,11 @@ async function mailAway(deployment: Deployment): Promise<void> {
   await pause(awayMs)
   say(`  while SMTP is away a customer asks for a voucher: accepted, ${mail.count('waits@mail.example')} mails`)
   await mail.startAgain()
-  const arrived = await waitUntil(() => mail.count('waits@mail.example') === 1, 60_000, 'the mail has arrived')
+  const arrived = await waitUntil(
+    () => mail.count('waits@mail.example') === 1,
+    60_000,
+    () => 'the mail has arrived',
+  )
   say(`  SMTP is back: the mail arrives after ${seconds(arrived)}`)
 }
 

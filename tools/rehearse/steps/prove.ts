@@ -100,7 +100,11 @@ const proofs: readonly Proof[] = [
       const people = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(url, `127.0.5.${index + 1}`, credentials)))
       const live = people.map((person, index) => openLive(url, person, index % 2 === 0 ? ['polling', 'websocket'] : ['polling']))
       try {
-        await waitUntil(() => live.every(({ status }) => status() === 'connected'), 15_000, 'all sockets are connected')
+        await waitUntil(
+          () => live.every(({ status }) => status() === 'connected'),
+          15_000,
+          () => 'all sockets are connected',
+        )
         const lines = nginx.accessLog().split('\n')
         const counts = instances.map(
           ({ port }) => lines.filter((line) => line.includes(' /socket.io/ 200 ') && line.includes(`:${port} 200`)).length,
@@ -114,7 +118,11 @@ const proofs: readonly Proof[] = [
         expect(answer.ok, `the message got ${answer.status}`)
         const sent = performance.now()
         const hasArrived = ({ received }: (typeof live)[number]) => received.some(([event]) => event === changeEvent)
-        await waitUntil(() => live.every(hasArrived), 15_000, 'all sockets have the event')
+        await waitUntil(
+          () => live.every(hasArrived),
+          15_000,
+          () => 'all sockets have the event',
+        )
         expect(
           counts.every((count) => count > 0),
           `one instance has no sockets: ${counts.join(' and ')} requests`,
