@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
+import { endProcess } from './end-process.ts'
 import { root } from './run.ts'
+import { isOk, waitUntil } from './wait-until.ts'
 
-const startLimit = 120_000
 const stopLimit = 10_000
 
 export interface RunningServer {
@@ -13,35 +12,12 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-const answers = async (url: string) => {
-  try {
-    return (await fetch(`${url}/readyz`)).ok
-  } catch {
-    return false
-  }
-}
-
 async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
-  const deadline = Date.now() + startLimit
-  while (!(await answers(url))) {
+  const isReady = () => {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${said()}`)
-    if (Date.now() > deadline) throw new Error(`The server was not ready after ${startLimit} ms:\n${said()}`)
-    await pause(50)
+    return isOk(`${url}/readyz`)
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  const giveUp = new AbortController()
-  const late = pause(stopLimit, undefined, { signal: giveUp.signal }).then(
-    () => child.kill('SIGKILL'),
-    () => undefined,
-  )
-  await gone
-  giveUp.abort()
-  await late
+  await waitUntil(isReady, 120_000, () => `the server is ready:\n${said()}`)
 }
 
 export interface ServerProcess extends RunningServer {
@@ -72,8 +48,8 @@ export async function startServer(
   try {
     await untilReady(child, url, () => words)
   } catch (error) {
-    await end(child)
+    await endProcess(child, 'SIGTERM', stopLimit)
     throw error
   }
-  return { url, pid: child.pid ?? 0, stop: () => end(child) }
+  return { url, pid: child.pid ?? 0, stop: () => endProcess(child, 'SIGTERM', stopLimit) }
 }

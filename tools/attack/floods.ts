@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { io } from 'socket.io-client'
-import { changeEvent } from '#contract/live-events.ts'
-import { accounts, signIn } from '../../e2e/support/accounts.ts'
+import { accounts } from '../../e2e/support/accounts.ts'
 import type { Attack, Target } from './attacks.ts'
-import { type Answers, counted, line, many, post, responseStatus } from './requests.ts'
+import { type Answers, bearer, counted, get, line, many, post } from './requests.ts'
 
 /** Milliseconds of each flood: longer than the period in which frames of the live channel are counted. */
 const duration = 12_000
@@ -22,26 +20,13 @@ export async function flood(lines: number, ask: (at: number) => Promise<string>)
   return counted(answers.flat())
 }
 
-const readAs = (target: Target, path: string) =>
-  responseStatus(fetch(`${target.url}/api/v1${path}`, { headers: { authorization: `Bearer ${target.token}` } }))
-
-const inboxPath = '/notifications/get-notifications?page=1&limit=10'
-
 /** Masked pings without a content. */
 const pings = Buffer.concat(Array.from({ length: 2_000 }, () => Buffer.from([0x89, 0x80, 0, 0, 0, 0])))
 
-const readPublic = ({ url }: Target, path: string) => responseStatus(fetch(`${url}/api/v1${path}`, { headers: place }))
-
-const openPolling = async ({ url }: Target): Promise<string> => {
-  const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: place }).catch(() => undefined)
-  if (!answer?.ok) return ''
-  return JSON.parse((await answer.text()).slice(1)).sid
-}
-
 /** Opens a WebSocket and sends pings, about a megabit a second, until it is closed. */
-async function sendPings({ url }: Target, sid: string, end: number): Promise<string> {
+async function sendPings({ url }: Target, end: number): Promise<string> {
   const head = [
-    `GET /socket.io/?EIO=4&transport=websocket${sid && `&sid=${sid}`} HTTP/1.1`,
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
     'host: localhost',
     'connection: upgrade',
     'upgrade: websocket',
@@ -66,114 +51,46 @@ async function sendPings({ url }: Target, sid: string, end: number): Promise<str
   return outcome
 }
 
-async function pingLines(target: Target, open: () => Promise<string>): Promise<Answers> {
+async function pingLines(target: Target): Promise<Answers> {
   const end = performance.now() + duration
   return flood(12, async () => {
-    const outcome = await sendPings(target, await open(), end)
+    const outcome = await sendPings(target, end)
     if (outcome === 'refused') await pause(200)
     return outcome
   })
 }
 
-/** Milliseconds that a portal collects events. */
-const collectFor = 2_000
+const someone = () => `${Math.random()}@mail.example`
+const token = 'x'.repeat(43)
 
-/** Portals of administrators, which refetch what an event made out of date. */
-async function openPortals({ url }: Target, total: number): Promise<() => void> {
-  const { accessToken } = await signIn(url, 'admin')
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const sockets = Array.from({ length: total }, () => {
-    const socket = io(url, { auth: { token: accessToken }, transports: ['websocket'], forceNew: true })
-    let isWaiting = false
-    socket.on(changeEvent, async () => {
-      if (isWaiting) return
-      isWaiting = true
-      await pause(collectFor)
-      isWaiting = false
-      for (const path of ['/help-center/admin/get-chat-list?page=1&limit=25', '/help-center/get-counts'])
-        await responseStatus(fetch(`${url}/api/v1${path}`, { headers }))
-    })
-    return socket
-  })
-  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', () => resolve(undefined)))))
-  return () => {
-    for (const socket of sockets) socket.disconnect()
-  }
-}
-
-async function markChat(target: Target): Promise<Answers> {
-  const headers = { authorization: `Bearer ${target.token}` }
-  const helpCenter = `${target.url}/api/v1/help-center`
-  const sent = await fetch(`${helpCenter}/service-provider/send-message`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ messageContent: 'Marked' }),
-  })
-  const { _id } = (await sent.json()).data.message
-  const chat = await fetch(`${helpCenter}/service-provider/get-or-check-chat`, { headers })
-  const chatId = (await chat.json()).data._id
-  const close = await openPortals(target, 10)
-  const answers = await flood(4, (at) =>
-    at % 2
-      ? post(`${helpCenter}/mark-read`, { chatId, upTo: _id }, headers)
-      : post(`${helpCenter}/mark-unread`, { chatId, from: _id }, headers),
-  )
-  close()
-  return answers
-}
+/** What 32 lines of one client do without a session, by the path of the call and, for a POST, its body. */
+const publicFloods: readonly (readonly [what: string, path: string, body?: () => object])[] = [
+  ['read the categories', '/general/business-categories'],
+  ['search for places', '/general/places?q=al'],
+  [
+    'guess tokens of registrations, to correct their addresses',
+    '/service-provider/auth/correct-email',
+    () => ({ correctionToken: token, emailAddress: someone() }),
+  ],
+  ['guess codes that pair a till', '/till/pair', () => ({ token, device: token })],
+  ['request recovery codes', '/user/auth/forgot-password/check-email', () => ({ emailAddress: someone() })],
+  ['guess recovery codes', '/user/auth/forgot-password/verify-otp', () => ({ userId: 'x'.repeat(22), otpCode: '123456' })],
+  ['guess the password of one account', '/service-provider/auth/login', () => ({ emailAddress: accounts.pending, password: 'Guess#2026' })],
+]
 
 export const floods: readonly Attack[] = [
-  { name: '12 lines of WebSockets that send pings and never sign in', run: (target) => pingLines(target, async () => '') },
-  { name: '12 lines of WebSockets that send pings during an upgrade', run: (target) => pingLines(target, () => openPolling(target)) },
-  { name: '32 lines that read the inbox of one account', run: (target) => flood(32, () => readAs(target, inboxPath)) },
-  { name: '128 lines that read the inbox of one account', run: (target) => flood(128, () => readAs(target, inboxPath)) },
+  { name: '12 lines of WebSockets that send pings and never sign in', run: pingLines },
   {
-    name: '32 lines of public reads of one client',
-    run: (target) => flood(32, () => readPublic(target, '/general/business-categories')),
+    name: '128 lines that read the inbox of one account',
+    run: (target) => flood(128, () => get(`${target.url}/api/v1/notifications/get-notifications?page=1&limit=10`, bearer(target.token))),
   },
-  {
-    name: '32 lines that search for places of one client',
-    run: (target) => flood(32, () => readPublic(target, '/general/places?q=al')),
-  },
-  {
-    name: '32 lines that read the terms of the marketplace from one client',
-    run: (target) => flood(32, () => readPublic(target, '/content/terms?language=en')),
-  },
-  {
-    name: '32 lines that read the usual wait for a review from one client',
-    run: (target) => flood(32, () => readPublic(target, '/service-provider/auth/review-wait')),
-  },
-  {
-    name: '32 lines that guess tokens of registrations, to correct their addresses, from one client',
-    run: ({ url }) =>
-      flood(32, (at) =>
-        post(
-          `${url}/api/v1/service-provider/auth/correct-email`,
-          { correctionToken: 'x'.repeat(43), emailAddress: `${at}-${Math.random()}@mail.example` },
-          place,
-        ),
-      ),
-  },
-  {
-    name: '32 lines that guess codes that pair a till, from one client',
-    run: ({ url }) => flood(32, () => post(`${url}/api/v1/till/pair`, { token: 'x'.repeat(43), device: 'x'.repeat(43) }, place)),
-  },
-  {
-    name: '32 lines that request recovery codes of one client',
-    run: ({ url }) =>
-      flood(32, (at) =>
-        post(`${url}/api/v1/user/auth/forgot-password/check-email`, { emailAddress: `${at}-${Math.random()}@mail.example` }, place),
-      ),
-  },
-  {
-    name: '32 lines that guess recovery codes of one client',
-    run: ({ url }) =>
-      flood(32, () => post(`${url}/api/v1/user/auth/forgot-password/verify-otp`, { userId: 'x'.repeat(22), otpCode: '123456' }, place)),
-  },
-  {
-    name: '32 lines that guess the password of one account from one client',
-    run: ({ url }) =>
-      flood(32, () => post(`${url}/api/v1/service-provider/auth/login`, { emailAddress: accounts.pending, password: 'Guess#2026' }, place)),
-  },
-  { name: '4 lines that mark a chat as read and unread, before 10 administrators', run: markChat },
+  ...publicFloods.map(
+    ([what, path, body]): Attack => ({
+      name: `32 lines of one client that ${what}`,
+      run: ({ url }) => {
+        const address = `${url}/api/v1${path}`
+        return flood(32, () => (body ? post(address, body(), place) : get(address, place)))
+      },
+    }),
+  ),
 ]

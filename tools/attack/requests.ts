@@ -23,6 +23,13 @@ export async function responseStatus(asked: Promise<Response>): Promise<string> 
   }
 }
 
+/** A number of requests at the same moment. */
+export const atOnce = async (times: number, ask: (at: number) => Promise<string>): Promise<Answers> => counted(await many(times, ask))
+
+export const get = (url: string, headers: Readonly<Record<string, string>> = {}) => responseStatus(fetch(url, { headers }))
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 export const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   responseStatus(fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }))
 

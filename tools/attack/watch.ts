@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { median, percentile95 } from '../bench/figures.ts'
+import { median, percentile95 } from '../figures.ts'
 
 /** A request that a signed-in user repeats during the attack. */
 export interface Probe {
@@ -26,7 +26,6 @@ export interface Latency {
 }
 
 const shortest = 2_000
-const timeoutMs = 10_000
 
 interface Reading {
   readonly ms: number
@@ -46,8 +45,6 @@ const toLatency = (readings: readonly Reading[], expected: number): Latency => {
 export interface Reader {
   /** Measures during the work, at least two seconds. */
   readonly during: <T>(work: () => Promise<T>) => Promise<{ readonly result: T; readonly latency: Latency }>
-  /** Milliseconds until five requests in a row take at most twice the quiet time; at most ten seconds. */
-  readonly untilQuiet: (quiet: number) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -62,15 +59,6 @@ export function startReader(probe: Probe): Reader {
       // The running request counts too.
       await once(worker, 'message')
       return { result, latency: toLatency(readings, probe.status) }
-    },
-    untilQuiet: async (quiet) => {
-      const started = performance.now()
-      let inARow = 0
-      while (inARow < 5 && performance.now() - started < timeoutMs) {
-        const [{ ms, status }] = (await once(worker, 'message')) as [Reading]
-        inARow = ms <= 2 * quiet && status === probe.status ? inARow + 1 : 0
-      }
-      return performance.now() - started
     },
     stop: async () => {
       worker.postMessage('stop')

@@ -90,11 +90,10 @@ async function serveEmbedded(): Promise<Served> {
   return serve('PGlite', database, database.pglite)
 }
 
-/** Starts PostgreSQL; undefined if it is not installed. */
-async function servePostgres(): Promise<Served | undefined> {
+async function servePostgres(): Promise<Served> {
   const postgres = await startTemporaryPostgres()
-  if (typeof postgres === 'string') return undefined
-  const database = await openServer(postgres.url, 60_000)
+  if (typeof postgres === 'string') throw new Error(`Not on PostgreSQL: ${postgres}`)
+  const database = await openServer(postgres.url, 600_000)
   const served = await serve('PostgreSQL', database, database.pool, postgres.url)
   const close = async () => {
     await served.close()
@@ -105,11 +104,11 @@ async function servePostgres(): Promise<Served | undefined> {
 
 const servers = { PGlite: serveEmbedded, PostgreSQL: servePostgres }
 
-export async function serveAll(names: readonly Served['name'][] = ['PGlite', 'PostgreSQL']): Promise<readonly Served[]> {
-  const all: Served[] = []
-  for (const name of names) {
-    const served = await servers[name]()
-    if (served) all.push(served)
+/** Works on the databases with these names, or on both, one after the other. */
+export async function onEach(names: readonly string[], work: (database: Served) => Promise<void>): Promise<void> {
+  for (const [name, serveOne] of Object.entries(servers)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    const served = await serveOne()
+    await work(served).finally(served.close)
   }
-  return all
 }

@@ -5,10 +5,6 @@ import type { Served } from './databases.ts'
 /** Whose lists are measured. */
 export const provider = accountId('provider')
 
-const addCustomer = ({ db }: Served) =>
-  db.execute(sql`insert into customers (id, full_name, folded_name, email_address, created_at)
-    values ('bench', 'Bench', 'bench', 'bench@mail.example', now())`)
-
 /** Adds copies of the seeded deals, five minutes apart. */
 export async function fillDeals({ db }: Served, rows: number): Promise<void> {
   await db.execute(sql`
@@ -18,12 +14,13 @@ export async function fillDeals({ db }: Served, rows: number): Promise<void> {
     lateral jsonb_populate_record(kind.deal, jsonb_build_object(
       'id', 'bench-' || n, 'folded_name_en', (kind.deal).folded_name_en || ' ' || n, 'created_at', now() - n * interval '5 minutes', 'submitted_at', now() - n * interval '5 minutes'
     )) made`)
-  await db.execute(sql`vacuum analyze`)
 }
 
-/** Inserts copies of the seeded businesses with unique numbers, five minutes apart. */
-export async function fillBusinesses({ db }: Served, from: number, to: number): Promise<void> {
-  const many = sql`(select n, 'bench-' || n as id, now() - n * interval '5 minutes' as at from generate_series(${from}::int + 1, ${to}::int) n) many`
+/** Inserts copies of the seeded businesses with unique numbers, five minutes apart, until there are `rows` of them. */
+export async function fillBusinesses({ db }: Served, rows: number): Promise<void> {
+  const many = sql`(
+    select n, 'bench-' || n as id, now() - n * interval '5 minutes' as at
+    from generate_series((select count(*) + 1 from providers where id like 'bench-%'), ${rows}::int) n) many`
   await db.execute(sql`
     insert into accounts (id, email_address, password_hash, role, created_at, email_verified_at)
     select id, 'owner' || n || '@bench.example', '-', 'SERVICE_PROVIDER', at, at from ${many}`)
@@ -37,55 +34,49 @@ export async function fillBusinesses({ db }: Served, from: number, to: number): 
       'phone_no', '5' || lpad(n::text, 8, '0'), 'commercial_reg_no', lpad((n * 7)::text, 10, '0'),
       'tax_id', lpad(n::text, 15, '3'), 'bank_account_no', 'SA' || lpad(n::text, 22, '0')
     )) made`)
-  await db.execute(sql`vacuum analyze`)
 }
 
-/** Figures read no claims, so none are inserted; the database is thrown away afterwards. */
-export const allowWithoutClaims = ({ db }: Served) =>
-  db.execute(sql`
-    alter table redemptions drop constraint redemptions_claim_id_claims_id_fk, drop constraint redemptions_deal_id_deals_id_fk,
-      drop constraint redemptions_provider_id_providers_id_fk, drop constraint redemptions_customer_id_customers_id_fk`)
+/** Rows of one statement, because triggers collect the rows of a statement in memory. */
+const step = 100_000
 
-/** Inserts redemptions until there are `rows`, spread evenly over the seeded deals and the last ninety days. */
+/**
+ * Inserts redemptions until there are `rows`, spread evenly over the seeded deals and the last ninety days. Figures read no
+ * claims, so none are inserted; the database is thrown away afterwards.
+ */
 export async function fillRedemptions({ db }: Served, rows: number): Promise<void> {
-  await db.execute(sql`
-    insert into redemptions
-      (id, claim_id, deal_id, provider_id, customer_id, original_price, discount_basis_points, discounted_price, redeemed_at)
-    select 'bench-' || n, 'bench-' || n, deal.id, deal.provider_id, 'bench', deal.original_price, deal.discount_basis_points,
-      deal.discounted_price, now() - (n * 7919::bigint % 7776000) * interval '1 second'
-    from generate_series((select count(*) + 1 from redemptions), ${rows}::int) n
-    join (
-      select *, row_number() over (order by id) - 1 as place, count(*) over () as number
-      from deals where status = 'APPROVED' and id not like 'bench-%'
-    ) deal on deal.place = n % deal.number`)
-  await db.execute(sql`vacuum analyze`)
+  for (const column of ['claim_id_claims', 'deal_id_deals', 'provider_id_providers', 'customer_id_customers'])
+    await db.execute(sql.raw(`alter table redemptions drop constraint if exists redemptions_${column}_id_fk`))
+  for (let most = Math.min(step, rows); most <= rows; most += step)
+    await db.execute(sql`
+      insert into redemptions
+        (id, claim_id, deal_id, provider_id, customer_id, original_price, discount_basis_points, discounted_price, redeemed_at)
+      select 'bench-' || n, 'bench-' || n, deal.id, deal.provider_id, 'bench', deal.original_price, deal.discount_basis_points,
+        deal.discounted_price, now() - (n * 7919::bigint % 7776000) * interval '1 second'
+      from generate_series((select count(*) + 1 from redemptions), ${most}::int) n
+      join (
+        select *, row_number() over (order by id) - 1 as place, count(*) over () as number
+        from deals where status = 'APPROVED' and id not like 'bench-%'
+      ) deal on deal.place = n % deal.number`)
 }
 
-/** The list joins claims, so the redemptions made for the dashboards get theirs. */
-export async function addClaims(database: Served): Promise<void> {
-  const { db } = database
-  await addCustomer(database)
+/** Adds refused scans, and the claims of the redemptions that were made for the dashboards: the list joins them. */
+export async function addRefused({ db }: Served, rows: number): Promise<void> {
+  await db.execute(sql`
+    insert into customers (id, full_name, folded_name, email_address, created_at)
+    values ('bench', 'Bench', 'bench', 'bench@mail.example', now())`)
   await db.execute(sql`
     insert into claims (id, deal_id, customer_id, code, claimed_at, expires_at)
     select claim_id, deal_id, 'bench', 'BENCH' || substr(id, 7), redeemed_at, redeemed_at
     from redemptions where customer_id = 'bench' and provider_id = ${provider}`)
-  await db.execute(sql`vacuum analyze`)
-}
-
-const refused = 200_000
-
-export async function addRefused({ db }: Served): Promise<void> {
   await db.execute(sql`
     insert into scan_attempts (at, provider_id, account_id, outcome, claim_id, code, ip)
     select now() - row_number() over () * interval '30 seconds', ${provider}, ${provider}, 'VOUCHER_REDEEMED', v.id, '••••••' || right(v.code, 2), '192.0.2.1'
-    from generate_series(1, 100) turn, claims v join deals d on d.id = v.deal_id and d.provider_id = ${provider} limit ${refused}`)
-  await db.execute(sql`vacuum analyze`)
+    from generate_series(1, 100) turn, claims v join deals d on d.id = v.deal_id and d.provider_id = ${provider} limit ${rows}`)
 }
 
-/** Ratings of which a tenth is of one business; half have a comment, and most of those with two stars and less are answered. */
-export async function fillRatings(database: Served, all: number): Promise<void> {
-  const { db } = database
-  await addCustomer(database)
+/** Adds ratings of which a tenth is of one business; half have a comment, and most of those with two stars and less are answered. */
+export async function addRatings({ db }: Served, rows: number): Promise<void> {
+  const own = rows / 10
   await db.execute(sql`
     insert into reviews (id, redemption_id, deal_id, provider_id, rating, comment, folded_comment, comment_language, themes, created_at)
     select 'bench-' || n, id, deal_id, provider_id, 1 + n * 7 % 5,
@@ -95,13 +86,12 @@ export async function fillRatings(database: Served, all: number): Promise<void> 
       case when n % 2 = 0 then (array['{quality}', '{staff,waiting}', '{price}', '{}'])[1 + n / 2 % 4]::text[] end,
       redeemed_at + interval '1 hour'
     from (
-      (select *, row_number() over () as n from redemptions where provider_id = ${provider} and customer_id = 'bench' limit ${all / 10}::int)
+      (select *, row_number() over () as n from redemptions where provider_id = ${provider} and customer_id = 'bench' limit ${own}::int)
       union all
-      (select *, ${all / 10}::int + row_number() over () as n from redemptions
-        where provider_id <> ${provider} and customer_id = 'bench' limit ${all - all / 10}::int)
+      (select *, ${own}::int + row_number() over () as n from redemptions
+        where provider_id <> ${provider} and customer_id = 'bench' limit ${rows - own}::int)
     ) redeemed`)
   await db.execute(sql`
     insert into rating_answers (review_id, text, answered_at, version, mail_ids)
-    select id, 'Thank you', created_at + interval '1 day', 1, '{}' from reviews where id like 'bench-%' and comment is not null and rating <> 3 limit ${(all * 18) / 100}::int`)
-  await db.execute(sql`vacuum analyze`)
+    select id, 'Thank you', created_at + interval '1 day', 1, '{}' from reviews where id like 'bench-%' and comment is not null and rating <> 3 limit ${(rows * 18) / 100}::int`)
 }

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
+import { median } from '../figures.ts'
 import { openTab, slow, untilReady, type Visitor } from './browser.ts'
 import { asIs, type Conditions } from './conditions.ts'
-import { median } from './figures.ts'
 
 /** Arguments that give Chromium a fake camera and grant its permission. */
 export const fakeCameraArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -12,8 +12,6 @@ export interface FirstFrameTimes {
   readonly press: number
   /** The time from the start of a navigation, with an empty cache. */
   readonly cold: number
-  /** The time from the start of a navigation without a network. */
-  readonly offline: number
 }
 
 /** The times of the first frame and of the last click before it. */
@@ -39,19 +37,14 @@ const noteFirstFrame = () => {
   requestAnimationFrame(look)
 }
 
-/** The page reports its first frame by itself, because `evaluate` would count as a user gesture. */
-async function reportFirstFrame(page: Page): Promise<{ readonly frame: Promise<Shown> }> {
-  const frame = Promise.withResolvers<Shown>()
-  await page.exposeFunction('benchFrameShown', frame.resolve)
-  await page.addInitScript(noteFirstFrame)
-  return { frame: frame.promise }
-}
-
-/** Opens a tab with a camera. */
+/** Opens a tab with a camera. Its page reports the first frame by itself, because `evaluate` would count as a user gesture. */
 async function open(browser: Browser, visitor: Visitor, conditions: Conditions) {
   const tab = await openTab(browser, visitor, conditions)
   await tab.page.context().grantPermissions(['camera'])
-  return { ...tab, ...(await reportFirstFrame(tab.page)) }
+  const frame = Promise.withResolvers<Shown>()
+  await tab.page.exposeFunction('benchFrameShown', frame.resolve)
+  await tab.page.addInitScript(noteFirstFrame)
+  return { ...tab, frame: frame.promise }
 }
 
 async function measureColdStart(browser: Browser, till: Visitor, conditions: Conditions): Promise<number> {
@@ -59,24 +52,6 @@ async function measureColdStart(browser: Browser, till: Visitor, conditions: Con
   await page.goto(till.url, { waitUntil: 'commit' })
   const { shown } = await frame
   await close()
-  return shown
-}
-
-async function measureOfflineStart(browser: Browser, till: Visitor, conditions: Conditions): Promise<number> {
-  const first = await open(browser, till, asIs)
-  await first.page.goto(till.url)
-  await first.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const context = first.page.context()
-  const page = await context.newPage()
-  await first.page.close()
-  const { frame } = await reportFirstFrame(page)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await slow(devtools, conditions)
-  await context.setOffline(true)
-  await page.goto(till.url, { waitUntil: 'commit' })
-  const { shown } = await frame
-  await first.close()
   return shown
 }
 
@@ -90,7 +65,7 @@ async function measurePress(browser: Browser, from: Visitor, link: string, condi
   return shown - pressed
 }
 
-/** Opens the till by a click on another page, by its address, and by its address without a network; returns the medians of the runs. */
+/** Opens the till by a click on another page and by its address; returns the medians of the runs. */
 export async function measureFirstFrame(
   browser: Browser,
   { from, link, till }: { readonly from: Visitor; readonly link: string; readonly till: Visitor },
@@ -99,11 +74,9 @@ export async function measureFirstFrame(
 ): Promise<FirstFrameTimes> {
   const press: number[] = []
   const cold: number[] = []
-  const offline: number[] = []
   for (let run = 0; run < runs; run += 1) {
     press.push(await measurePress(browser, from, link, conditions))
     cold.push(await measureColdStart(browser, till, conditions))
-    offline.push(await measureOfflineStart(browser, till, conditions))
   }
-  return { press: median(press), cold: median(cold), offline: median(offline) }
+  return { press: median(press), cold: median(cold) }
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
+import { median } from '../figures.ts'
 import { openTab, slow, type Tab, type Visitor } from './browser.ts'
 import { asIs, slowPhone } from './conditions.ts'
-import { median } from './figures.ts'
 
 /** The figures of a first visit with an empty cache: milliseconds and transferred bytes. */
 export interface Load {
@@ -62,17 +62,7 @@ export async function measureLoads(browser: Browser, visitors: readonly Visitor[
   for (let run = 0; run < runs; run += 1)
     for (const [index, visitor] of visitors.entries()) taken[index]?.push(await visit(browser, visitor))
   return taken.map((loads) => {
-    const middle = (of: (load: Load) => number) => median(loads.map(of))
-    return {
-      requests: middle((load) => load.requests),
-      bytes: middle((load) => load.bytes),
-      scriptBytes: middle((load) => load.scriptBytes),
-      firstPaint: middle((load) => load.firstPaint),
-      typed: middle((load) => load.typed),
-      ready: middle((load) => load.ready),
-      blocked: middle((load) => load.blocked),
-      shifts: middle((load) => load.shifts),
-      heap: middle((load) => load.heap),
-    }
+    const figures = Object.keys(loads[0] ?? {}) as (keyof Load)[]
+    return Object.fromEntries(figures.map((figure) => [figure, median(loads.map((load) => load[figure]))])) as Record<keyof Load, number>
   })
 }

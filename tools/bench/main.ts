@@ -1,74 +1,78 @@
+// `npm run bench [-- --runs 5] [-- PART …] [-- PGlite] [-- PostgreSQL]` measures this build, or only the named parts (loads,
+// moves, typing, reads, lists, live), and reads on both databases or on the named one.
+// `npm run bench -- load` runs alone: tools/load/measure-load.ts.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { signedInStorage } from '../../e2e/support/accounts.ts'
 import { checkBudget } from '../budget.ts'
 import { buildPortal } from '../build.ts'
+import { inKiB, inMs, median, ofBudget, percentile95, title } from '../figures.ts'
 import { measureLoad } from '../load/measure-load.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
 import { withServer } from '../temporary-server.ts'
-import {
-  announcements,
-  bigReads,
-  businesses,
-  chats,
-  checks,
-  live,
-  owners,
-  printTimes,
-  reads,
-  report,
-  type Timed,
-  title,
-} from './api-parts.ts'
 import { launch, type Visitor } from './browser.ts'
-import { asIs, slowCpu, slowPhone } from './conditions.ts'
-import { inKiB, inMs, ofBudget } from './figures.ts'
+import { asIs, type Conditions, slowCpu, slowPhone } from './conditions.ts'
+import { onEach } from './databases.ts'
 import { fakeCameraArgs, measureFirstFrame } from './first-frame.ts'
 import { measureKeys } from './keys.ts'
+import { measureLive } from './live.ts'
 import { measureLoads } from './load.ts'
 import { type Move, measureMoves } from './navigation.ts'
+import { measureLists, measureSeededReads } from './reads.ts'
 
-// `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]` measures this build, or only the named parts (loads, moves,
-// typing, reads, PGlite, PostgreSQL, businesses, announcements, chats, checks, owners, report, live). NAME=URL adds another sign-in page.
-// `npm run bench -- load` runs alone: tools/load/measure-load.ts.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
 /** The selector of the first field of a sign-in page. */
 const field = 'form input:not([type=password], [type=checkbox])'
-const others = words.flatMap((word): [string, Visitor][] => {
-  const [, name = '', url = ''] = /^(.+?)=(https?:.+)$/.exec(word) ?? []
-  return name ? [[name, { url, kept: [], wanted: 'input[type=password]', field }]] : []
-})
 
 const row = 'tbody tr td img, tbody tr td bdi'
-const moves: readonly Move[] = [
+const toList = 'nav a[href*="/admin/deals"]'
+const toDashboard = 'nav a[href*="/admin/dashboard"]'
+
+interface Round {
+  readonly from: 'list' | 'dashboard'
+  readonly conditions: Conditions
+  readonly moves: readonly Move[]
+  /** Milliseconds of the moves, the first time and again. */
+  readonly budgets?: readonly (readonly [first: number, again: number])[]
+}
+
+const vouchers: readonly Move[] = [
   { name: 'list to voucher', link: 'tbody tr a', arrived: 'main h2' },
-  { name: 'voucher to list', link: 'main nav a[href*="/admin/deals"]', arrived: row },
+  { name: 'voucher to list', link: `main ${toList}`, arrived: row },
+]
+const dashboards: readonly Move[] = [
+  { name: 'dashboard to list', link: toList, arrived: row },
+  { name: 'list to dashboard', link: toDashboard, arrived: 'main section dl' },
+]
+const charts: readonly Move[] = [
+  { name: 'list to drawn chart', link: toDashboard, arrived: 'main figure svg rect' },
+  { name: 'drawn chart to list', link: toList, arrived: row },
+]
+const rounds: readonly Round[] = [
+  {
+    from: 'list',
+    conditions: asIs,
+    moves: vouchers,
+    budgets: [
+      [60, 35],
+      [60, 35],
+    ],
+  },
+  { from: 'dashboard', conditions: asIs, moves: dashboards },
+  { from: 'list', conditions: slowCpu, moves: vouchers },
+  { from: 'dashboard', conditions: slowCpu, moves: dashboards },
+  { from: 'list', conditions: slowCpu, moves: charts, budgets: [[500, 160]] },
 ]
 
-const ways: readonly Move[] = [
-  { name: 'dashboard to list', link: 'nav a[href*="/admin/deals"]', arrived: row },
-  { name: 'list to dashboard', link: 'nav a[href*="/admin/dashboard"]', arrived: 'main section dl' },
-]
-
-/** The selector that marks a dashboard as ready: its figures, which come before its charts. */
-const drawings: readonly Move[] = [
-  { name: 'list to drawn chart', link: 'nav a[href*="/admin/dashboard"]', arrived: 'main figure svg rect' },
-  { name: 'dashboard to list', link: 'nav a[href*="/admin/deals"]', arrived: row },
-]
-
-async function loads(browser: Awaited<ReturnType<typeof launch>>, named: readonly (readonly [string, Visitor])[]) {
+async function loads(browser: Browser, visitors: Readonly<Record<string, Visitor>>) {
   title(`First visits with an empty cache, ${slowPhone.name}, medians of ${runs} (ms)`)
-  const taken = await measureLoads(
-    browser,
-    named.map(([, visitor]) => visitor),
-    runs,
-  )
+  const taken = await measureLoads(browser, Object.values(visitors), runs)
   const base = taken[0]?.ready ?? Number.NaN
   const rows = taken.map((load, index) => [
-    named[index]?.[0] ?? '',
+    Object.keys(visitors)[index] ?? '',
     String(load.requests),
     inKiB(load.bytes),
     inKiB(load.scriptBytes),
@@ -85,33 +89,18 @@ async function loads(browser: Awaited<ReturnType<typeof launch>>, named: readonl
   )
 }
 
-async function navigation(browser: Awaited<ReturnType<typeof launch>>, list: Visitor, dashboard: Visitor) {
-  title(`Click to painted page, medians of ${runs} (ms; budget between list and voucher at CPU 1×: 60 the first time, 35 again)`)
+async function moves(browser: Browser, visitors: Readonly<Record<Round['from'], Visitor>>) {
+  title(`Click to painted page, medians of ${runs} (ms)`)
   const rows: string[][] = []
-  for (const conditions of [asIs, slowCpu])
-    for (const [visitor, round] of [
-      [list, moves],
-      [dashboard, ways],
-    ] as const) {
-      const times = await measureMoves(browser, visitor, round, conditions, runs)
-      const isJudged = conditions === asIs && round === moves
-      for (const [index, { first, again }] of times.entries()) {
-        const budget = isJudged ? [ofBudget(first, 60), ofBudget(again, 35)] : ['', '']
-        rows.push([`${round[index]?.name ?? ''}, ${conditions.name}`, inMs(first), inMs(again), ...budget])
-      }
+  for (const { from, conditions, moves: own, budgets } of rounds) {
+    const times = await measureMoves(browser, visitors[from], own, conditions, runs)
+    for (const [index, { first, again }] of times.entries()) {
+      const budget = budgets?.[index]
+      const shares = budget ? [ofBudget(first, budget[0]), ofBudget(again, budget[1])] : ['', '']
+      rows.push([`${own[index]?.name}, ${conditions.name}`, inMs(first), inMs(again), ...shares])
     }
+  }
   console.log(table(['', 'first', 'again', 'of budget', 'of budget again'], rows))
-}
-
-async function drawing(browser: Awaited<ReturnType<typeof launch>>, list: Visitor) {
-  title(`Click to a dashboard with its chart, ${slowCpu.name}, medians of ${runs} (ms; budget 500 the first time, 160 again)`)
-  const [{ first, again } = { first: Number.NaN, again: Number.NaN }] = await measureMoves(browser, list, drawings, slowCpu, runs)
-  console.log(
-    table(
-      ['', 'first', 'again', 'of budget', 'of budget again'],
-      [[drawings[0]?.name ?? '', inMs(first), inMs(again), ofBudget(first, 500), ofBudget(again, 160)]],
-    ),
-  )
 }
 
 const list100 = 'status=APPROVED&size=100'
@@ -135,15 +124,16 @@ async function undoSheet(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-async function keys(browser: Awaited<ReturnType<typeof launch>>, list: Visitor, form: Visitor) {
+async function keys(browser: Browser, list: Visitor, form: Visitor) {
   title('A key to its paint (ms; budget for 95 of 100)')
-  const measured: Timed[] = []
+  const rows: string[][] = []
   const measure = async (name: string, visitor: Visitor, presses: Parameters<typeof measureKeys>[2], budget: number, every = 1) => {
     const times = await measureKeys(browser, visitor, presses)
     for (let part = 0; part < every; part += 1) {
       const key = every > 1 ? ` by ${presses.keys[part]}` : ''
       const own = times.filter((_time, index) => index % every === part)
-      measured.push({ name: `${name}${key}, ${presses.conditions.name}`, times: own, budget })
+      const slowest95 = percentile95(own)
+      rows.push([`${name}${key}, ${presses.conditions.name}`, inMs(median(own)), inMs(slowest95), ofBudget(slowest95, budget)])
     }
   }
   const text = [...'Specialty coffee and date cake for two'].map((sign) => (sign === ' ' ? 'Space' : sign))
@@ -157,27 +147,30 @@ async function keys(browser: Awaited<ReturnType<typeof launch>>, list: Visitor, 
   await measure('the next voucher', list, { conditions: asIs, keys: many('j'), rest: 1_000, selector: 'main h2', before: openFirst }, 100)
   const sheet = { conditions: slowCpu, keys: many('Enter'), rest: 1_000, selector: card, besides: 'z', afterEach: undoSheet }
   await measure('the next sheet of twelve', { ...list, url: `${list.url}?lane=clean`, wanted: `${card}:focus` }, sheet, 100)
-  printTimes(measured)
+  console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
 }
 
 async function firstFrame(dashboard: Visitor, till: Visitor) {
-  title(`First frame of the camera, ${slowCpu.name}, medians of ${runs} (ms; budget 1500, without a network 2500)`)
+  title(`First frame of the camera, ${slowCpu.name}, medians of ${runs} (ms; budget 1500)`)
   const browser = await launch(fakeCameraArgs)
   const link = 'a[href*="/redemptions/scan"]'
-  const { press, cold, offline } = await measureFirstFrame(browser, { from: dashboard, link, till }, slowCpu, runs)
+  const { press, cold } = await measureFirstFrame(browser, { from: dashboard, link, till }, slowCpu, runs)
   await browser.close()
   const rows = [
     ['from a press', inMs(press), ofBudget(press, 1500)],
     ['from a first visit', inMs(cold), ofBudget(cold, 1500)],
-    ['without a network', inMs(offline), ofBudget(offline, 2500)],
   ]
   console.log(table(['', 'shown', 'of budget'], rows))
 }
 
-type PagePart = 'loads' | 'moves' | 'typing'
+const pageParts = ['loads', 'moves', 'typing']
+const onDatabase = { reads: measureSeededReads, lists: measureLists }
+const databases = words.filter((word) => word === 'PGlite' || word === 'PostgreSQL')
+const named = words.filter((word) => [...pageParts, ...Object.keys(onDatabase), 'live'].includes(word))
+const isAsked = (part: string) => named.length === 0 || named.includes(part)
 
 /** Runs the parts that need a browser, on one server. */
-const pages = (isAsked: (part: PagePart) => boolean) =>
+const pages = () =>
   withServer({}, async ({ url }) => {
     const browser = await launch()
     const admin = await signedInStorage(url, 'admin')
@@ -187,11 +180,8 @@ const pages = (isAsked: (part: PagePart) => boolean) =>
     const dashboard: Visitor = { url: `${url}/admin/dashboard`, kept: admin, wanted: 'main h1' }
     const signIn: Visitor = { url: `${url}/admin/login`, kept: [], wanted: 'html:not([data-boot]) input[type=password]', field }
     const home: Visitor = { url: `${url}/service-provider/dashboard`, kept: provider, wanted: 'main h1' }
-    if (isAsked('loads')) await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
-    if (isAsked('moves')) {
-      await navigation(browser, list, dashboard)
-      await drawing(browser, list)
-    }
+    if (isAsked('loads')) await loads(browser, { 'sign-in': signIn, 'list of vouchers': list })
+    if (isAsked('moves')) await moves(browser, { list, dashboard })
     if (isAsked('typing')) {
       await keys(browser, list, form)
       await firstFrame(home, { url: `${url}/service-provider/redemptions/scan`, kept: provider, wanted: 'video' })
@@ -199,28 +189,12 @@ const pages = (isAsked: (part: PagePart) => boolean) =>
     await browser.close()
   })
 
-const pageParts: readonly PagePart[] = ['loads', 'moves', 'typing']
-const otherParts = {
-  reads,
-  PGlite: () => bigReads('PGlite'),
-  PostgreSQL: () => bigReads('PostgreSQL'),
-  businesses,
-  announcements,
-  chats,
-  checks,
-  owners,
-  report,
-  live,
-} as const
-const parts: readonly string[] = [...pageParts, ...Object.keys(otherParts)]
-const named = new Set(words.filter((word) => parts.includes(word)))
-const isAsked = (part: string) => named.size === 0 || named.has(part)
-
 async function measureParts() {
   title('Bytes of the production build')
   for (const sentence of checkBudget()) console.log(sentence)
-  if (pageParts.some(isAsked)) await pages(isAsked)
-  for (const [part, run] of Object.entries(otherParts)) if (isAsked(part)) await run()
+  if (pageParts.some(isAsked)) await pages()
+  for (const [part, measure] of Object.entries(onDatabase)) if (isAsked(part)) await onEach(databases, measure)
+  if (isAsked('live')) await measureLive()
 }
 
 if (!existsSync(path.join(root, 'dist', 'index.html'))) await buildPortal()

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
+import { median } from '../figures.ts'
 import { openReady, slow, type Visitor } from './browser.ts'
 import type { Conditions } from './conditions.ts'
-import { median } from './figures.ts'
 
 /** A click on a link, and the selector of an element that appears after it. */
 export interface Move {

@@ -1,10 +1,13 @@
 import http from 'node:http'
+import { sql } from 'drizzle-orm'
 import { type Account, signIn } from '../../e2e/support/accounts.ts'
+import { median, ofBudget, title } from '../figures.ts'
+import { table } from '../table.ts'
 import { readsWhole, type Served } from './databases.ts'
-import { median } from './figures.ts'
+import { lists, type Read, seededReads } from './lists.ts'
 
 /** A read of the API and its bare SQL statements, measured in the same run; milliseconds. */
-export interface ReadTimes {
+interface ReadTimes {
   readonly name: string
   readonly http: number
   readonly sql: number
@@ -15,56 +18,39 @@ export interface ReadTimes {
 
 /** Rounds until V8 has optimised the code that all reads share. */
 const warmUps = 100
+const rounds = 100
 
 /** A keep-alive client without a library, because its overhead would count for the API. */
-export async function createClient({ url }: Served, account: Account = 'admin') {
-  const { accessToken } = await signIn(url, account)
+async function createClient({ url }: Served) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
-  const read = (where: string) =>
+  const tokens: Partial<Record<Account, string>> = {}
+  for (const account of ['admin', 'provider'] as const) tokens[account] = (await signIn(url, account)).accessToken
+  const read = (path: string, account: Account) =>
     new Promise<string>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${tokens[account]}`, accept: 'application/json' }
       http
-        .get(`${url}/api/v1${where}`, { agent, headers }, (answer) => {
+        .get(`${url}/api/v1${path}`, { agent, headers }, (answer) => {
           let body = ''
           answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-          answer.on('end', () => (answer.statusCode === 200 ? resolve(body) : reject(new Error(`${where}: ${answer.statusCode} ${body}`))))
+          answer.on('end', () => (answer.statusCode === 200 ? resolve(body) : reject(new Error(`${path}: ${answer.statusCode} ${body}`))))
         })
         .on('error', reject)
     })
   return { read, close: () => agent.destroy() }
 }
 
-/** Milliseconds of each round. */
-export async function timeRounds(rounds: number, work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    await before?.()
-    const started = performance.now()
-    await work()
-    times.push(performance.now() - started)
-  }
-  return times
-}
-
-export type Reads = readonly (readonly [name: string, path: string])[]
-
-interface ReadOptions {
-  readonly account?: Account
-  readonly rounds?: number
-  /** The tables that no plan may scan. */
-  readonly tables?: readonly string[]
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
 }
 
 /** Medians of each read and its bare SQL, interleaved (A a A a …), after {@link warmUps} rounds of all. */
-export async function measureReads(
-  database: Served,
-  reads: Reads,
-  { account = 'admin', rounds = 100, tables = [] }: ReadOptions = {},
-): Promise<ReadTimes[]> {
-  const client = await createClient(database, account)
+async function measureReads(database: Served, reads: readonly Read[], tables: readonly string[] = []): Promise<ReadTimes[]> {
+  const client = await createClient(database)
   const races = []
-  for (const [name, path] of reads) {
-    const read = () => client.read(path)
+  for (const [name, path, account = 'admin'] of reads) {
+    const read = () => client.read(path, account)
     const statements = await database.record(read)
     const ask = async () => {
       for (const { run } of statements) await run()
@@ -76,12 +62,55 @@ export async function measureReads(
   for (const { name, read, ask, statements } of races) {
     const [overHttp, bare]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
-      overHttp.push(...(await timeRounds(1, read)))
-      bare.push(...(await timeRounds(1, ask)))
+      overHttp.push(await time(read))
+      bare.push(await time(ask))
     }
-    const wholeTable = await readsWhole(statements, tables)
+    const wholeTable = tables.length > 0 && (await readsWhole(statements, tables))
     times.push({ name, http: median(overHttp), sql: median(bare), statements: statements.length, wholeTable })
   }
   client.close()
   return times
+}
+
+interface Limits {
+  /** The same reads with fewer rows. */
+  readonly few?: readonly ReadTimes[] | undefined
+  /** Milliseconds over HTTP, which only PostgreSQL must keep. */
+  readonly budget?: number | undefined
+}
+
+function printReads(all: readonly ReadTimes[], { few, budget = Number.POSITIVE_INFINITY }: Limits = {}): void {
+  const rows = all.map(({ name, http, sql, statements, wholeTable }, index) => {
+    const before = few?.[index]?.http
+    const isEmbedded = name.endsWith('PGlite')
+    if (wholeTable || (before !== undefined && http >= 3 * before) || (http > budget && !isEmbedded)) process.exitCode = 1
+    const more = [(http - sql).toFixed(2), ofBudget(http - sql, isEmbedded ? 3 : 1.5)]
+    const growth = before === undefined ? [] : [before.toFixed(2), ofBudget(http, before)]
+    return [name, http.toFixed(2), sql.toFixed(2), String(statements), ...more, wholeTable ? 'whole' : 'index', ...growth]
+  })
+  console.log(table(['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'plan', ...(few ? ['few', 'to few'] : [])], rows))
+}
+
+const budgets = 'ms; budget: 1.5 more on PostgreSQL, 3 on PGlite'
+
+/** Measures reads of the demo's data. Their plans may read a table of a few rows. */
+export async function measureSeededReads(database: Served): Promise<void> {
+  title(`API reads against the same SQL alone (${budgets})`)
+  printReads(await measureReads(database, await seededReads(database)))
+}
+
+/** Measures lists with many rows. */
+export async function measureLists(database: Served): Promise<void> {
+  for (const { title: what, rows, fill, reads, tables, budget } of lists) {
+    const numbers = database.name === 'PGlite' ? rows.map((number) => number / 10) : rows
+    const limit = budget === undefined ? '' : `; at most ${budget} on PostgreSQL`
+    title(`${numbers.toReversed().join(' and ')} ${what} (${budgets}${limit}; no plan that reads a whole table)`)
+    const taken: ReadTimes[][] = []
+    for (const number of numbers) {
+      await fill(database, number)
+      await database.db.execute(sql`vacuum analyze`)
+      taken.push(await measureReads(database, await reads(database, number), tables))
+    }
+    printReads(taken.at(-1) ?? [], { few: taken.at(-2), budget })
+  }
 }

@@ -1,23 +1,18 @@
 // `npm run bench -- load [--instances 2] [--year] [--minutes 60 [--hold 100]] [--rates 50,100,200] [--cores 0,1
 // --other-cores 2,3]` measures the highest rate of requests at which a till is answered in time, on PostgreSQL with a log that is written to disk.
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
-import { title } from '../bench/api-parts.ts'
-import { inMs, median, percentile95 } from '../bench/figures.ts'
-import type { ClientOrder } from '../bench/live-clients.ts'
-import { startServer } from '../real-server.ts'
+import { openSockets } from '../bench/live.ts'
+import { inMs, median, percentile95, seconds, title } from '../figures.ts'
+import { processTreeUse } from '../memory.ts'
+import { type ServerProcess, startServer } from '../real-server.ts'
 import { table } from '../table.ts'
 import { type Sample, sendAtRate } from './arrivals.ts'
 import { fillMarketplace, type MarketplaceSize, type Tokens } from './fill-marketplace.ts'
-import { measureNotify } from './notify-cost.ts'
-import { moveToCores, readProcessTree } from './processes.ts'
 import { createRequestMix } from './request-mix.ts'
 
 /** Milliseconds of 95 of 100 answers to a till. */
@@ -40,17 +35,8 @@ const isOfTill = ({ call }: Sample) => call.startsWith('till:')
 const hasFailed = ({ status }: Sample) => status === 0 || status >= 400
 const slowest95 = (samples: readonly Sample[]) => percentile95(samples.map(({ took }) => took))
 
-async function openSockets(urls: readonly string[], tokens: Tokens): Promise<ChildProcess[]> {
-  const clients = fileURLToPath(new URL('../bench/live-clients.ts', import.meta.url))
-  return Promise.all(
-    urls.map(async (url) => {
-      const child = fork(clients)
-      child.send({ url, tokens: [...tokens.businesses, ...tokens.reviewers], sockets: sockets / urls.length } satisfies ClientOrder)
-      await once(child, 'message')
-      return child
-    }),
-  )
-}
+/** Moves this process and everything that it starts from now on to some processor cores, such as `0,1`. */
+const moveToCores = (cores: string): void => void execFileSync('taskset', ['-acp', cores, String(process.pid)], { stdio: 'ignore' })
 
 interface Marketplace {
   readonly size: MarketplaceSize
@@ -60,16 +46,15 @@ interface Marketplace {
   readonly otherCores: string
 }
 
+interface Use {
+  readonly cpu: number
+  readonly memory: number
+}
+
 interface Running {
   readonly urls: readonly string[]
   readonly tokens: Tokens
   readonly readUse: () => { readonly server: Use; readonly postgres: Use }
-  readonly databaseUrl: string
-}
-
-interface Use {
-  readonly cpu: number
-  readonly memory: number
 }
 
 async function withMarketplace(
@@ -93,31 +78,37 @@ async function withMarketplace(
   }
   const began = performance.now()
   const tokens = await fillMarketplace(environment, size)
-  console.log(`Filled in ${((performance.now() - began) / 1_000).toFixed(0)} s.`)
-  const servers: Awaited<ReturnType<typeof startServer>>[] = []
+  console.log(`Filled in ${seconds(performance.now() - began)}.`)
+  const servers: ServerProcess[] = []
   for (let count = 0; count < instances; count += 1) {
     const server = await startServer(environment)
     cleanUp.defer(server.stop)
     servers.push(server)
   }
   moveToCores(otherCores)
-  const urls = servers.map(({ url }) => url)
-  for (const client of await openSockets(urls, tokens)) cleanUp.defer(() => void client.kill())
-  const readUse = () => {
-    const uses = servers.map(({ pid }) => readProcessTree(pid))
-    const server = { cpu: uses.reduce((sum, { cpu }) => sum + cpu, 0), memory: Math.max(...uses.map(({ memory }) => memory)) }
-    return { server, postgres: readProcessTree(postgres.pid) }
+  for (const { url } of servers) {
+    const clients = await openSockets({ url, tokens: [...tokens.businesses, ...tokens.reviewers], sockets: sockets / instances })
+    cleanUp.defer(() => void clients.kill())
   }
-  await measure({ urls, tokens, readUse, databaseUrl: postgres.url })
+  const readUse = () => {
+    const uses = servers.map(({ pid }) => processTreeUse(pid))
+    const server = { cpu: uses.reduce((sum, { cpu }) => sum + cpu, 0), memory: Math.max(...uses.map(({ memory }) => memory)) }
+    return { server, postgres: processTreeUse(postgres.pid) }
+  }
+  await measure({ urls: servers.map(({ url }) => url), tokens, readUse })
 }
 
-async function step({ readUse }: Running, rate: number, seconds: number, send: ReturnType<typeof createRequestMix>['send']) {
+type Send = ReturnType<typeof createRequestMix>['send']
+
+async function step({ readUse }: Running, rate: number, length: number, send: Send) {
   const [before, began] = [readUse(), performance.now()]
-  const samples = await sendAtRate({ rate, seconds, warmUp: warmUpSeconds, send })
+  const samples = await sendAtRate({ rate, seconds: length, warmUp: warmUpSeconds, send })
   const [after, elapsed] = [readUse(), (performance.now() - began) / 1_000]
   const share = (part: 'server' | 'postgres') => (after[part].cpu - before[part].cpu) / elapsed
   return { rate, samples, server: share('server'), postgres: share('postgres'), memory: after.server.memory }
 }
+
+type Step = Awaited<ReturnType<typeof step>>
 
 const inPercent = (share: number) => `${(share * 100).toFixed(0)} %`
 
@@ -136,14 +127,7 @@ function printCalls(samples: readonly Sample[]): void {
   console.log(table(['', 'answers', 'median', '95 of 100 below', 'slowest', 'failed'], rows))
 }
 
-/** Raises the rate until a till has to wait; returns the steps. */
-async function findHighestRate(running: Running, rates: readonly number[], send: ReturnType<typeof createRequestMix>['send']) {
-  const steps: Awaited<ReturnType<typeof step>>[] = []
-  for (const rate of rates) {
-    const taken = await step(running, rate, stepSeconds, send)
-    steps.push(taken)
-    if (slowest95(taken.samples.filter(isOfTill)) > tillBudget) break
-  }
+function printSteps(steps: readonly Step[]): void {
   const rows = steps.map(({ rate, samples, server, postgres, memory }) => [
     `${rate} requests a second`,
     inMs(slowest95(samples.filter(isOfTill))),
@@ -156,46 +140,26 @@ async function findHighestRate(running: Running, rates: readonly number[], send:
   console.log(
     table(['', 'till, 95 of 100', 'all, 95 of 100', 'failed', 'server, of a core', 'PostgreSQL, of a core', 'MB of an instance'], rows),
   )
+}
+
+/** Raises the rate until a till has to wait. */
+async function findHighestRate(running: Running, rates: readonly number[], send: Send): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const rate of rates) {
+    const taken = await step(running, rate, stepSeconds, send)
+    steps.push(taken)
+    if (slowest95(taken.samples.filter(isOfTill)) > tillBudget) break
+  }
+  printSteps(steps)
   return steps
 }
 
-async function countConnections(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ number: number }>(
-    `select count(*)::int as number from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  )
-  await client.end()
-  return rows[0]?.number ?? Number.NaN
-}
-
-async function hold(running: Running, rate: number, minutes: number, send: ReturnType<typeof createRequestMix>['send']) {
+async function hold(running: Running, rate: number, minutes: number, send: Send): Promise<void> {
   title(`${rate} requests a second for ${minutes} minutes`)
-  const rows: string[][] = []
+  const steps: Step[] = []
   const parts = Math.min(minutes, 12)
-  for (let part = 1; part <= parts; part += 1) {
-    const { samples, memory, server } = await step(running, rate, (minutes * 60) / parts - warmUpSeconds, send)
-    const minute = `minute ${((minutes * part) / parts).toFixed(0)}`
-    rows.push([
-      minute,
-      inMs(slowest95(samples.filter(isOfTill))),
-      String(samples.filter(hasFailed).length),
-      inPercent(server),
-      memory.toFixed(0),
-      String(await countConnections(running.databaseUrl)),
-    ])
-  }
-  console.log(table(['', 'till, 95 of 100', 'failed', 'server, of a core', 'MB of an instance', 'connections'], rows))
-}
-
-async function notifications(url: string) {
-  title('Commits a second on PostgreSQL, without and with a NOTIFY in each transaction')
-  const rows: string[][] = []
-  for (const connections of [1, 10, 40]) {
-    const { silent, notifying } = await measureNotify(url, connections, 5)
-    rows.push([`${connections} connections`, silent.toFixed(0), notifying.toFixed(0)])
-  }
-  console.log(table(['', 'without', 'with NOTIFY'], rows))
+  for (let part = 1; part <= parts; part += 1) steps.push(await step(running, rate, (minutes * 60) / parts - warmUpSeconds, send))
+  printSteps(steps)
 }
 
 /** Needs Linux, PostgreSQL and four cores: two of them run the servers and PostgreSQL, the others send the requests. */
@@ -218,9 +182,7 @@ export async function measureLoad(words: readonly string[]): Promise<void> {
   const instances = Number(values.instances)
   const rates = values.rates.split(',').map(Number)
   const amount = values.year ? ', with a year in the database' : ''
-  title(
-    `${size.businesses} businesses at lunch time, ${sockets} sockets, ${instances === 1 ? 'one instance' : `${instances} instances`}${amount}`,
-  )
+  title(`${size.businesses} businesses at lunch time, ${sockets} sockets, instances: ${instances}${amount}`)
   await withMarketplace({ size, instances, cores: values.cores, otherCores: values['other-cores'] }, async (running) => {
     const requestMix = createRequestMix({ ...running, vouchers: size.businesses * size.vouchersPerBusiness })
     const steps = await findHighestRate(running, rates, requestMix.send)
@@ -232,6 +194,5 @@ export async function measureLoad(words: readonly string[]): Promise<void> {
     const rate = Number(values.hold ?? (held?.rate ?? 0) / 2)
     if (Number(values.minutes) > 0 && rate > 0) await hold(running, rate, Number(values.minutes), requestMix.send)
     requestMix.close()
-    await notifications(running.databaseUrl)
   })
 }

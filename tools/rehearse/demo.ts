@@ -1,5 +1,4 @@
 import { everyDay } from '#contract/timings.ts'
-import { demoEmail } from '#server/seed/demo-accounts.ts'
 import { type Person, signIn } from './people.ts'
 import type { Cluster } from './postgres.ts'
 
@@ -13,7 +12,6 @@ export interface Claim {
 
 export interface Demo {
   readonly businesses: readonly Person[]
-  readonly administrator: Person
   /** An approved voucher. */
   readonly dealId: string
   /** Path of a cover picture in the file store. */
@@ -60,14 +58,12 @@ export async function prepareDemo(url: string, { query }: Pick<Cluster, 'query'>
   const businesses = await Promise.all(
     deals.map(({ emailAddress }, index) => signIn(url, `127.0.1.${index + 1}`, { kind: 'business', emailAddress, password })),
   )
-  const administrator = await signIn(url, '127.0.2.1', { kind: 'administrator', emailAddress: demoEmail('super'), password })
   const claim = (count: number): Claim => ({ id: `rehearsal-${count}`, code: `REHEARSAL${count}`, business: count % deals.length })
   const [first] = deals
   let redeemed = checkedClaims
   let checked = 0
   return {
     businesses,
-    administrator,
     dealId: first?.id ?? '',
     picturePath: `/files/${first?.cover}`,
     takeClaim: () => {

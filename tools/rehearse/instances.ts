@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
+import { isOk, waitUntil } from '../wait-until.ts'
 import { type Part, startPart } from './processes.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -46,8 +46,6 @@ interface InstanceOptions {
   readonly environment: (program: Program) => Environment
 }
 
-const startLimitMs = 120_000
-
 export async function createInstance({ name, folder, program, environment }: InstanceOptions): Promise<Instance> {
   const home = path.join(folder, name)
   mkdirSync(home, { mode: 0o700 })
@@ -62,17 +60,16 @@ export async function createInstance({ name, folder, program, environment }: Ins
     url,
     output,
     start: async (options = {}) => {
-      const started = performance.now()
       const chosen = options.program ?? program
       const { command, args, folder: cwd } = chosen
       const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(home, 'data') }
       part = startPart(command, args, { log, cwd, env: { ...environment(chosen), ...own, ...options.environment } })
-      while (!(await isReady(url))) {
-        if (!part.isRunning()) throw new Error(`${name} has ended:\n${output().slice(-2_000)}`)
-        if (performance.now() - started > startLimitMs) throw new Error(`${name} is not ready:\n${output().slice(-2_000)}`)
-        await pause(50)
+      const { isRunning } = part
+      const isReady = () => {
+        if (!isRunning()) throw new Error(`${name} has ended:\n${output().slice(-2_000)}`)
+        return isOk(`${url}/readyz`)
       }
-      return performance.now() - started
+      return waitUntil(isReady, 120_000, () => `${name} is ready:\n${output().slice(-2_000)}`)
     },
     stop: async () => {
       const started = performance.now()
@@ -80,13 +77,5 @@ export async function createInstance({ name, folder, program, environment }: Ins
       return performance.now() - started
     },
     kill: async () => part?.end('SIGKILL'),
-  }
-}
-
-const isReady = async (url: string) => {
-  try {
-    return (await fetch(`${url}/readyz`)).ok
-  } catch {
-    return false
   }
 }

@@ -2,8 +2,6 @@ import { table } from '../table.ts'
 
 const startedAt = performance.now()
 
-export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
-
 /** Prints a line with the seconds since the start. */
 export const say = (text: string): void => console.log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)}  ${text}`)
 

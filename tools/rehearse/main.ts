@@ -4,19 +4,18 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { seconds } from '../figures.ts'
 import { root } from '../run.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 import { programIn } from './instances.ts'
-import { say, seconds } from './log.ts'
+import { say } from './log.ts'
 import { stopClusters } from './postgres.ts'
 import { killParts } from './processes.ts'
 import { findPrograms } from './programs.ts'
 import { backup } from './steps/backup.ts'
-import { changeSecret } from './steps/change-secret.ts'
 import { failover } from './steps/failover.ts'
 import { killEachPart } from './steps/kill-each-part.ts'
 import { prove } from './steps/prove.ts'
-import { restart } from './steps/restart.ts'
 import { upgrade } from './steps/upgrade.ts'
 
 const { values, positionals: chosen } = parseArgs({
@@ -30,10 +29,8 @@ const program = values.release ? programIn(path.resolve(values.release), 'the re
 const steps: Readonly<Record<string, (deployment: Deployment) => Promise<readonly string[]>>> = {
   prove,
   kill: killEachPart,
-  restart,
   upgrade: (deployment) => upgrade(deployment, program, values.from),
   backup: (deployment) => backup(deployment, program),
-  secret: changeSecret,
   failover,
 }
 

@@ -1,8 +1,8 @@
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#server/testing/free-port.ts'
+import { waitUntil } from '../wait-until.ts'
 import { readDeployed } from './deployed-file.ts'
 import type { Program } from './instances.ts'
 import { type Cluster, databasePassword, databaseUser } from './postgres.ts'
@@ -52,7 +52,11 @@ export async function createPgBouncer({ name, programs, folder, primary }: PgBou
       hasDirectUrl ? { DATABASE_URL: url('qaseema'), DATABASE_DIRECT_URL: url('qaseema_direct') } : { DATABASE_URL: url('qaseema_direct') },
     start: async () => {
       part = startPart(programs.pgbouncer, [file('pgbouncer.ini')], { log: file('output'), user: programs.user })
-      await untilAnswered(url('qaseema'))
+      await waitUntil(
+        () => answers(url('qaseema')),
+        10_000,
+        () => `PgBouncer answers:\n${readFileSync(file('output'), 'utf8')}`,
+      )
     },
     stop: async (signal) => part?.end(signal),
     repoint: (next) => {
@@ -62,18 +66,15 @@ export async function createPgBouncer({ name, programs, folder, primary }: PgBou
   }
 }
 
-async function untilAnswered(url: string): Promise<void> {
-  for (let attempts = 0; ; attempts += 1) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.query('select 1')
-      return
-    } catch (error) {
-      if (attempts === 100) throw error
-      await pause(50)
-    } finally {
-      await client.end().catch(() => undefined)
-    }
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }

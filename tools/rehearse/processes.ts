@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
+import { endProcess } from '../end-process.ts'
 import type { Programs } from './programs.ts'
 
 export interface Part {
@@ -30,18 +30,10 @@ export function startPart(program: string, args: readonly string[], { log, env =
   child.on('error', () => running.delete(child))
   running.add(child)
   child.once('exit', () => running.delete(child))
-  const isRunning = () => running.has(child)
   return {
-    isRunning,
+    isRunning: () => running.has(child),
     signal: (name) => void child.kill(name),
-    end: async (name) => {
-      if (!isRunning()) return
-      const gone = once(child, 'exit')
-      child.kill(name)
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
-      await gone
-      clearTimeout(timer)
-    },
+    end: (name) => endProcess(child, name, stopLimitMs),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Certificates } from './certificates.ts'
 /** An S3 store with TLS whose folder survives its end. */
 export interface Store {
   readonly environment: TestS3['environment']
-  readonly settings: TestS3['settings']
+  readonly directory: string
   readonly stop: () => Promise<void>
   readonly startAgain: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export async function createStore(directory: string, { certificate, key }: Certi
   const { environment, settings } = running
   return {
     environment,
-    settings,
+    directory,
     stop: () => running.close(),
     startAgain: async () => {
       running = await startS3({ directory, tls, port: Number(new URL(settings.endpoint).port) })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '../figures.ts'
 import type { Deployment } from './deployment.ts'
 import { type Load, type Outcome, startLoad } from './load.ts'
-import { seconds } from './log.ts'
 import { type LivePerson, openLive } from './sockets.ts'
 
 /** What people saw from an event until everything had worked for a while. */
@@ -79,16 +79,7 @@ async function observe({ event, run, load, live }: Observed): Promise<Seen> {
 
 export const failedCalls = ({ calls }: Seen): readonly Outcome[] => calls.filter(({ failure }) => failure !== undefined)
 
-export const seenHead = ['event', 'calls', 'failed', 'until', 'retried', 'slowest', 'sockets lost', 'for', 'what a person saw']
-
-function describe(seen: Seen): string {
-  const failed = failedCalls(seen)
-  const reasons = [...new Set(failed.map(({ failure }) => failure))].join(', ')
-  const slowest = Math.max(...seen.calls.map(({ startedAt, endedAt }) => endedAt - startedAt))
-  if (failed.length > 0)
-    return `${((100 * failed.length) / seen.calls.length).toFixed(0)} % of calls failed (${reasons}); "Try again" works after ${seconds(seen.healthyMs)}`
-  return slowest > 1_000 ? `nothing but a wait of at most ${seconds(slowest)}` : 'nothing'
-}
+export const seenHead = ['event', 'calls', 'failed', 'until', 'retried', 'slowest', 'sockets lost', 'for']
 
 export function seenRow(seen: Seen): string[] {
   const { event, calls, lostSockets, longestLossMs, healthyMs } = seen
@@ -102,6 +93,5 @@ export function seenRow(seen: Seen): string[] {
     seconds(Math.max(...calls.map(({ startedAt, endedAt }) => endedAt - startedAt))),
     String(lostSockets),
     lostSockets > 0 ? seconds(longestLossMs) : '',
-    describe(seen),
   ]
 }

@@ -7,14 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { freePort } from '#server/testing/free-port.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
+import { seconds } from '#tools/figures.ts'
 import { processMemory } from '#tools/memory.ts'
+import { isOk, waitUntil } from '#tools/wait-until.ts'
 
 const suite = 'bookworm'
 /** Is kept for the next rehearsal, which mounts it read-only as this one does. */
 const debian = `/var/tmp/qaseema-${suite}`
 const user = 10_001
 const idleMs = 30_000
-const startLimitMs = 60_000
 
 function whyNot(): string | undefined {
   if (process.getuid?.() !== 0) return 'it needs root for chroot and mounts'
@@ -64,7 +65,6 @@ interface Running {
 }
 
 async function start(folders: Folders, environment: Readonly<Record<string, string>>): Promise<Running> {
-  const began = performance.now()
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = runInside(folders, 'start', { ...environment, PORT: port, HOST: '127.0.0.1' })
@@ -72,16 +72,11 @@ async function start(folders: Folders, environment: Readonly<Record<string, stri
   child.stdout?.on('data', (chunk) => {
     printed += chunk
   })
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (child.exitCode !== null || performance.now() - began > startLimitMs) throw new Error(`The server did not start: ${printed}`)
-    await pause(10)
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${printed}`)
+    return isOk(`${url}/readyz`)
   }
-  const readyMs = performance.now() - began
+  const readyMs = await waitUntil(isReady, 60_000, () => `the server is ready: ${printed}`)
   const stop = async () => {
     const asked = performance.now()
     const gone = once(child, 'exit')
@@ -142,14 +137,14 @@ async function rehearseIn(folders: Folders, archive: string, databaseUrl: string
     ['empty root', `Debian ${release}, read-only, user ${user}`],
     ['first line', second.printed().split('\n', 1)[0] ?? ''],
     ['archive, unpacked', `${(statSync(archive).size / 1e6).toFixed(0)} MB, ${unpacked} MB`],
-    ['ready, empty database with demo', `${(first.readyMs / 1_000).toFixed(1)} s`],
-    ['ready, existing database', `${(second.readyMs / 1_000).toFixed(1)} s`],
+    ['ready, empty database with demo', seconds(first.readyMs)],
+    ['ready, existing database', seconds(second.readyMs)],
     ['memory after 30 s without a request', `${idle.toFixed(0)} MB`],
     ['the portal', String(page.status)],
     ['picture uploaded and read', picture],
     ['memory after it', `${afterUpload.toFixed(0)} MB`],
     ['health', health === 0 ? 'ok' : `ended with ${health}`],
-    ['stopped after SIGTERM', `${(stopMs / 1_000).toFixed(1)} s`],
+    ['stopped after SIGTERM', seconds(stopMs)],
   ]
   for (const [what = '', seen] of rows) console.log(`${what.padEnd(40)}${seen}`)
 }

@@ -1,24 +1,21 @@
-import { statSync } from 'node:fs'
+import { cpSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pLimit from 'p-limit'
 import pg from 'pg'
 import type { Db } from '#server/db/db.ts'
-import { openS3Store } from '#server/files/s3-store.ts'
-import { prefixes } from '#server/files/store.ts'
 import { sumTables, sumTablesIn, type TableSum } from '#server/verify.ts'
+import { seconds } from '../../figures.ts'
 import { createClient, send } from '../client.ts'
 import type { Deployment } from '../deployment.ts'
 import { createInstance, type Program } from '../instances.ts'
 import { startLoad } from '../load.ts'
-import { say, seconds } from '../log.ts'
+import { say } from '../log.ts'
 import { createPgBouncer } from '../pgbouncer.ts'
 import { type Cluster, createCluster, databasePassword, databaseUser } from '../postgres.ts'
-import { createStore, type Store } from '../store.ts'
+import { createStore } from '../store.ts'
 
 async function connectTo({ port }: Cluster): Promise<{ readonly db: Db; readonly end: () => Promise<void> }> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: databaseUser, password: databasePassword, database: 'qaseema' })
@@ -35,27 +32,6 @@ async function dump(primary: Cluster, file: string): Promise<readonly TableSum[]
     return sumTablesIn(tx)
   }
   return db.transaction(dumpAndSum, { isolationLevel: 'repeatable read', accessMode: 'read only' }).finally(end)
-}
-
-/** Characters of the names of files. */
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** Copies the files of one bucket to another one and compares them by their checksums. */
-async function copyBucket(from: Store, to: Store): Promise<{ readonly files: number; readonly differences: number }> {
-  const [source, target] = [await openS3Store(from.settings), await openS3Store(to.settings)]
-  // s3rver cannot list more than a thousand keys with OpenSSL 3, so each first sign is listed by itself.
-  const starts = Object.values(prefixes).flatMap((prefix) => [...signs].map((sign) => prefix + sign))
-  const inTurn = pLimit(8)
-  const keys = (await Promise.all(starts.map((start) => inTurn(source.list, start)))).flat().map(({ key }) => key)
-  const isCopied = async (key: string) => {
-    const object = await source.get(key)
-    if (!object) return false
-    const bytes = await buffer(object.stream())
-    await target.put(key, bytes)
-    return target.has(key, bytes)
-  }
-  const copied = await Promise.all(keys.map((key) => inTurn(isCopied, key)))
-  return { files: keys.length, differences: copied.filter((isSame) => !isSame).length }
 }
 
 const visitor = createClient('127.0.3.3')
@@ -86,10 +62,11 @@ export async function backup(deployment: Deployment, program: Program): Promise<
         { name, ...sums },
       ),
   )
-  const copy = await createStore(path.join(folder, 'restored-store'), certificates)
-  const { files, differences } = await copyBucket(store, copy)
+  const copied = path.join(folder, 'restored-store')
+  cpSync(store.directory, copied, { recursive: true })
+  const copy = await createStore(copied, certificates)
   say(
-    `  restored in ${seconds(performance.now() - startedRestore)}: ${saved.length - different.length} of ${saved.length} tables have equal counts and checksums, ${files} files, ${differences} differ`,
+    `  restored in ${seconds(performance.now() - startedRestore)}: ${saved.length - different.length} of ${saved.length} tables have equal counts and checksums`,
   )
 
   const pgBouncer = await createPgBouncer({ name: 'restored-pgbouncer', programs, folder, primary: empty })
@@ -120,7 +97,6 @@ export async function backup(deployment: Deployment, program: Program): Promise<
   await empty.stop('fast')
   return [
     ...different.map(({ name }) => `${name} differs`),
-    ...(differences > 0 ? [`${differences} files differ`] : []),
     ...(signedIn.ok && session.ok && isSamePicture ? [] : ['the restored instance does not answer as the former one']),
   ]
 }

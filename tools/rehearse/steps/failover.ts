@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '../../figures.ts'
+import { waitUntil } from '../../wait-until.ts'
 import type { Deployment } from '../deployment.ts'
-import { say, sayTable, seconds } from '../log.ts'
+import { say, sayTable } from '../log.ts'
 import { createReplica } from '../postgres.ts'
-import { waitUntil } from '../wait-until.ts'
 import { seenHead, seenRow, startWatch } from '../watch.ts'
 import { restartBoth } from './restart.ts'
 
@@ -13,7 +14,7 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
   await primary.administer(`alter system set synchronous_standby_names = '*'`)
   await primary.administer('select pg_reload_conf()')
   const isSynchronous = async () => (await primary.administer('select sync_state from pg_stat_replication')) === 'sync'
-  await waitUntil(isSynchronous, 20_000, 'the replica is synchronous')
+  await waitUntil(isSynchronous, 20_000, () => 'the replica is synchronous')
   say('  db2 streams from db1, synchronously')
 
   const watch = await startWatch({ ...deployment, folder, programs })

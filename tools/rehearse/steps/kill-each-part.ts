@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '../../figures.ts'
+import { waitUntil } from '../../wait-until.ts'
 import { createClient, send } from '../client.ts'
 import type { Deployment } from '../deployment.ts'
-import { say, sayTable, seconds } from '../log.ts'
-import { waitUntil } from '../wait-until.ts'
+import { say, sayTable } from '../log.ts'
 import { type Seen, seenHead, seenRow, startWatch } from '../watch.ts'
 import { requestVoucher } from './prove.ts'
-import { describeFailures } from './restart.ts'
+import { describeFailures, restartBoth } from './restart.ts'
 
 /** How long a part is away. */
 const awayMs = 3_000
@@ -20,7 +21,11 @@ async function storeAway({ url, store, demo }: Deployment): Promise<void> {
   say(`  while S3 is away a picture answers ${status}`)
   await pause(awayMs)
   await store.startAgain()
-  const back = await waitUntil(async () => (await send(visitor, url + demo.picturePath)).status === 200, 30_000, 'the picture is back')
+  const back = await waitUntil(
+    async () => (await send(visitor, url + demo.picturePath)).status === 200,
+    30_000,
+    () => 'the picture is back',
+  )
   say(`  S3 is back: the picture after ${seconds(back)}`)
 }
 
@@ -31,7 +36,11 @@ async function mailAway(deployment: Deployment): Promise<void> {
   await pause(awayMs)
   say(`  while SMTP is away a customer asks for a voucher: accepted, ${mail.count('waits@mail.example')} mails`)
   await mail.startAgain()
-  const arrived = await waitUntil(() => mail.count('waits@mail.example') === 1, 60_000, 'the mail has arrived')
+  const arrived = await waitUntil(
+    () => mail.count('waits@mail.example') === 1,
+    60_000,
+    () => 'the mail has arrived',
+  )
   say(`  SMTP is back: the mail arrives after ${seconds(arrived)}`)
 }
 
@@ -42,6 +51,7 @@ const events: Readonly<Record<string, Event>> = {
     await pause(awayMs)
     await instance.start()
   },
+  'both instances restart, one after the other': restartBoth,
   'nginx reloads its files': async ({ nginx }) => nginx.reload(),
   'a PgBouncer is restarted': async ({ pgBouncers: [pgBouncer] }) => {
     await pgBouncer.stop('SIGKILL')
@@ -60,14 +70,11 @@ const events: Readonly<Record<string, Event>> = {
 /** Without them nobody can be answered (docs/operations/deployment.md). */
 const mayCostCalls = ['a PgBouncer is restarted', 'PostgreSQL crashes and restarts']
 
-/** Each part dies once under a light load. */
+/** Each part restarts or dies once under a light load. */
 export async function killEachPart(deployment: Deployment): Promise<string[]> {
   const watch = await startWatch(deployment)
   const seen: Seen[] = []
-  for (const [event, run] of Object.entries(events)) {
-    seen.push(await watch.during(event, () => run(deployment)))
-    say(`  ${event}: ${seenRow(seen[seen.length - 1] as Seen).at(-1)}`)
-  }
+  for (const [event, run] of Object.entries(events)) seen.push(await watch.during(event, () => run(deployment)))
   await watch.stop()
   sayTable(seenHead, seen.map(seenRow))
   return describeFailures(seen.filter(({ event }) => !mayCostCalls.includes(event)))

@@ -1,7 +1,8 @@
+import { seconds } from '../../figures.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Instance, Program } from '../instances.ts'
-import { say, sayTable, seconds } from '../log.ts'
-import { failedCalls, type Seen, seenHead, seenRow, startWatch, type Watch } from '../watch.ts'
+import { say, sayTable } from '../log.ts'
+import { failedCalls, type Seen, seenHead, seenRow, type Watch } from '../watch.ts'
 
 /** Stops one instance as systemd does and starts it again, perhaps another program, while the other one serves. */
 export async function restartOne(instance: Instance, program?: Program): Promise<void> {
@@ -29,12 +30,4 @@ export async function withoutFailedCalls(watch: Watch, events: Readonly<Record<s
   for (const [event, run] of Object.entries(events)) seen.push(await watch.during(event, run))
   sayTable(seenHead, seen.map(seenRow))
   return describeFailures(seen)
-}
-
-/** A rolling restart. */
-export async function restart(deployment: Deployment): Promise<string[]> {
-  const watch = await startWatch(deployment)
-  const problems = await withoutFailedCalls(watch, { 'both instances restart, one after the other': () => restartBoth(deployment) })
-  await watch.stop()
-  return problems
 }

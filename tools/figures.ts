@@ -17,3 +17,6 @@ export const inMs = (figure: number | undefined): string =>
 export const inKiB = (bytes: number): string => (bytes / 1024).toFixed(0)
 /** A figure as a share of its budget. */
 export const ofBudget = (figure: number, budget: number): string => `${(figure / budget).toFixed(2)}×`
+export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+
+export const title = (text: string): void => console.log(`\n${text}\n`)
