@@ -21,7 +21,7 @@ const answered = async (faults: Faults) => (await faults.statuses(list)).filter(
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('keeps the data on screen, with its age, while offline, and refetches what has changed when the connection returns', async ({
+  test('keeps the data on screen, with its age, while offline, and refetches what has changed when the connection returns', { tag: '@main' }, async ({
     page,
     context,
     time,
@@ -46,7 +46,7 @@ test.describe('an administrator', () => {
     forgive(problems, picturesLost)
   })
 
-  test('reloads once into a new release when a chunk of the old one is gone', async ({ page, problems, words }) => {
+  test('reloads once into a new release when a chunk of the old one is gone', { tag: '@main' }, async ({ page, problems, words }) => {
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1

@@ -10,7 +10,7 @@ const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('a
 
 test.use({ role: 'provider', language: 'ar' })
 
-test('a voucher is begun on a phone, continued at the desk with its picture, submitted there, and gone on the phone', async ({
+test('a voucher is begun on a phone, continued at the desk with its picture, submitted there, and gone on the phone', { tag: '@main' }, async ({
   page: phone,
   openAs,
   words,

@@ -66,7 +66,7 @@ test.describe('a voucher that was being written when the session ended, in Arabi
   })
 })
 
-test('two tabs keep a draft each; a sign-out asks about what the server does not have, and leaves none in either', async ({
+test('two tabs keep a draft each; a sign-out asks about what the server does not have, and leaves none in either', { tag: '@main' }, async ({
   page,
   context,
   words,

@@ -77,7 +77,7 @@ test('an expired session signs out, says why, and returns to the same address af
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('extending the session in one tab closes the dialog in the other', async ({ page, context, time, faults, words }) => {
+test('extending the session in one tab closes the dialog in the other', { tag: '@main' }, async ({ page, context, time, faults, words }) => {
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

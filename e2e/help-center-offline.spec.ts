@@ -24,7 +24,7 @@ async function readSent(page: Page): Promise<readonly string[]> {
 
 test.use({ role: 'neighbour', language: 'ar' })
 
-test('ten messages written offline arrive once and in order in another tab, where two that are refused are sent again and discarded', async ({
+test('ten messages written offline arrive once and in order in another tab, where two that are refused are sent again and discarded', { tag: '@main' }, async ({
   page,
   context,
   faults,

@@ -2,7 +2,7 @@ import { expect, test } from './support/fault-test.ts'
 
 test.use({ role: 'admin', language: 'ar' })
 
-test('by keyboard alone: a sheet of clean vouchers while a colleague decides too, its Undo, and a voucher whose faults are framed', async ({
+test('by keyboard alone: a sheet of clean vouchers while a colleague decides too, its Undo, and a voucher whose faults are framed', { tag: '@main' }, async ({
   page,
   acts,
   words,

@@ -173,7 +173,7 @@ test('an administrator signs in by a passkey, a code of an app and a recovery co
   })
 })
 
-test('a passkey alone signs an administrator in by the button and from the e-mail field, not at the page of the businesses', async ({
+test('a passkey alone signs an administrator in by the button and from the e-mail field, not at the page of the businesses', { tag: '@main' }, async ({
   page,
   server,
 }) => {
