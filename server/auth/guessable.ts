@@ -6,7 +6,6 @@ import type { WorkQueue } from '#server/security/work-queue.ts'
 /** `known` is what an attacker knows of the person, such as the name. */
 type IsGuessable = (password: string, known: readonly string[]) => Promise<boolean>
 
-/** What a call needs that sets a password. */
 export interface PasswordDeps {
   readonly hashing: WorkQueue
   readonly isGuessable: IsGuessable

@@ -10,9 +10,9 @@ import { endChallenges } from './factors/challenges.ts'
 import { forgetDevices } from './factors/remembered-devices.ts'
 import { endAccountSessions, type SessionEnding } from './sessions.ts'
 
-/** Sessions, remembered devices, second steps, pairing codes, unfinished recoveries and changes of the address that the former password, or who knew it, has started. Run in the transaction of the change. */
+/** Ends all that the former password has started: sessions, devices, second steps, pairings, recoveries, address changes. Runs in the change's transaction. */
 export async function endFormerAccess(db: Db, accountId: string, at: number, options: SessionEnding): Promise<void> {
-  // Before the sessions, so that a till which is being paired at this moment is among them.
+  // Pairings end before the sessions, so that a till which is being paired at this moment is included.
   await db
     .update(tillPairings)
     .set({ expiresAt: new Date(at) })

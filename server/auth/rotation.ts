@@ -11,7 +11,7 @@ import { endSession, sessionEnd, tillSessionEnd } from './sessions.ts'
 /** Milliseconds in which the last exchanged token may be exchanged again, for the same next token: two tabs, or a lost response (S-18). */
 const reuseGrace = 20_000
 
-/** As `reuseGrace`, for a paired till: its network may be away for hours, and without this its owner would have to pair it again. */
+/** The `reuseGrace` of a paired till, whose network may be down for hours; otherwise its owner would have to pair it again. */
 const tillReuseGrace = 24 * 3_600_000
 
 type Rotation =

@@ -20,8 +20,7 @@ export type Claims = Pick<z.infer<typeof Payload>, 'userId' | 'role' | 'sid'>
 
 const cachedTokens = 1_000
 
-/** Seconds. */
-const clockTolerance = 30
+const clockToleranceSeconds = 30
 
 interface Signing {
   readonly sessionEnd?: number
@@ -70,9 +69,9 @@ export function accessTokens({ now, config, ...secrets }: Secrets & Pick<AuthDep
       { expired = false }: { readonly expired?: boolean | undefined } = {},
     ): (Claims & { readonly expiresAt: number }) | undefined => {
       const { data } = Payload.safeParse(verified(token))
-      if (!data || (data.exp + clockTolerance <= seconds() && !expired)) return undefined
+      if (!data || (data.exp + clockToleranceSeconds <= seconds() && !expired)) return undefined
       const { userId, role, sid, exp } = data
-      return { userId, role, sid, expiresAt: (exp + clockTolerance) * 1_000 }
+      return { userId, role, sid, expiresAt: (exp + clockToleranceSeconds) * 1_000 }
     },
   }
 }

@@ -49,7 +49,7 @@ export function withinDays(column: AnyColumn, { dateRange, creationDate }: DayFi
   )
 }
 
-/** Any value when none is given. */
+/** Matches any value when none is given. */
 export const isOneOf = <Value extends string>(column: PgColumn, values: readonly Value[] | undefined): SQL | undefined =>
   values?.length ? inArray(column, [...values]) : undefined
 

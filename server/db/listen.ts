@@ -68,7 +68,7 @@ async function listenUntilLost({ url, timeout }: Connection, { channel, onMessag
   }
 }
 
-/** On a connection of its own, because one of the pool would be given back. */
+/** Uses a connection of its own, because one of the pool would be given back. */
 export const listenOnServer =
   (connection: Connection): Listen =>
   async (channel, { onMessage, onGap }) => {

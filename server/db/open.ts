@@ -168,7 +168,7 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
   return pool
 }
 
-/** Without a time limit. */
+/** The connection has no time limit. */
 async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
   client.on('error', ignore)
@@ -205,7 +205,7 @@ export async function openDirectly(url: string, directUrl: string | undefined, l
 export async function openServer(url: string, limit = 10_000, directUrl?: string): Promise<Database & { readonly pool: pg.Pool }> {
   const sessionUrl = directUrl ?? url
   const pool = createPool(url, { limit, isPooled: directUrl !== undefined })
-  // At the start, so that an address that cannot be used is named.
+  // Connects at the start, so that an address that cannot be used is named.
   const first = await pool.connect().catch(unusable(pooledName))
   first.release()
   // Closing the connection releases the lock.

@@ -6,7 +6,6 @@ export interface DaySpan {
   readonly to: string
 }
 
-/** What a period is compared with. */
 export interface PreviousDays extends DaySpan {
   /** `HH:mm:ss`: the last day counts up to this time. */
   readonly time: string
@@ -15,7 +14,7 @@ export interface PreviousDays extends DaySpan {
 
 export const wholeDay = '24:00:00'
 
-/** As many days before as the period has had until today. */
+/** The days before, as many as the period has had until today. */
 export function toPreviousDays({ from, to }: DaySpan, today: string): DaySpan {
   const length = countDays(from, to < today ? to : today)
   return { from: addDays(from, -length), to: addDays(from, -1) }

@@ -22,7 +22,7 @@ export async function deleteJobs(boss: PgBoss, tx: Db, queue: string, ids: reado
   if (ids.length > 0) await boss.deleteJob(queue, [...ids], inTransaction(tx))
 }
 
-/** Also one that a worker has taken, which then changes nothing. */
+/** Also deletes a job that a worker has taken, which then changes nothing. */
 export async function deleteJobWithKey(boss: PgBoss, tx: Db, queue: string, key: string): Promise<void> {
   const jobs = await boss.findJobs(queue, { key, ...inTransaction(tx) })
   await deleteJobs(

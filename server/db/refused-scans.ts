@@ -18,5 +18,4 @@ export const refusedScanColumns = {
 /** The voucher of the claim, unless that belongs to another business. */
 export const isVoucherOfScan = and(eq(deals.id, claims.dealId), eq(deals.providerId, scanAttempts.providerId))
 
-/** The number of scans in groups of them. */
 export const sumScans = (groups: readonly { readonly count: number }[]): number => groups.reduce((sum, { count }) => sum + count, 0)

@@ -14,7 +14,7 @@ export const cashiers = pgTable(
     name: text().notNull(),
     foldedName: text().notNull(),
     pinHash: text().notNull(),
-    /** Who signed in at a till before this has to type the new PIN. */
+    /** Cashiers who signed in at a till before this time have to type the new PIN. */
     pinAt: instant().notNull(),
     createdAt: instant().notNull(),
     removedAt: instant(),

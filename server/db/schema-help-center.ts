@@ -103,7 +103,6 @@ export const chatAttachments = pgTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     /** Null until the message is sent. */
     messageId: text().references(() => chatMessages.id, { onDelete: 'cascade' }),
-    /** The order within the message. */
     position: integer().notNull().default(0),
     authorId: text().references(() => accounts.id, { onDelete: 'set null' }),
     kind: text().$type<AttachmentKind>().notNull(),

@@ -4,7 +4,7 @@ import type { NotificationTopic, TaskEnding } from '#contract/inbox.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
 
-/** Who decided when; `at` is ISO 8601 in UTC. */
+/** The decision on the subject; `at` is ISO 8601 in UTC. */
 export interface NotificationOutcome {
   readonly isApproved: boolean
   readonly byId: string
@@ -27,7 +27,7 @@ export const isOpenTask = ({ isTask, doneAt }: Pick<Columns, 'isTask' | 'doneAt'
 /** An open task, or an unread notification without a task: the condition of two indexes. */
 export const isToDo = (table: Columns): SQL => sql`((${table.isTask} or ${table.readAt} is null) and ${table.doneAt} is null)`
 
-/** Only to be read. */
+/** Whether a notification has no task and is only to be read. */
 export const isNews = ({ isTask }: Pick<Columns, 'isTask'>): SQL => sql`(not ${isTask})`
 
 /** Left for later by its reader: until then it is to do, but neither listed nor counted so. `now`: milliseconds since 1970. */
@@ -56,7 +56,6 @@ export const notifications = pgTable(
     outcome: jsonb().$type<NotificationOutcome>(),
     /** True if the notification is to do until something happens to its record; otherwise it is done once it is read. */
     isTask: boolean().notNull().default(false),
-    /** The end of the task. */
     doneAt: instant(),
     ending: jsonb().$type<NotificationEnding>(),
     /** A task whose reader wants to see it again at this time. */

@@ -10,7 +10,7 @@ import { tills } from './schema-tills.ts'
 
 const reportOutcomes = ['hidden', 'dismissed'] as const
 
-/** Also written by an app of the marketplace past this server. */
+/** An app of the marketplace writes to this table too, past this server. */
 export const customers = pgTable(
   'customers',
   {
@@ -19,7 +19,7 @@ export const customers = pgTable(
     foldedName: text().notNull(),
     emailAddress: text().notNull().unique('customers_email_address'),
     phoneNo: text(),
-    /** In which they asked for their last voucher; null where nobody said. */
+    /** The language in which they asked for their last voucher; null if unknown. */
     language: text().$type<Language>(),
     verifiedAt: instant(),
     createdAt: instant().notNull(),
@@ -64,7 +64,7 @@ export const claimLinks = pgTable(
       .references(() => deals.id, { onDelete: 'cascade' }),
     emailAddress: text().notNull(),
     fullName: text().notNull(),
-    /** Of the page on which it was requested, and of its mail. */
+    /** The language of the page on which it was requested, and of its mail. */
     language: text().$type<Language>().notNull(),
     /** The customer whose vouchers the link shows; null until it is opened. */
     customerId: text().references(() => customers.id, { onDelete: 'cascade' }),
@@ -101,7 +101,7 @@ export const redemptions = pgTable(
     receivedAt: instant(),
     till: text(),
     tillId: text().references(() => tills.id, { onDelete: 'set null' }),
-    /** Who stood at the till; null where nobody said. */
+    /** The cashier at the till; null if unknown. */
     cashierId: text().references(() => cashiers.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -15,9 +15,9 @@ export const tills = pgTable(
     providerId: providerId(),
     name: text().notNull(),
     pairedAt: instant().notNull(),
-    /** To five minutes. */
+    /** Exact to five minutes. */
     lastSeenAt: instant().notNull(),
-    /** Also of a refused scan. */
+    /** Refused scans count too. */
     lastScanAt: instant(),
   },
   (table) => [index().on(table.providerId)],
@@ -28,7 +28,6 @@ export const tillPairings = pgTable(
   'till_pairings',
   {
     tokenHash: text().primaryKey(),
-    /** The id that the till gets. */
     tillId: text().notNull(),
     providerId: providerId(),
     name: text().notNull(),

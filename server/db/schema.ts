@@ -128,7 +128,7 @@ export const providers = pgTable(
     licenceReminder: smallint(),
     approvalStatus: reviewStatus().notNull(),
     reason: text(),
-    /** While rejected: whether it was approved before; null where nobody noted it. */
+    /** Whether a rejected business was approved before; null if unknown. */
     approvalWithdrawn: boolean(),
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),

@@ -14,7 +14,7 @@ const correctable = /^[\p{L}\p{N}]{4,16}$/u
 /** Names that a search looks in. Their folded columns have a trigram index. */
 interface NameSource {
   readonly table: PgTable & Readonly<Record<'id', PgColumn>> & Readonly<Record<'foldedNameEn' | 'foldedNameAr', AnyColumn>>
-  /** As they are written. */
+  /** The unfolded names. */
   readonly names: readonly [en: PgColumn, ar: PgColumn]
   /** What the viewer may see. */
   readonly where: SQL | undefined

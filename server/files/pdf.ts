@@ -24,7 +24,7 @@ const objectStreamType = new RegExp(`/${toPattern('ObjStm')}`, 'g')
 const objectStreamStart = new RegExp(`/${toPattern('First')}`)
 const predictor = new RegExp(`/${toPattern('Predictor')}`)
 
-/** As readers find it: data begins after the line of the keyword, which may end with a carriage return. */
+/** Matches the keyword as PDF readers do: data begins after its line, which may end with a carriage return. */
 const streamKeyword = /(?<!end)stream[^\r\n]*(?:\r\n|\r|\n)/g
 const objectKeyword = new RegExp(`\\d+${gap}+\\d+${gap}+obj`, 'g')
 

@@ -8,10 +8,7 @@ const block = 8
 /** Smaller differences come from the encoding. */
 const margin = 5
 
-/**
- * Returns 192 bits: for each colour, whether a point of a small copy is brighter than the one to its right. Copies in other sizes or
- * qualities have nearly the same bits.
- */
+/** Returns 192 bits: whether each point of a small copy is brighter than its right neighbour, in each colour. Resized copies differ little. */
 export async function printPicture(picture: Uint8Array): Promise<string> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })

@@ -32,7 +32,7 @@ export const boundedBy =
       return await run(abortSignal)
     } catch (error) {
       const why = abortSignal.aborted ? `not finished in ${timeoutMs / 1_000} s` : reason(error as Error)
-      // Not the error itself, whose code would make a lost store look like a lost database.
+      // The error itself is not the cause: its code would make a lost store look like a lost database.
       throw new Problem('UNAVAILABLE', { retryAfter, cause: new Error(`S3 ${what}: ${why}`) })
     }
   }

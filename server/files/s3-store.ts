@@ -25,8 +25,7 @@ const defaultTimeoutMs = 20_000
 /** Each has up to 10 MB in memory. */
 const concurrentPuts = 8
 
-/** Seconds. */
-const linkLifetime = 120
+const linkLifetimeSeconds = 120
 
 export interface S3Store extends FileStore {
   /** Whether it has these very bytes, by the checksum that `put` stored with them. */
@@ -114,7 +113,7 @@ const presign = (bucket: Bucket, key: string, fileName: string) => {
     ResponseContentType: documentType(key)?.mediaType,
     ResponseCacheControl: 'no-store',
   })
-  return getSignedUrl(bucket.client, command, { expiresIn: linkLifetime, signingDate: new Date(bucket.now()) })
+  return getSignedUrl(bucket.client, command, { expiresIn: linkLifetimeSeconds, signingDate: new Date(bucket.now()) })
 }
 
 /** @throws SettingError if the bucket cannot be listed */

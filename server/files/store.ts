@@ -16,7 +16,6 @@ export interface ListedObject {
 
 export interface LinkOptions {
   readonly fileName: string
-  /** The session that requested the link. */
   readonly sessionId: string
 }
 

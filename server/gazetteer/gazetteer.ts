@@ -97,7 +97,7 @@ export function searchPlaces(gazetteer: readonly Entry[], text: string): Place[]
 const kilometresPerDegree = 111.2
 const maximumKilometres = 60
 
-/** On a plane, which is exact enough over the distances that are answered. */
+/** Calculates on a plane, which is exact enough over the distances that are answered. */
 function kilometres([longitude, latitude]: Coordinates, [otherLongitude, otherLatitude]: Coordinates): number {
   const east = (otherLongitude - longitude) * Math.cos((latitude * Math.PI) / 180)
   return Math.hypot(east, otherLatitude - latitude) * kilometresPerDegree

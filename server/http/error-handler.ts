@@ -12,8 +12,7 @@ import {
 } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
 
-/** Seconds. */
-export const databaseRetryAfter = 5
+export const databaseRetryAfterSeconds = 5
 
 /** Seconds after which a deadlocked call is repeated: the other transaction has ended by then. */
 const deadlockRetryAfter = 1
@@ -48,7 +47,7 @@ export function handleError(error: FastifyError | Problem, request: FastifyReque
     return reply.code(error.statusCode).send(toHttpFailure(error.statusCode, language))
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database away')
-    return handleError(new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter }), request, reply)
+    return handleError(new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds }), request, reply)
   }
   if (isDeadlock(error)) {
     request.log.error({ err: error }, 'deadlock')

@@ -25,9 +25,7 @@ type FilesOf<Files> = [Files] extends [never] ? Readonly<Record<never, string>> 
 
 type FileHashes<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>
 
-/** What the headers of the request say. */
 export interface Browser {
-  /** Origin of the calling page. */
   readonly origin: string | undefined
   /** The page that calls is this server's own. */
   readonly isSameOrigin: boolean

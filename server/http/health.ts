@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/problem.ts'
 import { version } from '#server/version.ts'
-import { databaseRetryAfter } from './error-handler.ts'
+import { databaseRetryAfterSeconds } from './error-handler.ts'
 
 const readyTimeoutMs = 1_000
 
@@ -19,10 +19,10 @@ export function healthRoutes(app: FastifyInstance, { db, stopping }: { readonly 
   }
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', version: version() }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if (stopping?.aborted) throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter })
+    if (stopping?.aborted) throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds })
     const late = pause(readyTimeoutMs, 'late', { ref: false })
     const outcome = await Promise.race([ping(), late]).catch(() => 'failed')
-    if (typeof outcome === 'string') throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter })
+    if (typeof outcome === 'string') throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds })
     return { status: 'ok' }
   })
 }

@@ -34,10 +34,7 @@ export const lines = {
   },
 } as const satisfies Readonly<Record<string, Line>>
 
-/**
- * Each work begins in a turn of the event loop of its own: the embedded database answers without one,
- * and a whole line would be worked off before anybody else is read from the network.
- */
+/** Each work starts in its own turn of the event loop: the embedded database never yields, so a whole line would block all other requests. */
 export function createLine(name: keyof typeof lines, { databaseUrl }: { readonly databaseUrl: string | undefined }): WorkQueue {
   const { embedded, ...line } = lines[name]
   const queue = createWorkQueue({ ...line, ...(!databaseUrl && embedded) })

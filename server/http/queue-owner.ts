@@ -8,5 +8,5 @@ export const queueOwner = ({ viewer, ip }: Pick<FastifyRequest, 'viewer' | 'ip'>
   return viewer.till ? `tills of ${viewer.id}` : viewer.id
 }
 
-/** Who a limit counts: each paired till has a count of its own, so that one cannot use up those of its business. */
+/** The owner whose calls a limit counts. Each paired till has its own count, so that it cannot use up that of its business. */
 export const limitOwner = ({ id, till }: Pick<Viewer, 'id' | 'till'>): string => (till ? `till ${till.id}` : id)

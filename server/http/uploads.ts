@@ -8,7 +8,7 @@ export interface ReceivedFile {
 }
 
 export interface StoredAttachment {
-  /** In the file store. */
+  /** The name in the file store. */
   readonly name: string
   readonly kind: AttachmentKind
   /** Extension of the detected type; a picture itself is stored as WebP. */

@@ -11,9 +11,9 @@ export interface Viewer {
   readonly approval: ReviewStatus | null
   /** The paired till whose session it is. */
   readonly till: { readonly id: string; readonly name: string } | null
-  /** Who typed their PIN at the till of this session. */
+  /** The cashier who typed their PIN at the till of this session. */
   readonly cashier: { readonly id: string; readonly name: string } | null
-  /** May do nothing else before. */
+  /** All other calls are refused until a factor is added. */
   readonly mustAddSecondFactor: boolean
 }
 

@@ -6,10 +6,7 @@ const blocks = String.raw`(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){${
 /** Deeply nested quotations, lists or emphasis, which a browser may not be able to show. */
 const nested = new RegExp(`^${blocks}|[*_]{81}`, 'm')
 
-/**
- * Reads a Markdown file of the operator.
- * @throws SettingError naming the setting and the file
- */
+/** Reads a Markdown file of the operator. @throws SettingError naming the setting and the file */
 export function readMarkdown(setting: string, file: string, maxBytes: number): string {
   const refuse = (why: string) => new SettingError(`${setting}: ${file} ${why}`)
   let bytes: Buffer

@@ -3,10 +3,8 @@ import type { NoteActLabel } from '#contract/morning-note-links.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Language } from '#server/i18n/translate.ts'
 
-/** How long the link of a `verifyEmail` works. */
 export const verifyLinkHours = 48
 
-/** How long the link of a `confirmEmail` works. */
 export const emailChangeHours = 24
 
 /** How long the link of a `claimLink` waits to be opened. */
@@ -24,11 +22,11 @@ export type FactorChange = 'added' | 'removed' | 'codesMade' | 'codeUsed' | 'res
 interface MailData {
   /** It has no name: a stranger could register any text with any address, and this mail would carry it there. */
   readonly verifyEmail: { readonly link: string }
-  /** To the new address of an account. It has no name, as `verifyEmail`. */
+  /** The mail to the new address of an account. It names nobody, like `verifyEmail`. */
   readonly confirmEmail: { readonly link: string }
-  /** To the address that the account still has. */
+  /** The mail to the address that the account still has. */
   readonly emailChangeRequested: { readonly newAddress: string; readonly recoveryLink: string }
-  /** To the address that the account had. */
+  /** The mail to the former address. */
   readonly emailChanged: { readonly newAddress: string }
   /** A decoy is not sent: the same work is done for an address without an account. */
   readonly recoveryCode: { readonly code: string; readonly minutes: number; readonly isDecoy?: boolean }
@@ -92,7 +90,6 @@ interface MailData {
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
   readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
-  /** What a business answered to the customer's rating. */
   readonly ratingAnswer: { readonly voucherName: string; readonly businessName: string; readonly answer: string; readonly link: string }
   /** A business's own text to itself; `texts` in the language of the announcement, then its translation. */
   readonly announcementTest: {
@@ -108,7 +105,6 @@ interface MailData {
     readonly name?: string
     readonly message: string
     readonly link: string
-    /** Where these mails are turned off. */
     readonly settingsLink: string
   }
 }

@@ -57,14 +57,13 @@ export function folderTransport(folder: string): Transport {
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'mail')
 
-/** Milliseconds. */
-const fileLifetime = 30 * 86_400_000
+const fileLifetimeMs = 30 * 86_400_000
 
 /** `now` by the disk's clock, in milliseconds. */
 export async function sweepMails(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const { mtimeMs } = await stat(join(folder, name))
-    if (name.endsWith('.eml') && mtimeMs < now - fileLifetime) await rm(join(folder, name), { force: true })
+    if (name.endsWith('.eml') && mtimeMs < now - fileLifetimeMs) await rm(join(folder, name), { force: true })
   }
 }
 

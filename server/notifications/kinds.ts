@@ -68,7 +68,6 @@ const topicsWithFixedMails: readonly NotificationTopic[] = ['decidedProvider', '
 /** Decisions about an account, its licence and new devices with access to it are always sent as mails, with their own templates. */
 export const hasFixedMails = (topic: NotificationTopic): boolean => topicsWithFixedMails.includes(topic)
 
-/** The page on which a business sends a new licence. */
 export const licencePath = '/service-provider/profile/licence'
 
 /** The path of the page that a mail links to. */
@@ -107,6 +106,6 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string, notificationI
 export const subjectPath = (kind: NotificationKind, subjectId: string, notificationId: string): `/${string}` =>
   paths[kind](encodeURIComponent(subjectId), encodeURIComponent(notificationId))
 
-/** Where the recipient turns mails about it off. */
+/** The page on which the recipient turns mails about it off. */
 export const settingsPath = (kind: NotificationKind): `/${string}` =>
   `${notificationTopics[topicByKind[kind]].side === 'admin' ? '/admin/account' : '/service-provider/account'}#${notificationSettingsId}`

@@ -3,10 +3,9 @@ import { formatDay, type Language } from '#server/i18n/translate.ts'
 
 export type Params = (typeof notifications.$inferSelect)['params']
 
-/** Between U+2068 and U+2069; '' if there is none. */
+/** Puts a text between U+2068 and U+2069; '' if there is none. */
 export const isolate = (text: string | undefined): string => (text ? `\u2068${text}\u2069` : '')
 
-/** What the texts insert, in their language. */
 export function toNames(params: Params, language: Language) {
   const [business, deal, announcement] =
     language === 'ar'

@@ -6,7 +6,7 @@ import { accounts } from '#server/db/schema.ts'
 import { isOpenTask, type NotificationEnding, type NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
 import { publishChange } from './publish-change.ts'
 
-/** As in the condition of the index `notifications_request`. */
+/** Repeats the condition of the index `notifications_request`. */
 const isRequest = sql`${notifications.topic} in ('registrations', 'submittedDeals', 'submittedAnnouncements')`
 
 interface Changes {

@@ -141,7 +141,6 @@ export const en = {
       message: text || describeFiles(names),
     }),
   } satisfies Record<NotificationKind, Text<Names>>,
-  /** A request that has been decided. */
   decided: {
     registrations: ({ business, isApproved }) => ({
       title: isApproved ? 'Registration approved' : 'Registration rejected',

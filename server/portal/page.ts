@@ -24,7 +24,7 @@ function toAttributes(config: Config): string {
     'site-texts': config.contentDir && true,
     traces: config.tracing && true,
     claims: config.claims === 'page' ? undefined : config.claims,
-    // As the header of every answer says it (`src/contract/call.ts`).
+    // Equals the header of every response (`src/contract/call.ts`).
     backend: 'full',
     'passkey-hosts': listPasskeyHosts(config).join(' ') || undefined,
   }

@@ -67,7 +67,7 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
       app.get<{ Params: { id: string } }>(`/${name}/:id`, async (request, reply) => {
         const parts = await readPageParts(request, name, request.params.id)
         if (!parts || !('movedTo' in parts)) return page(request, reply, parts)
-        // Not for ever: the business may choose its former name again.
+        // A temporary redirect: the business may choose its former name again.
         return reply.redirect(parts.movedTo + request.url.slice(urlPath(request).length), 302)
       })
     for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))

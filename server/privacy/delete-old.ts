@@ -16,10 +16,10 @@ import { eraseCustomerRows } from './erase-customer.ts'
 
 const dayMs = 86_400_000
 
-/** Since the last message. */
+/** Counted from the last message. */
 const chatDays = 730
 
-/** Since the rejection, of a business that was never approved. */
+/** Counted from the rejection of a business that was never approved. */
 const rejectedDays = 365
 
 /** Rows of a statement, so that none holds its locks for long. */

@@ -4,10 +4,7 @@ import { mailQueue } from '#server/db/queues.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
 
-/**
- * Erases what was said about ratings, with the tasks about reported comments and answers that wait to be mailed. The stars stay,
- * because figures count them.
- */
+/** Erases comments, their reports and answers that wait to be mailed. The stars stay, because figures count them. */
 export async function eraseComments(tx: Db, where: SQL): Promise<void> {
   const rated = tx.select({ id: reviews.id }).from(reviews).where(where)
   const answers = await tx.delete(ratingAnswers).where(inArray(ratingAnswers.reviewId, rated)).returning({ mailIds: ratingAnswers.mailIds })

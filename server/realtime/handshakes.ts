@@ -16,7 +16,7 @@ interface HandshakeDeps {
   readonly metrics: Metrics
 }
 
-/** As Fastify's `request.ip`, which an upgrade does not have. */
+/** Equals Fastify's `request.ip`, which an upgrade does not have. */
 export function requestSubnet({ headers, socket }: IncomingMessage, trustProxy: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join().split(',').reverse()
   const addresses = [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim()).filter(Boolean)]

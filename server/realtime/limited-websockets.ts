@@ -41,10 +41,7 @@ function limitFrames(websocket: WebSocket, onExceeded: () => void): void {
   websocket.on('message', count)
 }
 
-/**
- * The WebSocket server of Engine.IO, which counts neither pings and pongs, nor what arrives before an upgrade, nor after a refusal.
- * Here every WebSocket is limited as soon as it exists.
- */
+/** Limits every WebSocket from its start: Engine.IO counts neither pings and pongs nor frames before an upgrade or after a refusal. */
 export const limitedWebSockets = (onExceeded: (request: IncomingMessage) => void) =>
   class extends WebSocketServer {
     constructor(options: ServerOptions) {

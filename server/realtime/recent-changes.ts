@@ -20,7 +20,7 @@ function toChange({ event, data }: Emission): Change | undefined {
 }
 
 interface Room {
-  /** By what changed, the latest last, with the time. */
+  /** The changes by subject with their times, the latest last. */
   readonly changes: Map<string, { readonly change: Change; readonly at: number }>
   /** What happened before is forgotten. */
   knownSince: number
@@ -28,10 +28,7 @@ interface Room {
   changedAt: number
 }
 
-/**
- * What the rooms were told of late. Each instance remembers what it received itself: before its start, a gap or a forgotten change
- * it knows nothing, and says so. Nothing is stored, so no row is written by every change.
- */
+/** Remembers in memory what this instance has received. For an earlier time, or after a gap, it says that it does not know. */
 export function createRecentChanges(now: () => number = () => performance.now()) {
   /** The room with the latest change last. */
   const rooms = new Map<string, Room>()

@@ -143,7 +143,7 @@ async function closeOneByOne(sockets: readonly LiveSocket[]): Promise<void> {
   const inPeriod = Math.max(minClosedInPeriod, Math.ceil((sockets.length * closePeriodMs) / maxCloseMs))
   for (const [index, socket] of sockets.entries()) {
     if (index > 0 && index % inPeriod === 0) await pause(closePeriodMs)
-    // Not `disconnect`, after which clients of Socket.IO do not connect again by themselves.
+    // After `disconnect`, clients of Socket.IO would not connect again by themselves.
     socket.conn.close()
   }
 }

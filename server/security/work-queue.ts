@@ -15,7 +15,7 @@ export interface WorkQueueOptions {
 interface QueueState {
   readonly waiting: number
   readonly running: number
-  /** Since the start. */
+  /** The number of refused works since the start. */
   readonly refused: number
 }
 

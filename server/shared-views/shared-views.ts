@@ -17,7 +17,6 @@ export const toNames = (name: string) => ({ name, foldedName: foldForSearch(name
 export const publishViewChange = (tx: Db, accountId: string, isForTeam: boolean) =>
   publishChange(tx, { area: 'saved-views' }, [isForTeam ? adminRoom : accountRoom(accountId)])
 
-/** The views of an account for a list. */
 export const belongsTo = (accountId: string, list: ViewList) => and(eq(savedViews.accountId, accountId), eq(savedViews.list, list))
 
 interface Act {
@@ -34,7 +33,7 @@ interface SharedChange extends Act {
 export const auditShared = (tx: Db, action: AuditAction, { view, viewer, at, ip }: SharedChange) =>
   audit(tx, { action, at, accountId: viewer.id, subject: `view:${view.id}`, ip, details: { view: view.name } })
 
-/** Of an account that ends. Shared views have a line in the audit log, without a name where the account is erased: it goes with the person. */
+/** Deletes the views of an account that ends. Shared ones are logged, without their name if the person is erased. */
 export async function deleteViews(tx: Db, accountId: string, at: number, remover?: Omit<Act, 'at'>): Promise<void> {
   const deleted = await tx
     .delete(savedViews)

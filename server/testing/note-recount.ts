@@ -25,7 +25,7 @@ export function countFacts({ now, timings, ...history }: History): Facts {
   return {
     today: localDay(now),
     sales,
-    firstDay: history.redemptions.length > 0 ? localDay(Math.min(...history.redemptions.map(({ at }) => at))) : undefined,
+    firstRedemptionDay: history.redemptions.length > 0 ? localDay(Math.min(...history.redemptions.map(({ at }) => at))) : undefined,
     refused: [...groups.values()].map((group) => ({
       ...group,
       number: scans.filter(({ reason, deal }) => reason === group.reason && deal === group.dealId).length,

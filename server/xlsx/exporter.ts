@@ -22,7 +22,7 @@ export interface ExportedSheet<Row> extends Sheet<Row> {
   readonly found: number
   /** The file name mentions the limit when there are more rows. */
   readonly limit?: number
-  /** Which rows the limit leaves; `newest` by default. */
+  /** The rows that remain under the limit; `newest` by default. */
   readonly leaves?: 'newest' | 'oldest' | 'first'
 }
 
@@ -51,7 +51,6 @@ export function closedDays(dateRange: string | undefined) {
   return { first: from === openDays.from ? '' : from, last: to === openDays.to ? '' : to }
 }
 
-/** The days in the name of a file. */
 export function nameOfDays(dateRange: string | undefined): string | undefined {
   const { first, last } = closedDays(dateRange)
   if (first && last) return dateRange

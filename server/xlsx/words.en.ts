@@ -6,7 +6,6 @@ export const en = {
     category: 'Business category',
     status: 'Status',
   },
-  /** About the review of a row. */
   review: {
     submitted: 'Sent for review on',
     decided: 'Decided on',

@@ -29,7 +29,7 @@ const providers: Access = { roles: providerRoles }
 const approvedProviders: Access = { roles: providerRoles, approvedOnly: true }
 const preparingProviders: Access = { ...approvedProviders, whilePending: true }
 
-/** Who may open which route (§2, §6, F-026). A protected route that is missing here does not compile. */
+/** The roles that may open each route (§2, §6, F-026). A protected route that is missing here does not compile. */
 const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin': admins,
   '/admin/account': admins,
@@ -90,10 +90,8 @@ function accessTo(path: string): Access | undefined {
   return (rows.find(({ pattern }) => fits(pattern, false)) ?? rows.find(({ pattern }) => fits(pattern, true)))?.row
 }
 
-/** Whether the backend has what a page needs. */
 export const isServed = (path: string, isFullBackend: boolean): boolean => isFullBackend || accessTo(path)?.needs === undefined
 
-/** The call that a page needs of a full backend. */
 export const neededCall = (path: string): CallName | undefined => accessTo(path)?.needs
 
 /** Where an address leads whose page the backend does not serve; undefined where the page says so itself. */
@@ -132,10 +130,7 @@ export const isEntryPath = (path: string): boolean => segments(path).some((segme
 
 const origin = 'http://portal.invalid'
 
-/**
- * The address to open after a sign-in: the requested one, if it is a path of this site (`//evil`, `/\evil` and `https:`
- * are not) that their role may open, else to the home of their role (F-001, S-22).
- */
+/** Returns `from` if it is a path of this site that the role may open (not `//evil` or `https:`), else the role's home (F-001, S-22). */
 export function pathAfterSignIn(role: Role, from: unknown): string {
   const home = homePath(role)
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, origin)) return home

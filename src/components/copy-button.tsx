@@ -8,7 +8,7 @@ interface CopyButtonProps {
   readonly value: string
   readonly label: string
   readonly showsLabel?: boolean
-  /** If the value is masked on screen, where it cannot be selected. */
+  /** Whether the value is masked on screen, where it cannot be selected. */
   readonly isMasked?: boolean
 }
 

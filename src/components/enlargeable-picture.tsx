@@ -14,7 +14,6 @@ interface EnlargeablePictureProps {
 
 const loadDialog = () => import('#ui/dialogs/picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog)
 
-/** Opens the whole picture in a dialog. */
 export function EnlargeablePicture({ src, alt, enlargeLabel, className, ...size }: EnlargeablePictureProps) {
   const { component: PictureDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const picture = <Picture src={src} alt={alt} {...size} whole className="h-auto min-w-full max-w-full" />

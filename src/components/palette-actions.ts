@@ -21,7 +21,7 @@ export type SelectionActionKey = 'approve' | 'reject'
 
 /** A command of the page that has a key, and no name of its own in the palette. */
 interface KeyAction {
-  /** As on the key. */
+  /** The label of the key. */
   readonly caps: string
   /** In the language of the page. */
   readonly text: string

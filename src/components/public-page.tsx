@@ -12,7 +12,7 @@ interface PublicPageProps {
   readonly title: string
   readonly intro: ReactNode
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** For a long form: wider, and at the top of the page. */
+  /** A long form is wider and stands at the top of the page. */
   readonly wide?: boolean
   /** The way out of the form, right below it. */
   readonly wayBack?: ReactNode

@@ -22,7 +22,6 @@ export const dealLists = ['deals', 'list'] as const
 /** Query key of the figures of businesses beside their vouchers; also invalidated by vouchers. */
 export const providerStandings = ['providers', 'standing'] as const
 
-/** Query key of the drafts of forms. */
 export const drafts = ['drafts'] as const
 
 /** Query key of the saved views of lists. */

@@ -23,7 +23,7 @@ export function useLazyDialog<Component>(load: () => Promise<Component>, begin =
   const { toasts, words } = useServices()
   const [isOpen, setOpen] = useState(false)
   const [isOpening, setOpening] = useState(false)
-  // In an object, because React would call a bare component as an updater function.
+  // The component is in an object, because React would call a bare one as an updater function.
   const [loaded, setLoaded] = useState<{ readonly component: Component }>()
   const hasFailed = useRef(false)
   const fetchComponent = async () => {

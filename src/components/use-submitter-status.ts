@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '#lib/services.ts'
 
-/** Who sees the end of a write: its sender on the same page, on another page, or nobody. */
+/** The place where the sender of a write is when it ends: on the same page, on another page, or signed out. */
 type SubmitterStatus = 'mounted' | 'unmounted' | 'signedOut'
 
 /** Call it when the response arrives. A guest counts as one person. */

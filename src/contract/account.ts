@@ -112,13 +112,12 @@ export const changePassword = defineCall({
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'CHANGED_MEANWHILE'],
 })
 
-/** The anchor of the section in the account page. */
 export const openSessionsId = 'sessions'
 
 export const OpenSession = z.object({
   _id: z.string(),
   isCurrent: z.boolean(),
-  /** As the browser named itself; shown as its browser and system. */
+  /** The name that the browser gave itself; shown as its browser and system. */
   userAgent: z.nullish(z.string()),
   /** An IPv4 address or an IPv6 /64. */
   subnet: z.nullish(z.string()),

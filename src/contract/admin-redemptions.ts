@@ -83,7 +83,6 @@ export const downloadRedemptionsAsAdmin = defineCall({
   refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
-/** A refused scan without the customer. */
 export const AdminRefusedScan = z.omit(RefusedScan, { customerName: true })
 export type AdminRefusedScan = z.infer<typeof AdminRefusedScan>
 

@@ -18,7 +18,6 @@ const reach = {
   perWeek: z.number(),
 }
 
-/** The customers that a notification of the business reaches. */
 export const AnnouncementReach = z.object(reach)
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>
 
@@ -59,7 +58,6 @@ export const getOwnReach = defineCall({
   },
 })
 
-/** The customers that an announcement reaches, and what else its business sends. */
 const AnnouncementAudience = z.object({
   ...reach,
   /** The business's approved announcements that are sent in the seven days up to its send time. */

@@ -67,7 +67,6 @@ const announcement = z.object({
   notificationStatus: z.optional(LooseStatus),
   serviceProvider: z.nullish(AnnouncementProvider),
   sentAt: z.nullish(looseInstant),
-  /** The customers that it was sent to. */
   recipientCount: z.nullish(z.number()),
   /** Customers who did not get it because they had enough notifications in that week. */
   overLimitCount: z.nullish(z.number()),
@@ -157,7 +156,7 @@ const content = {
   title,
   message,
   language: z.optional(announcementLanguages),
-  /** In the other language: `otherLanguage` on its message where most letters are not. */
+  /** The texts in the other language; `otherLanguage` on its message where most letters are of the first. */
   translation: z.optional(z.nullable(z.object({ title, message }))),
   /** A voucher of the business that customers can claim: `voucherNotOpen` for any other. */
   dealId: z.optional(z.nullable(id)),

@@ -162,7 +162,7 @@ export const listAudit = defineCall({
   },
 })
 
-/** As a spreadsheet in the language of `Accept-Language`; its name says when lines are missing. */
+/** Downloads a spreadsheet in the language of `Accept-Language`; its name says when lines are missing. */
 export const downloadAudit = defineCall({
   name: 'audit.download',
   method: 'GET',

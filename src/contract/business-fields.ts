@@ -86,10 +86,10 @@ const link = (host: string | undefined) =>
 type TextRule = z.ZodMiniType<string, string>
 
 interface BusinessText {
-  /** Where it is typed. */
+  /** The forms in which it is typed. */
   readonly form: 'registration' | 'profile' | 'both'
   readonly rule: TextRule
-  /** Where §5 has no rule: what a form asks on a plain backend, which judges the field itself. */
+  /** The rule of a form on a plain backend, which judges the field itself, where §5 has none. */
   readonly plainRule?: TextRule
   readonly isOptional?: true
   readonly fullBackendOnly?: true
@@ -137,7 +137,6 @@ export const registrationNames = namesIn('registration') as RegistrationName[]
 export const profileNames = namesIn('profile') as ProfileName[]
 export const linkNames = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
 
-/** An object with a value for each name. */
 export const mapNames = <Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
 

@@ -32,7 +32,6 @@ type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined
 
 type FieldName<S> = [SchemaInput<S>] extends [never] ? never : keyof SchemaInput<S>
 
-/** A field of the query or of the body of a call. */
 export type CallField<C extends Call> = Extract<FieldName<C['query']> | FieldName<C['body']>, string>
 
 /** A method's type is bivariant, so that a call of one body is still a `Call` of any. */
@@ -55,9 +54,9 @@ export interface Call<
   readonly access: 'public' | 'customerApp' | readonly Role[]
   /** Providers that are not approved get 403 `PROVIDER_NOT_APPROVED`. */
   readonly approvedOnly?: boolean
-  /** Also with an expired access token, which still identifies the session to end. */
+  /** An expired access token is accepted too: it still identifies the session to end. */
   readonly evenExpired?: boolean
-  /** Also by an administrator who still has to add a second factor. */
+  /** An administrator who still has to add a second factor may call it too. */
   readonly withoutSecondFactor?: boolean
   readonly params?: Params
   readonly query?: Query

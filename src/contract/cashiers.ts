@@ -117,7 +117,7 @@ export const removeCashier = defineCall({
 const TillCashier = z.object({ _id: z.string(), name: looseText })
 export type TillCashier = z.infer<typeof TillCashier>
 
-/** Who may stand at the till. `currentId`: whose PIN this session has typed; null where the till has to ask. */
+/** Lists the cashiers of the till. `currentId` is the one whose PIN this session has typed; null where the till has to ask. */
 export const tillCashiers = defineCall({
   name: 'cashiers.atTill',
   method: 'GET',

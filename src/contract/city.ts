@@ -5,5 +5,4 @@ import { looseText } from './loose-fields.ts'
 export const City = z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })
 export type City = z.infer<typeof City>
 
-/** The `_id` of a city. */
 export const CityId = z.string().check(z.minLength(1), z.maxLength(64))

@@ -21,7 +21,7 @@ const typed = /^[A-Z0-9]{4,32}$/
 /** Characters of a code that a full backend gives out. */
 export const typedCodeLength = 8
 
-/** Without 0/O and 1/I/L, because codes are read out at the till. */
+/** Has no 0/O and 1/I/L, because codes are read out at the till. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Whether a code is the barcode of a product: a GTIN of twelve to fourteen digits, the last of which is the check digit. */
@@ -29,7 +29,6 @@ const isProduct = (code: string): boolean =>
   /^\d{12,14}$/.test(code) &&
   Array.from(code).reduceRight((sum, digit, place) => sum + Number(digit) * ((code.length - place) % 2 ? 1 : 3), 0) % 10 === 0
 
-/** The text of a claim's QR code. */
 export const formatClaimQr = ({ voucherId, code }: Required<Omit<ClaimCode, 'payload'>>): string => `QSM1.${voucherId}.${code}`
 
 /** A typed code, or its beginning, in the form in which codes are stored (F-049). */
@@ -68,10 +67,7 @@ export function parseClaimQr(text: string): ClaimCode | undefined {
   return voucherId && code ? { voucherId, code: code.toUpperCase() } : undefined
 }
 
-/**
- * The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too;
- * the barcode of a product, which the same scanner reads, is refused.
- */
+/** Reads a typed code regardless of case, spaces, dashes and digits (F-049), or a whole QR text; refuses the barcodes of products. */
 export function parseTypedClaim(text: string): ClaimCode | undefined {
   if (text.length > maxScanLength) return undefined
   const code = codeIn(text)
@@ -84,7 +80,7 @@ export function isTypedLength(text: string): boolean {
   return code.length === typedCodeLength || !/^[A-Z0-9]+$/.test(code) || isProduct(code)
 }
 
-/** Every reason that lies with a voucher; two of them tell nothing of it. */
+/** All refusals that depend on the voucher. */
 export const claimProblems = [
   'VOUCHER_NOT_FOUND',
   'VOUCHER_OF_ANOTHER',
@@ -96,7 +92,7 @@ export const claimProblems = [
 ] as const
 type ClaimProblem = (typeof claimProblems)[number]
 
-/** For which a till refuses a scan by its saved codes. */
+/** The problems for which a till refuses a scan by its saved codes. */
 export const offlineRefusals = claimProblems.filter((problem) => problem !== 'VOUCHER_OF_ANOTHER')
 export type OfflineRefusal = (typeof offlineRefusals)[number]
 

@@ -44,7 +44,7 @@ export const VoucherContent = z.object({
   dealTimings: z._default(z.array(LooseTiming), []),
   notValidIn: z.optional(LooseExcluded),
   shopHours: z.nullish(SentShopHours),
-  /** With the id of its page, where the backend has one. */
+  /** Has the id of the shop's page, where the backend has one. */
   serviceProvider: z.extend(PublicBusiness, { _id: z.optional(z.string()) }),
 })
 export type VoucherContent = z.infer<typeof VoucherContent>
@@ -106,12 +106,11 @@ export const VoucherUse = z.object({
   expiresAt: looseInstant,
   redeemedAt: z.nullish(looseInstant),
   rating: z.nullish(z.number()),
-  /** What the business answered to the rating. */
   answer: z.nullish(z.object({ text: z.string(), at: looseInstant })),
 })
 export type VoucherUse = z.infer<typeof VoucherUse>
 
-/** With what only the customer reads. */
+/** Adds what only the customer reads. */
 const CustomerUse = z.extend(VoucherUse, {
   /** The comment of the rating, and whether the page of the shop may show it. */
   comment: z.nullish(z.object({ text: z.string(), isPublic: z.boolean() })),
@@ -123,7 +122,6 @@ export const VoucherMessage = z.object({
   _id: z.string(),
   title: looseText,
   message: looseText,
-  /** The language of `title` and `message`. */
   language: z.enum(['en', 'ar']),
   translation: z.nullish(z.object({ title: z.string(), message: z.string() })),
   /** The voucher that it is about, while it can be claimed. */
@@ -138,7 +136,7 @@ export const CustomerVoucher = z.object({
   state: VoucherState,
   voucher: VoucherContent,
   customerName: looseText,
-  /** To be shown at the till; missing when every use is redeemed or expired. */
+  /** The code to show at the till; missing when every use is redeemed or expired. */
   claim: z.nullish(z.object({ _id: z.string(), code: z.string(), qrText: z.string(), expiresAt: looseInstant })),
   /** Oldest first. */
   uses: z.array(CustomerUse),
@@ -214,7 +212,7 @@ export const renameCustomer = defineCall({
   refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 
-/** Once per redemption; the same rating again is answered as the first time. */
+/** Allowed once per redemption; the same rating again is answered like the first. */
 export const rateClaim = defineCall({
   ...tokenCall,
   name: 'claims.rate',
@@ -274,7 +272,7 @@ export const createAppClaim = defineCall({
     emailAddress,
     /** Whether the app has made sure that the address is the customer's; 403 without it for a customer who is verified. */
     isVerified: z.optional(z.boolean()),
-    /** In which the customer uses the app. */
+    /** The language in which the customer uses the app. */
     language: z.optional(z.enum(['en', 'ar'])),
   }),
   data: AppClaim,

@@ -5,10 +5,7 @@ import { siteTextLength } from './limits.ts'
 export const siteTexts = ['terms', 'privacy'] as const
 export type SiteTextName = (typeof siteTexts)[number]
 
-/**
- * A text of the operator in Markdown. It is not `fullBackendOnly`: the page may be a visitor's first one, so no answer has told the
- * kind of the backend yet. The page's `data-site-texts` says that there is such a text.
- */
+/** Not `fullBackendOnly`: on a visitor's first page no answer has told the kind of backend; `data-site-texts` says that there is a text. */
 export const readSiteText = defineCall({
   name: 'content.siteText',
   method: 'GET',

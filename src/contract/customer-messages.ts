@@ -26,7 +26,6 @@ export const setMessages = defineCall({
 
 const forApp = { access: 'customerApp', method: 'POST', fullBackendOnly: true, notIdempotent: true } as const
 
-/** A notification that a customer got. */
 const CustomerMessage = z.extend(VoucherMessage, {
   serviceProvider: z.object({ _id: z.string(), businessNameEn: looseText, businessNameAr: looseText }),
   openedAt: z.nullish(looseInstant),
@@ -66,7 +65,6 @@ export const openAppMessage = defineCall({
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-/** Whether a customer gets the notifications of a business. */
 export const setAppMessages = defineCall({
   ...forApp,
   name: 'claims.setMessagesForApp',

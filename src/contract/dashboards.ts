@@ -210,7 +210,6 @@ export const topProviders = adminCard('topProviders', '/super-admin/dashboard/to
 
 const Added = z.object({ customers: figure, providers: figure, deals: figure })
 
-/** What businesses did in the period, and what the marketplace gained. */
 export const MarketplaceActivity = z
   .object({
     /** Numbers of registered businesses (`businessActivities`): each is in one. */
@@ -226,7 +225,7 @@ export const MarketplaceActivity = z
   .check(hasAnyFigure)
 export type MarketplaceActivity = z.infer<typeof MarketplaceActivity>
 
-/** In place of the placeholders that §7 names. */
+/** Replaces the placeholders that §7 names. */
 export const marketplaceActivity = defineCall({
   ...card,
   name: 'dashboards.activity',
@@ -253,7 +252,6 @@ export const WaitingCounts = z.object({
 })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 
-/** The counts of the administrators' menu. */
 export const getWaitingCounts = defineCall({
   name: 'dashboards.waiting',
   method: 'GET',

@@ -49,7 +49,7 @@ const dealRow = z.object({
   /** Undefined where a backend says it in words of its own. */
   dealStatus: z.optional(LooseStatus),
   serviceProvider: z.nullish(DealProvider),
-  /** For administrators, while it waits: `edited` if customers saw an approved version before. */
+  /** Set for administrators while it waits: `edited` if customers saw an approved version before. */
   kind: looseKind,
   /** In the last thirty days, for its business; revenue in SAR. */
   recentRedemptions: z.nullish(z.number()),
@@ -73,7 +73,6 @@ const dealTexts = {
   termsAndConditionsAr: looseText,
   dealTimingsOption: LooseTimingsOption,
   dealTimings: z._default(z.array(LooseTiming), []),
-  /** Occasions in which it is not valid. */
   notValidIn: z.optional(LooseExcluded),
 }
 
@@ -250,7 +249,7 @@ const writtenFields = z.object({
   ...dealFields,
   dealTimingsOption: TimingsOption,
   dealTimings: ReceivedTimings,
-  /** Without it a changed voucher keeps its own. */
+  /** If it is absent, a changed voucher keeps its own. */
   notValidIn: z.optional(ExcludedOccasions),
 })
 

@@ -35,7 +35,7 @@ const values = z.custom<Readonly<Record<string, unknown>>>().check(
   z.refine((value) => draftSize(value) <= draftLimits.bytes, { error: 'tooLong', params: { max: draftLimits.bytes } }),
 )
 
-/** Who wrote a version: `device` is the name that the browser gave itself. */
+/** A version and its writer: `device` is the name that the browser gave itself. */
 const version = {
   /** Time of this version, for `basedOn` and `savedAt`; each write sets a later one. */
   savedAt: looseInstant,

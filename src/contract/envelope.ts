@@ -70,6 +70,5 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** The one shape of a successful call. */
 export const successEnvelope = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.optional(z.boolean()), message: z.optional(z.string()), data })

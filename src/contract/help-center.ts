@@ -28,7 +28,7 @@ const MessageSide = z.pipe(
 /** §3. Only `_id` is required. */
 export const ChatMessage = z.object({
   _id: z.string(),
-  /** By the other side. All administrators read as one. */
+  /** Whether the other side has read it. All administrators read as one. */
   isRead: z._default(z.boolean(), false),
   messageContent: looseText,
   createdAt: z.optional(looseInstant),
@@ -60,7 +60,6 @@ export const ChatListItem = z.object({
   unreadCount: z.optional(count),
   /** The first message of the business that is neither answered nor settled; null where none is. */
   waitingSince: z.nullish(looseInstant),
-  /** The newest message that the search matches. */
   matchedMessage: z.nullish(ChatMessage),
   takenBy: z.nullish(ChatHolder),
   /** The last administrator who answered, if the chat became free without a release. */
@@ -84,7 +83,7 @@ export const listChats = defineCall({
   query: z.object({
     page: pageQuery.page,
     limit: unpagedLimit,
-    /** In names of businesses and in messages. */
+    /** Searches names of businesses and messages. */
     search: pageQuery.search,
     filter: z.optional(z.enum(chatFilters)),
     chatId: z.optional(id),
@@ -130,10 +129,7 @@ export const getChatHistory = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-/**
- * The newest message of the other side that the sender had loaded; null for none. Later ones stay unread and unanswered.
- * Without it, all count as seen.
- */
+/** The newest message of the other side that the sender had loaded, or null; later ones stay unread. If absent, all count as seen. */
 const lastSeenId = z.nullish(id)
 const sentFields = {
   /** May be empty only with files. */

@@ -29,7 +29,6 @@ const VouchersOfState = z.object({
 
 const contextDecisionKinds = ['business', 'voucher', 'announcement'] as const
 
-/** The current decision on a business, a voucher or an announcement. */
 const ContextDecision = z.object({
   kind: z.enum(contextDecisionKinds),
   _id: z.string(),
@@ -94,10 +93,7 @@ export const listColleagues = defineCall({
   },
 })
 
-/**
- * Makes the caller the one who answers the chat; a repeated call prolongs it. `from` names the colleague from whom it is taken over.
- * 409 `CHAT_TAKEN` if anybody else is answering.
- */
+/** Makes the caller the holder or prolongs that; `from` is the colleague it is taken from. 409 `CHAT_TAKEN` if anybody else answers. */
 export const takeChat = defineCall({
   name: 'help-center.take',
   method: 'POST',

@@ -63,7 +63,6 @@ export const setLicenceExpiry = defineCall({
   fullBackendOnly: true,
   params: z.object({ id }),
   body: z.object({ licenceExpiresOn: z.nullable(isoDay), expectedVersion: z.optional(z.int()) }),
-  /** The version after the change. */
   data: z.object({ version: z.number() }),
   texts: {
     audit: { en: 'Note when a licence ends', ar: 'تسجيل تاريخ انتهاء رخصة' },

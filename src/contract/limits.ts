@@ -13,7 +13,6 @@ export const passwordMinimum = 8
 export const passwordMaximum = 128
 export const defaultPageSize = 10
 export const maximumPageSize = 100
-/** How often a query key may be repeated. */
 export const maxRepeats = 100
 /** The lists of §7 that have no pages answer up to so many rows. */
 export const unpagedListSize = 500
@@ -21,9 +20,7 @@ export const searchLength = 80
 export const decisionReasonLength = 500
 export const undoReasonLength = 500
 export const reportReasonLength = 500
-/** What a customer says beside the stars. */
 export const ratingCommentLength = 500
-/** What a business answers to a rating. */
 export const ratingAnswerLength = 1_000
 /** How long a business can change its answer; then the customer gets it. */
 export const answerChangeWindow = 15 * 60_000
@@ -77,7 +74,6 @@ export const announcementLead = 365 * 24 * 60 * 60_000
 /** Regular customers redeemed so often at a business within these days; quiet ones did before, but not within theirs. */
 export const recipientGroups = { regulars: { redemptions: 3, days: 90 }, quiet: { days: 60 } } as const
 export const chatMessageLength = 4_000
-/** The most files of one message. */
 export const maxAttachments = 5
 /** A file that no message names is deleted after this time. */
 export const unsentAttachmentLifetime = 3 * 24 * 60 * 60_000

@@ -41,10 +41,7 @@ export const sessionEndEvent = 'session-end'
 
 export const SessionEnd = z.object({ reason: z.enum(sessionEndReasons) })
 
-/**
- * Only of a full backend, after each connection: what the rooms were told of late. Ages are milliseconds before this event, because
- * the clocks of browser and server may differ.
- */
+/** Sent by a full backend after each connection. Ages are milliseconds before this event, because the two clocks may differ. */
 export const recentChangesEvent = 'recent-changes'
 
 export const RecentChanges = z.object({

@@ -48,7 +48,7 @@ const Position = z.string('required').check(
   z.refine((text) => Coordinates.safeParse(toCoordinates(text)).success, 'invalid'),
 )
 
-/** From `longitude,latitude`. */
+/** Parses `longitude,latitude`. */
 export const toCoordinates = (text: string): [number, number] => {
   const [longitude = Number.NaN, latitude = Number.NaN] = text.split(',').map(Number)
   return [longitude, latitude]

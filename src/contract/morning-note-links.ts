@@ -64,7 +64,6 @@ function refusalAct(reason: RefusalReason, dealId: string | undefined) {
   }
 }
 
-/** The one act that a sentence offers. */
 export function noteAct(sentence: NoteSentence) {
   switch (sentence.rule) {
     case 'bestDay':

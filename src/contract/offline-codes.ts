@@ -74,7 +74,7 @@ export const OfflineVoucher = z.object({
 })
 
 export const OfflineCodes = z.object({
-  /** By the server's clock; what happened later is not in it. */
+  /** The time of the list by the server's clock; later changes are not in it. */
   madeAt: sentInstant,
   /** Otherwise only what has changed, by whole customers: their rows replace those that the till has. */
   isWhole: z.boolean(),

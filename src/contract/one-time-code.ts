@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { toAsciiDigits, withoutInvisibles } from './text.ts'
 
-/** Digits of a one-time code. */
 export const codeLength = 6
 
 export const oneTimeCode = z.string('required').check(

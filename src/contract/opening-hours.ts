@@ -9,13 +9,12 @@ import type { Timing } from './timings.ts'
 export interface ShopHours {
   readonly timings: readonly Timing[]
   readonly special?: SpecialHours | null | undefined
-  /** For prayer times; without it the shop does not close for them. */
+  /** The place for prayer times; if it is absent, the shop does not close for them. */
   readonly place?: Coordinates | null | undefined
 }
 
 export interface VoucherHours {
   readonly timings: readonly Timing[]
-  /** The occasions in which the voucher is not valid. */
   readonly notValidIn: readonly Occasion[]
   readonly shop: ShopHours
 }
@@ -147,7 +146,7 @@ const isWithin = ({ windows }: DayHours, minutes: number) => windows.some(({ fro
 export const isWithinHours = (hours: ShopHours | VoucherHours, { day, minutes }: Moment): boolean =>
   isWithin(hoursOn(hours, day), minutes) || isWithin(hoursOn(hours, addDays(day, -1)), minutes + minutesADay)
 
-/** From the opening minute up to but not including the closing minute; hours past midnight belong to the day on which they began. */
+/** The closing minute is excluded; hours past midnight belong to the day on which they began. */
 export const isOpen = (hours: ShopHours | VoucherHours, at: number, timeZone: string): boolean =>
   isWithinHours(hours, toMoment(at, timeZone)) && !findPrayer(hours, at, timeZone)
 

@@ -37,7 +37,7 @@ export const PasskeyRequestOptions = z.object({
 })
 export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>
 
-/** As the browser answers to `PasskeyCreationOptions`. */
+/** The browser's answer to `PasskeyCreationOptions`. */
 export const PasskeyRegistration = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -49,7 +49,7 @@ export const PasskeyRegistration = z.object({
   }),
 })
 
-/** As the browser answers to `PasskeyRequestOptions`. */
+/** The browser's answer to `PasskeyRequestOptions`. */
 export const PasskeyAssertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -67,7 +67,6 @@ export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 export const FactorKind = z.enum(['passkey', 'code'])
 export type FactorKind = z.infer<typeof FactorKind>
 
-/** What the second step of a sign-in takes. */
 export const SecondStepKind = z.enum([...FactorKind.options, 'recoveryCode'])
 export type SecondStepKind = z.infer<typeof SecondStepKind>
 

@@ -22,7 +22,7 @@ export function freePeriodIssues({ from, to }: FreePeriod, today?: string): read
   return countDays(from, to) > maxFreePeriod ? [{ path: 'from', code: 'tooManyDays', params: { max: maxFreePeriod } }] : []
 }
 
-/** As many days right before. */
+/** The period of as many days right before this one. */
 export function daysBefore({ from, to }: FreePeriod): FreePeriod {
   return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }
 }

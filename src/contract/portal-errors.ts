@@ -9,10 +9,7 @@ export type PortalErrorKind = (typeof portalErrorKinds)[number]
 const maxMessageLength = 200
 export const maxFrames = 8
 
-/**
- * Leaves out of an error's message what may belong to a person or be a secret: quoted texts, addresses, numbers, long words and
- * letters beyond ASCII. A property that was read stays.
- */
+/** Removes what may be personal or secret: quoted texts, addresses, numbers, long words and non-ASCII letters. Property names stay. */
 export const toPlainMessage = (message: string): string =>
   (message.slice(0, 1_000).split('\n', 1)[0] ?? '')
     .replace(/\((reading|evaluating|setting) '([\w.$]{1,40})'\)/g, '($1 $2)')
@@ -33,7 +30,7 @@ export const reportPortalError = defineCall({
   body: z.object({
     kind: z.enum(portalErrorKinds),
     name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
-    /** As {@link toPlainMessage} returns it; the server applies it again. */
+    /** The result of {@link toPlainMessage}, which the server applies again. */
     message: z.string().check(z.maxLength(maxMessageLength)),
     /** Files of the build with line and column, the innermost first. */
     frames: listUpTo(maxFrames, z.string().check(z.regex(/^[\w.-]{1,80}\.(js|css)(:\d{1,7}:\d{1,7})?$/))),

@@ -1,6 +1,5 @@
 import { formatClaimQr, parseTypedClaim } from './claim-codes.ts'
 
-/** The three vouchers of a practice at the till. */
 export const practiceKinds = ['valid', 'redeemed', 'ofAnother'] as const
 export type PracticeKind = (typeof practiceKinds)[number]
 

@@ -32,7 +32,7 @@ export const Profile = z.object({
   /** What stands after `/s/` in the address of its public page; null before its first approval. */
   shopAddress: z.nullish(z.string()),
   accountApprovalStatus: z.optional(LooseStatus),
-  /** While it is rejected: whether it was approved before. */
+  /** Whether a rejected business was approved before. */
   approvalWithdrawn: z.nullish(z.boolean()),
   /** Fields that the business must correct, while it is rejected. */
   problems: z.nullish(z.array(z.string())),
@@ -73,7 +73,6 @@ export const getProfile = defineCall({
   },
 })
 
-/** The rules of what a business says of itself to customers. */
 export const profileFields = {
   ...toRules(profileNames),
   location: Point,

@@ -54,7 +54,7 @@ const namedProvider = namedRow(ProviderRow, 'businessNameEn', 'businessNameAr', 
 
 export const ProviderListQuery = z.object({
   ...pageQuery,
-  /** Which field `search` is looked for in; in all of them without it. */
+  /** The field in which `search` is looked for; all fields by default. */
   searchBy: z.optional(z.enum(providerSearchFields)),
   isApproved: z.optional(flag),
   accountApprovalStatus: repeatable(ReviewStatus),
@@ -67,7 +67,7 @@ export const ProviderListQuery = z.object({
   /** Narrows the rows, not the counts by status. */
   licence: z.optional(LicenceFilter),
   ...createdQuery,
-  /** By default the newest first; of nothing but what waits, the longest waiting. */
+  /** By default the newest first; if all rows wait, the longest waiting first. */
   ...sortQuery(providerSortKeys),
 })
 export type ProviderListQuery = z.input<typeof ProviderListQuery>
@@ -261,7 +261,6 @@ export const decideProvider = defineCall({
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE'],
 })
 
-/** What a reviewer of its vouchers wants to know of a business. */
 export const ProviderStanding = z.object({
   approvedVouchers: z.number(),
   rejectedVouchers: z.number(),

@@ -37,11 +37,10 @@ export type PublicRating = z.infer<typeof PublicRating>
 /** What customers see of an approved business. */
 export const PublicShop = z.extend(PublicBusiness, {
   _id: z.string(),
-  /** What stands after `/s/` in its address. */
   shopAddress: z.nullish(z.string()),
   businessDescEn: z.nullish(z.string()),
   businessDescAr: z.nullish(z.string()),
-  /** With its country code, such as `+966501234567`. */
+  /** Includes the country code: `+966501234567`. */
   whatsappNo: z.nullish(z.string()),
   websiteLink: z.nullish(z.string()),
   instagramLink: z.nullish(z.string()),

@@ -6,7 +6,7 @@ import { emailAddress, newPassword, passwordsDiffer } from './rules.ts'
 /** Letters and digits of the code of another backend. */
 export const plainCodeLengths = { min: 4, max: 10 } as const
 
-/** From a full backend an opaque handle of this attempt, never the id of the account (S-04). */
+/** A full backend sends an opaque handle of this attempt, never the id of the account (S-04). */
 const handle = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
 export const RecoveryEmail = z.object({ emailAddress })

@@ -40,7 +40,7 @@ const filters = {
   category: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   city: z.optional(CityId),
   accountApprovalStatus: repeatable(ReviewStatus),
-  /** In `dateRange`; without it, ever. */
+  /** The activity in `dateRange`; at any time if that is absent. */
   activity: z.optional(z.enum(businessActivities)),
 }
 
@@ -189,7 +189,6 @@ export const downloadAllReports = defineCall({
   refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
-/** What the list of groups has under the same query. */
 export const downloadReportGroups = defineCall({
   name: 'reports.downloadGroups',
   method: 'GET',

@@ -3,7 +3,7 @@ import { looseInstant } from './loose-fields.ts'
 
 export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
-/** In any case; `registered` is `APPROVED` too (§4). */
+/** Accepts any letter case; `registered` is `APPROVED` too (§4). */
 export const toReviewStatus = (word: string): string => {
   const upper = word.toUpperCase()
   return upper === 'REGISTERED' ? 'APPROVED' : upper
@@ -51,7 +51,7 @@ export const withStatus = <Field extends string, Output, Input extends StatusFie
 
 /** What the answer to a decision says besides the subject. */
 export const undoFields = {
-  /** Until then the administrator who decided can undo it; absent where that is not possible. */
+  /** The time until which the administrator who decided can undo it; absent where that is not possible. */
   undoUntil: z.optional(looseInstant),
 } as const
 
@@ -75,5 +75,5 @@ export const sumCounts = (counts: ReviewCounts, statuses: readonly ReviewStatus[
 export const SearchSuggestion = z.object({ search: z.string(), counts: ReviewCounts })
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 
-/** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
+/** The `details` of a 409 `ALREADY_DECIDED`. */
 export const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })

@@ -125,7 +125,7 @@ const textUpTo = (max: number, tidy: (text: string) => string) =>
       z.maxLength(max, { error: 'tooLong', abort: true }),
     )
 
-/** Like `requiredText`, but may be empty. */
+/** May be empty. */
 export const optionalText = (max: number) =>
   z
     .string('required')
@@ -157,7 +157,6 @@ export const emailAddress = z
     z.regex(z.regexes.email, 'email'),
   )
 
-/** The secret of a link in a mail. */
 export const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
 /** A password that is only compared; a new one must satisfy `newPassword`. */

@@ -53,7 +53,7 @@ export const AccountView = z.object({
   position: z._default(z.number(), 0),
   /** Whether the other administrators see it. */
   isShared: z.optional(z.boolean()),
-  /** Who shares it, if it is somebody else. */
+  /** The administrator who shares it, if it is somebody else. */
   sharedBy: z.nullish(z.string()),
   canChange: z.optional(z.boolean()),
 })
@@ -92,9 +92,9 @@ export const createSavedView = defineCall({
     name,
     search,
     preset: z.nullish(preset),
-    /** Behind the others by default. */
+    /** The last position by default. */
     position: z.optional(z.int().check(z.gte(0), z.lte(savedViewLimits.position))),
-    /** Only of administrators. */
+    /** For views of administrators only. */
     isShared: z.optional(z.boolean()),
   }),
   data: AccountView,

@@ -32,7 +32,7 @@ const reservedParts = new Set(['admin', 'official', 'support'])
 export const isReservedShopAddress = (name: string): boolean =>
   reservedNames.has(name) || name.replaceAll('-', '').includes('qaseema') || name.split('-').some((part) => reservedParts.has(part))
 
-/** What stands after `/s/` in the address of a business. Whether it is reserved the server says: a business may have had it before. */
+/** The name after `/s/` in the address of a business. Only the server knows whether a business has or had it. */
 export const shopAddress = z.string('required').check(
   z.maxLength(200, { error: 'tooLong', abort: true }),
   z.trim(),
@@ -40,6 +40,6 @@ export const shopAddress = z.string('required').check(
   z.minLength(1, { error: 'required', abort: true }),
   z.minLength(shopAddressLength.min, { error: 'tooShort', abort: true }),
   z.maxLength(shopAddressLength.max, { error: 'tooLong', abort: true }),
-  // With a letter, so that it does not look like a number of the marketplace.
+  // It has a letter, so that it does not look like a number of the marketplace.
   z.regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'shopAddress'),
 )

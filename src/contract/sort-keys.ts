@@ -21,10 +21,7 @@ export const dealSortKeys = [
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
 
-/**
- * What businesses do in a period: vouchers are redeemed, or they have running ones of which none is, or they have none that runs now.
- * Each business does one of these.
- */
+/** Every business has one of these in a period: it redeemed vouchers, had running ones without a redemption, or has none running. */
 export const businessActivities = ['redeemed', 'idle', 'withoutVoucher'] as const
 export type BusinessActivity = (typeof businessActivities)[number]
 
@@ -39,7 +36,7 @@ export const announcementSortKeys = ['createdAt', 'scheduledAt', 'decidedAt', ..
 /** `nameEn` and `nameAr` are those of the voucher. */
 export const redemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr', 'customerName'] as const
 
-/** Without one business only by time: there are millions of rows. */
+/** Lists of all businesses are sorted by time only: there are millions of rows. */
 export const adminRedemptionSortKeys = ['redemptionDate', 'discountedPrice', 'nameEn', 'nameAr'] as const
 
 /** The time has the key of the redemptions, so that both lists of a provider share it. */
@@ -50,7 +47,7 @@ export const auditSortKeys = ['at'] as const
 /** What became of a decision. `againstCheck` was not undone either. */
 export const decisionOutcomes = ['upheld', 'undone', 'againstCheck'] as const
 
-/** In place of a check that failed: the voucher had passed them all. */
+/** Stands for a failed check where the voucher had passed all of them. */
 export const allChecksPassed = 'all-passed'
 
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const

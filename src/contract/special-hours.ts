@@ -10,7 +10,6 @@ export const holidays = ['eidAlFitr', 'eidAlAdha', 'foundingDay', 'nationalDay']
 
 export const Occasion = z.enum(occasions)
 
-/** The occasions in which a voucher is not valid. */
 export const ExcludedOccasions = z.pipe(
   listUpTo(occasions.length, Occasion),
   z.transform((sent) => occasions.filter((each) => sent.includes(each))),
@@ -87,7 +86,7 @@ export const SentShopHours = z.object({
   place: z.nullish(Coordinates),
 })
 
-/** As the server receives it. That a range is over is known to the server only. */
+/** The form that the server receives. Only the server knows whether a range is over. */
 export const ReceivedSpecialHours = z.object({
   ramadan: OptionalTimings,
   holidays: listUpTo(holidays.length, z.object({ kind: z.enum(holidays), hours: OtherHours })).check(z.check(checkHolidays)),

@@ -7,7 +7,7 @@ import { subAdminManagers } from './roles.ts'
 export const reviewSubjects = ['voucher', 'business', 'announcement'] as const
 export type ReviewSubject = (typeof reviewSubjects)[number]
 
-/** With fewer measured waits, a figure is shown with their number. */
+/** A figure with fewer measured waits is shown with their number. */
 export const fewWaits = 3
 
 /** Weeks of the spreadsheet: the selected one and those before it. */

@@ -1,7 +1,7 @@
 const easternDigit = /[\u0660-\u0669\u06F0-\u06F9]/g
 const bidiControl = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 
-/** Also the Arabic decimal comma to a point; thousands separators are removed (P-44). */
+/** Also turns the Arabic decimal comma into a point and removes thousands separators (P-44). */
 export const toAsciiDigits = (text: string): string =>
   text
     .replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -81,7 +81,7 @@ export const typedTime = (text: string): string => {
   return said.trim() && !half ? '' : normaliseTime(`${hour}:${minute} ${half ?? ''}`)
 }
 
-/** Without digits, and without Arabic marks, which can stand on any letter. */
+/** Counts neither digits nor Arabic marks, which can stand on any letter. */
 const countLetters = (text: string) => ({
   latin: text.match(/(?!\p{N})\p{Script=Latin}/gu)?.length ?? 0,
   arabic: text.match(/(?![\p{M}\p{N}])\p{Script=Arabic}/gu)?.length ?? 0,

@@ -1,6 +1,5 @@
 import type { RatingTheme } from './sort-keys.ts'
 
-/** What comments of ratings mention, on screen and in files. */
 export const themeNames = {
   en: {
     staff: 'Staff',

@@ -14,7 +14,7 @@ const TillParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(6
 export const Till = z.object({
   _id: z.string(),
   name: z.string(),
-  /** As the browser of the device named itself; shown as its browser and system. */
+  /** The name that the browser gave itself; shown as its browser and system. */
   userAgent: z.nullish(z.string()),
   pairedAt: looseInstant,
   lastSeenAt: z.nullish(looseInstant),

@@ -13,7 +13,7 @@ export type TimingsOption = z.infer<typeof TimingsOption>
 export const Timing = z.object({ day: Day, openingTime: z.string(), closingTime: z.string() })
 export type Timing = z.infer<typeof Timing>
 
-/** As answers have it: the day in any case, times also as `hh:mm AM` (§5). */
+/** The form in answers: the day in any letter case, times also as `hh:mm AM` (§5). */
 export const LooseTiming = z.object({
   day: z.pipe(
     z.transform((day: Day) => days.find((each) => each.toLowerCase() === String(day).trim().toLowerCase()) ?? day),
@@ -28,7 +28,7 @@ export const LooseTimingsOption = z._default(z.string(), 'COMMON')
 
 export const everyDay = (openingTime: string, closingTime: string): Timing[] => days.map((day) => ({ day, openingTime, closingTime }))
 
-/** As lists and forms show a week: from Sunday. The wire has Monday first. */
+/** Lists and forms show a week from Sunday; the wire has Monday first. */
 export const weekFromSunday: readonly Day[] = ['Sunday', ...days.slice(0, -1)]
 
 export const TimeOfDay = z.pipe(z.string().check(z.maxLength(40, 'tooLong')), z.transform(normaliseTime))
@@ -64,7 +64,7 @@ export const OptionalTimings = z.pipe(
   ),
 )
 
-/** As the server receives them: normalised, days without both times dropped (§5). */
+/** The form that the server receives: normalised, days without both times dropped (§5). */
 export const ReceivedTimings = z.pipe(OptionalTimings, z.array(Timing).check(z.check(checkSomeDay)))
 
 /** `COMMON` applies one time to all seven days (§5); different times are refused. Takes the names of the two fields, which may be absent. */

@@ -15,7 +15,6 @@ declare module 'i18next' {
   }
 }
 
-/** Imports the words of one namespace in one language. */
 export type ReadWords = (language: string, namespace: string) => Promise<ResourceKey>
 
 /** A backend of i18next that imports words on demand. */
@@ -32,7 +31,6 @@ const createBackend = (read: ReadWords): BackendModule => ({
 })
 
 interface Options {
-  /** The business time zone. */
   readonly timeZone?: string | undefined
   /** Without it only the words of the first screens are there. */
   readonly read?: ReadWords

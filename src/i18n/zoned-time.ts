@@ -6,10 +6,7 @@ export function clockTime(instant: number, timeZone: string): { readonly day: st
   return { day, time: time.slice(0, 5) }
 }
 
-/**
- * The instant at which clocks in `timeZone` show `day` (`YYYY-MM-DD`) and `time` (`HH:mm`); the browser's own zone has no influence.
- * Undefined for a time that a clock change skips; of a time that it repeats the first one.
- */
+/** The instant of `day` (`YYYY-MM-DD`) and `time` (`HH:mm`) in `timeZone`; the first of a repeated time, undefined for a skipped one. */
 export function toInstant(day: string, time: string, timeZone: string): number | undefined {
   const wanted = Date.parse(`${day}T${time}Z`)
   const shownAt = (instant: number) => {

@@ -80,10 +80,7 @@ const toFormerDecision = ({ status, reason, decidedById, decidedAt }: Announceme
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
-/**
- * Restores the announcement as it was before the caller's decision.
- * @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, also once it was sent, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
- */
+/** Restores the former state. @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED` */
 export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<typeof decideAnnouncement>, deps: Deps): Promise<null> {
   const { notificationId: id } = body
   const [announcement] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')

@@ -8,7 +8,7 @@ import { countReach } from './recipients.ts'
 
 const periodDays = 90
 
-/** With fewer redemptions chance decides which hour has the most. */
+/** Below these numbers, chance decides which hour has the most redemptions. */
 const min = { total: 30, redemptions: 5, days: 3 }
 
 /** Null with too little data. */

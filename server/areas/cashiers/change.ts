@@ -16,7 +16,7 @@ import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
 import { toCashier } from './list.ts'
 
-/** Also to the tills, which ask again when their cashier was removed or has a new PIN. */
+/** The tills learn of it too: they ask again when their cashier was removed or has a new PIN. */
 const publishCashierChange = (db: Db, providerId: string, id: string) =>
   publishChange(db, { area: 'cashiers', id }, [providerRoom(providerId), tillsRoom(providerId)])
 

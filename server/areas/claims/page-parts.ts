@@ -48,7 +48,7 @@ const inLanguage = (language: Language, en: string | null | undefined, ar: strin
 
 interface HeadOptions {
   readonly language: Language
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   readonly origin: string
   readonly path: string
 }
@@ -57,7 +57,7 @@ interface Described {
   readonly title: string
   readonly description: string
   readonly cover: VoucherContent['dealCoverImg']
-  /** On phones, to leave room for what stands below it. */
+  /** A low cover leaves room on phones for what stands below it. */
   readonly hasLowCover?: boolean
   /** JSON-LD for search engines. */
   readonly searchData?: object

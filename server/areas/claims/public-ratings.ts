@@ -14,7 +14,7 @@ interface Options {
   readonly after: string | null
 }
 
-/** Never what waits for review. */
+/** Never shows content that waits for review. */
 function toNamedVoucher({
   deal,
   isOffered,

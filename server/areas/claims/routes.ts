@@ -35,10 +35,10 @@ const minute = 60_000
 /** In a minute, of one client subnet: the visitors of a shop, and the customers of a mobile network, share an address. */
 const maxReads = 3_000
 
-/** In a minute, of one link: twice as often as an open page polls, on several devices. */
+/** Reads of one link in a minute: twice what an open page polls, on several devices. */
 const maxReadsOfLink = 60
 
-/** In a minute, by the marketplace's app. */
+/** Calls of the marketplace's app in a minute. */
 const maxAppCalls = 6_000
 
 /** Mails to one mailbox in a day, whoever asks for them. */

@@ -32,7 +32,7 @@ export function toVoucherState(
   return status === 'PENDING' && !lastApproved?.isWithdrawn ? 'PAUSED' : 'WITHDRAWN'
 }
 
-/** Never the e-mail address, the licence or the account number. */
+/** Never shows the e-mail address, the licence or the account number. */
 export function toPublicBusiness(
   { provider, category }: Pick<SelectedVoucher, 'provider' | 'category'>,
   deps: Pick<Deps, 'config'>,
@@ -51,7 +51,7 @@ export function toPublicBusiness(
   }
 }
 
-/** Never what waits for review. */
+/** Never shows content that waits for review. */
 export function toVoucherContent(selected: SelectedVoucher, deps: Pick<Deps, 'config'>): VoucherContent {
   const { deal } = selected
   const content: DealContent = deal.status === 'APPROVED' ? deal : (deal.lastApproved ?? deal)

@@ -3,6 +3,6 @@ import type { Db } from '#server/db/db.ts'
 import { tillsRoom } from '#server/db/publish.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
 
-/** Also to the tills, which judge codes by it without a network. */
+/** The tills learn of it too: they judge codes by it without a network. */
 export const publishDealChange = (tx: Db, { id, providerId }: { readonly id: string; readonly providerId: string }): Promise<void> =>
   publishChange(tx, { area: 'deals', id }, [adminRoom, providerRoom(providerId), tillsRoom(providerId)])

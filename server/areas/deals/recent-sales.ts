@@ -35,7 +35,6 @@ export function selectRecentSales({ db, since, providerId }: Scope, where?: SQL)
     .groupBy(dealDays.dealId)
 }
 
-/** Adds the figures to a page of rows. */
 export async function addRecentSales(scope: Scope, rows: readonly DealRow[]): Promise<DealRow[]> {
   const ids = rows.map(({ _id }) => _id)
   const sales = await selectRecentSales(scope, isAnyId(dealDays.dealId, ids))

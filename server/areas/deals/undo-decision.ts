@@ -11,10 +11,7 @@ import type { toFormerDecision } from './content.ts'
 import { publishDealChange } from './publish-deal-change.ts'
 import { readDeal, staleDecision } from './service.ts'
 
-/**
- * Restores the deal as it was before the caller's decision.
- * @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`, `VOUCHER_REDEEMED`
- */
+/** @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`, `VOUCHER_REDEEMED` */
 export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>, deps: Deps): Promise<Deal> {
   const { dealId } = body
   const [deal] = await db

@@ -8,7 +8,7 @@ import { removeDraft, saveDraft, savePicture } from './write.ts'
 /** Per account and minute: a form sends what was typed two seconds after the last key. */
 const maxWrites = 60
 
-/** As for vouchers: per account in a quarter of an hour, and per day. */
+/** The same limits as for vouchers: per account in a quarter of an hour, and per day. */
 const maxPictures = 40
 const maxPicturesADay = 200
 

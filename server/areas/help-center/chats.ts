@@ -63,7 +63,7 @@ export const readPosition = (chat: ReadPositions, side: Side): number =>
 export const isUnreadBy = (side: Side, chat: ReadPositions & Pick<Chat, 'id'>): SQL | undefined =>
   and(eq(chatMessages.chatId, chat.id), eq(chatMessages.side, otherSide(side)), gt(chatMessages.position, readPosition(chat, side)))
 
-/** Since when the chat waits once the questions up to a position are answered or settled. */
+/** The time from which the chat waits once the questions up to a position are answered or settled. */
 export async function findWaitingSince(tx: Db, { id, waitingSince }: Chat, position: number): Promise<Date | null> {
   if (!waitingSince) return null
   const isLaterQuestion = and(eq(chatMessages.chatId, id), eq(chatMessages.side, 'provider'), gt(chatMessages.position, position))

@@ -36,7 +36,7 @@ async function findMentioned(db: Db, contents: readonly string[]) {
   return new Map(rows.map(({ deletedAt, ...account }) => [account._id, { ...account, isInTeam: deletedAt === null }]))
 }
 
-/** Which of these notes mention the viewer, who has not read the notification: it has the id of its note. */
+/** The ids of the notes that mention the viewer and whose notification is unread: it has the id of its note. */
 async function findNew(db: Db, viewer: Viewer, noteIds: string[]): Promise<ReadonlySet<string>> {
   if (noteIds.length === 0) return new Set()
   const { id, accountId, topic, readAt } = notifications
@@ -87,10 +87,7 @@ async function requireColleagues(tx: Db, content: string) {
   return colleagues
 }
 
-/**
- * Answers nobody, reads nothing and takes no chat. Only administrators learn of it.
- * @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `content`
- */
+/** Answers nobody, reads nothing and takes no chat. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `content` */
 export async function writeNote(
   { db, viewer, body }: AuthenticatedInput<typeof addChatNote>,
   deps: Deps,

@@ -47,7 +47,7 @@ interface NewMessage {
   readonly createdAt: Date
 }
 
-/** Who writes has read and answered what they saw. A question begins the waiting. */
+/** The sender has read and answered what they saw. A question begins the waiting. */
 async function readChatColumns(tx: Db, chat: Chat, { side, position, createdAt }: NewMessage, seen: number): Promise<Partial<Chat>> {
   const unseen = await tx.$count(chatMessages, and(isUnreadBy(side, chat), gt(chatMessages.position, seen)))
   const readUpTo = unseen === 0 ? position : Math.max(seen, readPosition(chat, side))

@@ -6,12 +6,12 @@ import { clientSubnet } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
 import { createSample } from './sample.ts'
 
-/** In a minute, of one client subnet and of all together. */
+/** Reports in a minute, of one client subnet and of all together. */
 const [maxOfSubnet, maxOfAll] = [20, 120]
 
 type ErrorDeps = Deps & { readonly log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** Who reports is not logged: neither account nor address. */
+/** Neither the account nor the address of the reporter is logged. */
 export function portalErrorRoutes({ implementPublic }: Calls, { log, ...deps }: ErrorDeps): void {
   const ofSubnet = createMemoryLimiter({ ...deps, name: 'portal-errors.subnet', max: maxOfSubnet })
   const ofAll = createMemoryLimiter({ ...deps, name: 'portal-errors.all', max: maxOfAll })

@@ -127,10 +127,7 @@ const toFormerDecision = ({ decidedAt, ...provider }: Registered['provider']) =>
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
-/**
- * Restores the business as it was before the caller's decision.
- * @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED`
- */
+/** Restores the former state. @throws Problem `NOT_FOUND`, `ALREADY_UNDONE`, `TOO_LATE_TO_UNDO`, `CHANGED_MEANWHILE`, `ALREADY_DECIDED` */
 export async function undoDecision(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideProvider>,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,

@@ -80,10 +80,7 @@ async function remindNext(tx: Db, today: string, deps: ReminderDeps): Promise<bo
   return true
 }
 
-/**
- * Sends each business one reminder for each reminder day; of missed ones only the newest. The mark, the notification and the mail
- * commit together, so that several instances and restarts send nothing twice.
- */
+/** Sends only the newest missed reminder. Mark, notification and mail commit together, so that instances send nothing twice. */
 export async function remindOfLicences(deps: ReminderDeps): Promise<void> {
   const { today, time } = toLocalTime(deps.now(), deps.config.businessTimeZone)
   if (time < firstHour) return

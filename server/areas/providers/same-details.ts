@@ -21,7 +21,7 @@ interface Row extends Omit<Details, 'licence'> {
   readonly newLicence: { readonly sha256: string } | null
 }
 
-/** Far more than the rows of a page have; a number that hundreds share needs no complete list. */
+/** This is far more than the rows of a page have; a number that hundreds share needs no complete list. */
 const maximum = 1_000
 
 /** Compares the new licence while it waits for its review, otherwise the current one. */

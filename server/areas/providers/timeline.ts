@@ -18,7 +18,7 @@ const toText = (value: string | number | null | undefined) => (value === null ||
 const toPosition = ({ latitude, longitude }: Content) =>
   latitude == null ? null : [latitude, longitude].map((degrees) => Number(degrees).toFixed(5)).join(', ')
 
-/** As the contract names and shows it. The key of a licence is a secret, so '' stands for any. */
+/** Returns the value of a field as the contract shows it. The key of a licence is a secret, so '' stands for any. */
 function readField(field: ProviderProblem, content: Content, categories: CategoryNames): string | null {
   if (field === 'businessLicenseDoc') return content.businessLicense ? '' : null
   if (field === 'location') return toPosition(content)

@@ -45,10 +45,7 @@ async function enqueueMail(tx: Db, ratingId: string, answer: string, delayMs: nu
 
 type AnswerInput = AuthenticatedInput<typeof answerRating>
 
-/**
- * Adds or changes an answer, which the customer gets `answerChangeWindow` after it was added.
- * @throws Problem `NOT_FOUND`, `RATING_GONE`, `ALREADY_ANSWERED`, `TOO_LATE_TO_CHANGE`
- */
+/** Customers get it after `answerChangeWindow`. @throws Problem `NOT_FOUND`, `RATING_GONE`, `ALREADY_ANSWERED`, `TOO_LATE_TO_CHANGE` */
 export async function answer({ db, viewer, body, ip }: AnswerInput, deps: AnswerDeps): Promise<RatingAnswer> {
   const { ratingId, text, expectedVersion } = body
   const at = deps.now()

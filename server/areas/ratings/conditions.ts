@@ -8,7 +8,7 @@ import { customers, ratingAnswers, ratingReports, redemptions, reviews } from '#
 
 export type RatingFilters = Omit<z.output<typeof RatingListQuery>, 'page' | 'limit' | 'sortKey' | 'sortValue'>
 
-/** Where the rows are and which; `zone` is the business time zone. */
+/** The rows to search; `zone` is the business time zone. */
 export interface RatingScope {
   readonly providerId: string
   readonly zone: string
@@ -65,7 +65,6 @@ export const toRatingCondition = (scope: RatingScope, filters: RatingFilters): S
     matchesAnswered(filters.answered),
   )
 
-/** Counts what a condition matches. */
 export async function countMatches(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ number: sql<number>`count(*)`.mapWith(Number) })

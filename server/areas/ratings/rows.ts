@@ -15,7 +15,6 @@ export interface RatingSort {
 
 interface RatingOrder {
   readonly orderBy: SQL[]
-  /** The rows that follow this one. */
   readonly follows: (row: SelectedRating) => SQL | undefined
 }
 

@@ -87,7 +87,7 @@ export async function changeForgottenPassword(
   return null
 }
 
-/** Once more at most, because the reset has mailed already. @throws Problem `RECOVERY_ENDED` */
+/** Mails it once more at most, because the reset has mailed already. @throws Problem `RECOVERY_ENDED` */
 export async function repeatResetEmail(
   { db, body: { userId }, language }: Input<typeof sendResetEmail>,
   deps: Deps & { readonly limiter: Limiter },

@@ -15,7 +15,7 @@ import { en } from './words.en.ts'
 
 const words = { en, ar }
 
-/** As in the list, without customers and original prices. */
+/** The columns of the list, without customers and original prices. */
 function columnsFor(language: Language): Column<SelectedAdminRedemption>[] {
   const { columns, admin } = words[language]
   return [

@@ -42,10 +42,7 @@ async function assertUndoable(db: Db, { id, dealId, redeemedAt, receivedAt }: Re
   return deal
 }
 
-/**
- * Takes a redemption back after the business's own time for an undo. The business is notified.
- * @throws Problem `NOT_FOUND`, `REDEMPTION_UNDONE` and those of {@link assertUndoable}
- */
+/** Notifies the business. @throws Problem `NOT_FOUND`, `REDEMPTION_UNDONE` and those of {@link assertUndoable} */
 export async function undoAsAdmin({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemptionAsAdmin>, deps: Deps): Promise<null> {
   const at = deps.now()
   const found = await lockRedemption(db, body.redemptionId, at)

@@ -11,7 +11,7 @@ import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
 import { selectRedemptions, toRedemption } from './rows.ts'
 
-/** Which of the customer's allowance each one was, as at its scan. */
+/** The number of each redemption within the customer's allowance, as counted at its scan. */
 async function findNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const earlier = alias(redemptions, 'earlier')
   const isEarlier = sql`(${earlier.redeemedAt}, ${earlier.id}) <= (${redemptions.redeemedAt}, ${redemptions.id})`

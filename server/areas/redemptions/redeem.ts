@@ -15,8 +15,7 @@ import { isFirstOfBusiness } from './is-first.ts'
 import { findScanCashier } from './scan-cashier.ts'
 import { logScan, offlineDelay } from './scan-log.ts'
 
-/** Milliseconds. */
-const clockTolerance = 2 * 60_000
+const clockToleranceMs = 2 * 60_000
 
 /** An instant in the future counts as now. @throws Problem `VALIDATION_FAILED` on `scannedAt` when it is too old */
 export function toScanTime(scannedAt: string | undefined, now: number): number {
@@ -27,7 +26,7 @@ export function toScanTime(scannedAt: string | undefined, now: number): number {
 
 /** A slow clock may date the scan before the claim. */
 function toRedemptionTime(claimedAt: Date, scannedAt: number): Date {
-  if (scannedAt < claimedAt.getTime() - clockTolerance) throw fieldProblem('scannedAt', 'invalid')
+  if (scannedAt < claimedAt.getTime() - clockToleranceMs) throw fieldProblem('scannedAt', 'invalid')
   return new Date(Math.max(scannedAt, claimedAt.getTime()))
 }
 

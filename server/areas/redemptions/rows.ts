@@ -103,7 +103,6 @@ export interface RedemptionOrder {
   readonly orderBy: SQL[]
   /** Null when sorted by the time alone. */
   readonly sortedBy: SQL<string | number | null>
-  /** The rows that follow this one. */
   readonly follows: (row: SortedRow) => SQL | undefined
 }
 

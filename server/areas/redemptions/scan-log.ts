@@ -16,7 +16,6 @@ export const maxRecorded = 200
 const recordedPeriod = 15 * 60_000
 
 interface Attempt {
-  /** The business, or its till. */
   readonly viewer: Pick<Viewer, 'id' | 'till'>
   /** The account that did it, if it is not the business. */
   readonly accountId?: string

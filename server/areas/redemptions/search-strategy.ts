@@ -21,7 +21,7 @@ export interface SearchStrategy {
   readonly isBroadCode: boolean
 }
 
-/** With `exists` instead of a high limit, the planner would scan the table for the first match. */
+/** Counts up to the limit, because for `exists` the planner would scan the table until the first match. */
 async function isBroadSearch(db: Db, table: typeof customers | typeof claims, where: SQL | undefined): Promise<boolean> {
   const matches = db
     .select({ id: table.id })

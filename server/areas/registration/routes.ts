@@ -62,7 +62,7 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
   implementPublic(correctRegistrationEmail, (input) => correctEmail(input, deps), {
     rateLimits: ({ body: { correctionToken, emailAddress } }) => [
       { key: `registration.correct:${hashLinkToken(correctionToken)}`, max: maxCorrectionsADay, period: 86_400_000 },
-      // Only what sends a mail.
+      // Only calls that send a mail count.
       ...mailLimits(emailAddress).map((limit) => ({
         ...limit,
         exemptCodes: ['VALIDATION_FAILED', 'CONFLICT', 'NOT_FOUND', 'UNAVAILABLE'] as const,

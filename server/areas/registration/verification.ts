@@ -70,7 +70,7 @@ export async function verify({ db, body, ip }: Input<typeof verifyEmail>, deps: 
   return { emailAddress }
 }
 
-/** Not for ever, or a stranger who repeats it would block the address for its owner. */
+/** Only a registration younger than `maxUnverifiedAge` gets another mail, or a stranger could block the address for its owner. */
 async function sendAgain({ db, ...deps }: MailDeps & Pick<Deps, 'db'>, emailAddress: string, language: Language): Promise<void> {
   const [waiting] = await db
     .select({ id: accounts.id })

@@ -141,7 +141,7 @@ function compareValues(one: SortValue, other: SortValue, direction: number): num
   return one < other ? -direction : direction
 }
 
-/** By name or day where a figure is the same. */
+/** Groups with the same figure are sorted by name or day. */
 function sortGroups(groups: readonly ReportGroup[], { groupBy, sortKey, sortValue }: Query): readonly ReportGroup[] {
   const isOfDays = groupBy === 'month' || groupBy === 'week'
   const key = sortKey ?? (isOfDays ? 'days' : 'nameEn')

@@ -15,7 +15,7 @@ import { readTotals } from './list.ts'
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'now'>
 
-/** From the morning of the first day; a server that was off then sends it until the third. */
+/** The mail is sent from the morning of the first day; a server that was off then sends it until the third. */
 const [firstTime, lastDay] = ['08:00', '03'] as const
 
 const bestGroups = 3
@@ -94,10 +94,7 @@ async function enqueue(tx: Db, { emailAddress, language }: Recipient, report: Mo
   })
 }
 
-/**
- * Mails the report on the month before to each administrator who wants it. The mark and the mail commit together, so that several
- * instances, restarts and repetitions send nothing twice. Two months without any redemption are not worth a mail.
- */
+/** Mark and mail commit together, so that instances and restarts send nothing twice. Two months without redemptions need no mail. */
 export async function mailMonthlyReports(deps: MailDeps): Promise<void> {
   const { today, time } = toLocalTime(deps.now(), deps.config.businessTimeZone)
   if (today.slice(8) > lastDay || time < firstTime) return

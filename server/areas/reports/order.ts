@@ -17,7 +17,7 @@ export interface ReportFilters {
   readonly cityId?: string | undefined
   readonly statuses?: readonly ReviewStatus[] | undefined
   readonly activity?: BusinessActivity | undefined
-  /** In which the business did so; without them, ever. */
+  /** The days in which the business did so; any time by default. */
   readonly days?: ZonedDays | undefined
   readonly ids?: readonly string[] | undefined
 }

@@ -10,7 +10,6 @@ import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '#server/db
 import { selectPreviousSales } from './previous.ts'
 
 export interface Days extends DaySpan {
-  /** What they are compared with. */
   readonly previous?: PreviousDays | undefined
 }
 

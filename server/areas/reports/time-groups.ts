@@ -80,7 +80,7 @@ const within = (all: readonly DayFigures[], { from, to }: DaySpan) => all.filter
 
 const addUp = (days: readonly DayFigures[], key: 'redemptions' | 'revenue' | 'late') => days.reduce((all, day) => all + day[key], 0)
 
-/** From the first month or week with redemptions until today. Each is compared with as many days before it, as if it were the period. */
+/** Lists the months or weeks from the first redemption until today, each compared with as many days before it. */
 export async function readTimeGroups(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   grouping: TimeGrouping,

@@ -23,7 +23,7 @@ const oversightColumns = (now: number) => ({
 
 type Query = z.output<typeof SubAdminListQuery>
 
-/** Who never signed in comes last either way. */
+/** Accounts that never signed in come last in either direction. */
 function toSubAdminOrder(now: number, query: Query): SQL[] {
   const sortColumns = { createdAt: accounts.createdAt, fullName: sql`${accounts.foldedName} collate "C"`, ...oversightColumns(now) }
   const [first, ...ties] = toOrderBy(sortColumns, accounts.id, query)

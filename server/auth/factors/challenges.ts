@@ -4,8 +4,7 @@ import { factorChallenges } from '#server/db/schema-second-factor.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 
-/** Milliseconds. */
-export const signInTime = 5 * 60_000
+export const signInTimeMs = 5 * 60_000
 export const setUpTime = 15 * 60_000
 
 type NewChallenge = Omit<typeof factorChallenges.$inferInsert, 'handleHash' | 'expiresAt'> & { readonly expiresAt: number }
@@ -19,7 +18,6 @@ export async function addChallenge(db: Db, { expiresAt, ...challenge }: NewChall
 
 const isSignIn = (handle: string) => and(eq(factorChallenges.handleHash, hashLinkToken(handle)), isNull(factorChallenges.sessionId))
 
-/** The account that the second step belongs to. */
 export async function findChallengeOwner(db: Db, handle: string): Promise<string | undefined> {
   const [found] = await db.select({ accountId: factorChallenges.accountId }).from(factorChallenges).where(isSignIn(handle))
   return found?.accountId ?? undefined

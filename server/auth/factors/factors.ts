@@ -22,7 +22,7 @@ export async function lockAccount(tx: Db, accountId: string) {
 
 export const countFactors = (db: Db, accountId: string): Promise<number> => db.$count(secondFactors, eq(secondFactors.accountId, accountId))
 
-/** With the recovery codes, which are of no use alone. Answers how many there were. */
+/** Also removes the recovery codes, which are of no use alone. Returns the number of factors. */
 export async function removeAllFactors(tx: Db, accountId: string): Promise<number> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   const removed = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning({ id: secondFactors.id })

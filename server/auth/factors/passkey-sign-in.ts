@@ -10,7 +10,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import type { Client } from '../client.ts'
 import { loginLimits } from '../login-limits.ts'
 import { findSignInAccount, isUnverified, type SignIn, storeLanguage } from '../sign-in.ts'
-import { addChallenge, signInTime, takePasskeyChallenge } from './challenges.ts'
+import { addChallenge, signInTimeMs, takePasskeyChallenge } from './challenges.ts'
 import { lockAccount } from './factors.ts'
 import { findPasskeySite, type PasskeySite } from './passkey-site.ts'
 import { findPasskeyOwner, takePasskey, toRequestOptions } from './passkeys.ts'
@@ -61,7 +61,7 @@ export function createPasskeySignIn(deps: AuthDeps, signIn: SignIn) {
   return {
     start: async (client: Pick<Client, 'browser'>) => {
       const options = toRequestOptions([], findSite(client), 'required')
-      const expiresAt = now() + signInTime
+      const expiresAt = now() + signInTimeMs
       const handle = await addChallenge(db, { accountId: null, challenge: options.challenge, expiresAt })
       return { handle, expiresAt: new Date(expiresAt).toISOString(), options }
     },

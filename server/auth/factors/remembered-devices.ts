@@ -6,15 +6,14 @@ import { rememberedDevices } from '#server/db/schema-second-factor.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 
-/** Milliseconds. */
-const rememberedFor = 30 * 86_400_000
+const rememberedForMs = 30 * 86_400_000
 
 /** Accounts that one browser is remembered for; the oldest gives way. */
 const maxTokens = 5
 
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl?.startsWith('https:') ?? false
 
-/** With TLS only this host can set it. */
+/** Over TLS, the prefix allows only this host to set the cookie. */
 const cookieName = (config: Pick<Config, 'publicUrl'>) => (isSecure(config) ? '__Host-qaseema-device' : 'qaseema-device')
 
 const readTokens = (config: Pick<Config, 'publicUrl'>, cookies: string): string[] =>
@@ -47,7 +46,7 @@ export async function rememberDevice(db: Db, { cookies, accountId, at }: Browser
   const createdAt = new Date(at)
   await db
     .insert(rememberedDevices)
-    .values({ tokenHash: hashLinkToken(token), accountId, createdAt, expiresAt: new Date(at + rememberedFor) })
+    .values({ tokenHash: hashLinkToken(token), accountId, createdAt, expiresAt: new Date(at + rememberedForMs) })
   const tokens = [token, ...readTokens(config, cookies)].slice(0, maxTokens)
   return stringifySetCookie({
     name: cookieName(config),
@@ -56,7 +55,7 @@ export async function rememberDevice(db: Db, { cookies, accountId, at }: Browser
     httpOnly: true,
     secure: isSecure(config),
     sameSite: 'strict',
-    maxAge: rememberedFor / 1_000,
+    maxAge: rememberedForMs / 1_000,
   })
 }
 

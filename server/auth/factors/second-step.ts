@@ -12,7 +12,7 @@ import type { Limiter } from '#server/security/limiter.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { Client } from '../client.ts'
 import { findSignInAccount, type SignIn } from '../sign-in.ts'
-import { addChallenge, findChallengeOwner, signInTime, takeChallenge } from './challenges.ts'
+import { addChallenge, findChallengeOwner, signInTimeMs, takeChallenge } from './challenges.ts'
 import { countFactors, lockAccount } from './factors.ts'
 import { secondStepLimits } from './limits.ts'
 import { secondFactorMail } from './mail.ts'
@@ -49,7 +49,7 @@ export async function startSecondStep(
     ...(rows.some(({ kind }) => kind === 'code') ? (['code'] as const) : []),
     ...((await countRecoveryCodes(tx, accountId)) > 0 ? (['recoveryCode'] as const) : []),
   ]
-  const expiresAt = at + signInTime
+  const expiresAt = at + signInTimeMs
   const handle = await addChallenge(tx, { accountId, challenge: passkey?.challenge ?? null, expiresAt })
   return { handle, expiresAt: new Date(expiresAt).toISOString(), kinds, passkey, canRemember: client.browser.isSameOrigin }
 }

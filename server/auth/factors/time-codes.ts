@@ -63,7 +63,7 @@ export async function takeTimeCode(
   return undefined
 }
 
-/** After a change of the secret, so that the former one can be given up. */
+/** Run after a change of the secret, so that the former one can be given up. */
 export async function resealTimeSecrets(db: Db, secrets: Secrets): Promise<void> {
   const isCurrent = sql`starts_with(${secondFactors.sealedSecret}, ${sealPrefix(secrets.secret, purpose)})`
   const rows = await db

@@ -14,7 +14,7 @@ export interface Content {
   readonly items?: readonly { readonly text: string; readonly links: readonly { readonly label: string; readonly link: string }[] }[]
   readonly action?: { readonly label: string; readonly link: string }
   readonly notRequested?: string
-  /** Below the last line, as a plain link. */
+  /** Shown below the last line, as a plain link. */
   readonly settings?: { readonly label: string; readonly link: string } | undefined
 }
 

@@ -64,14 +64,12 @@ const item = ({ text, links }: NonNullable<Content['items']>[number]) =>
 const settings = (link: NonNullable<Content['settings']>) =>
   `<p style="margin:0 0 16px;font-size:14px;line-height:1.6">${plainLink(link)}</p>`
 
-/** The texts of all mails. */
 export type Frame = typeof en.frame | typeof ar.frame
 
 export interface Page {
   readonly language: Language
   readonly content: Content
   readonly frame: Frame
-  /** The lines below the message. */
   readonly footer: readonly string[]
 }
 

@@ -3,10 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Portal } from './create-portal.ts'
 import { PortalView } from './portal-view.tsx'
 
-/**
- * Renders a loaded portal in place of the first paint of index.html. A prerendered sign-in page is hydrated, so that it keeps
- * its input, cursor and ticked box; a button that was pressed before the hydration is pressed again.
- */
+/** Hydrates a prerendered sign-in page, so that it keeps its input and focus, and presses again what was pressed before; renders others. */
 export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
   const view = (
     <StrictMode>

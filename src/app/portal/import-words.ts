@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next'
 import type { ReadWords } from '#i18n/create-i18n.ts'
 
-/** By path. Those of the landing page are part of its chunk. */
+/** The words by path. Those of the landing page are part of its chunk. */
 const files = import.meta.glob<Record<string, ResourceKey>>(['/src/**/words.{en,ar}.ts', '!/src/features/landing/**', '!/src/preview/**'])
 
 /** `/src/features/help-center/words.ar.ts` holds the Arabic words of `helpCenter`. */

@@ -18,10 +18,7 @@ interface Options {
 
 const writtenAfter = 1_000
 
-/**
- * Writes the newest state one second after the first unwritten one. The throttle of the persister compares times of the clock,
- * and would poll without a pause after the clock has been set back by weeks.
- */
+/** Writes at most once a second. The persister's own throttle uses the wall clock and polls without pause when that is set back. */
 function throttled(write: Persister['persistClient']): Persister['persistClient'] {
   let newest: Parameters<typeof write>[0] | undefined
   return (client) => {
@@ -35,10 +32,7 @@ function throttled(write: Persister['persistClient']): Persister['persistClient'
   }
 }
 
-/**
- * Restores the persisted cache of this user and this build within 5000 ms (§3, §9), then persists all changes.
- * A restore that takes longer, or ends after the session, is discarded.
- */
+/** Restores the cache of this user and build, unless it takes over 5000 ms (§3, §9) or the session ends first; then persists all changes. */
 export async function persistCache({ queryClient, store, userId, signal }: Options): Promise<void> {
   // Writes are delayed, so the store itself checks that nothing is written after a sign-out.
   const storage = {

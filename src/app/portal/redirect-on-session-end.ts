@@ -8,10 +8,7 @@ import type { PortalRouter } from './router.tsx'
 
 const publicPaths = /^\/(home|coming-soon|auth|till)(\/|$)/
 
-/**
- * Redirects when a session has ended (§7): to the sign-in page of the side, with the address to return to
- * unless the user signed out; a user whose role has no portal goes to the access-denied page.
- */
+/** Redirects to the sign-in page (§7) with the address to return to, except after a sign-out; a role without a portal is denied access. */
 export function redirectOnSessionEnd(router: PortalRouter, tabStorage: SessionStorage, reason: EndReason, former: EndedSession): void {
   const { pathname, href } = router.state.location
   // The router's cache and scroll positions belong to the former user.

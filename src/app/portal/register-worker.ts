@@ -8,7 +8,7 @@ const updateInterval = 60 * 60_000
 type Parts = Pick<Services, 'session' | 'installedApp'>
 
 async function register({ installedApp }: Parts): Promise<void> {
-  // On demand: only businesses need it, after their first screen.
+  // Loaded on demand: only businesses need it, after their first screen.
   const { registerSW } = await import('virtual:pwa-register')
   const update = registerSW({
     onNeedRefresh: () => installedApp.setState({ update: () => void update() }),

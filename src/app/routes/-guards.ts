@@ -12,10 +12,7 @@ interface Navigation {
   readonly location: ParsedLocation
 }
 
-/**
- * The guard of a layout: accepts a valid session whose role may open the address, if the backend serves it. It awaits a running
- * refresh and, the first time, the restored cache.
- */
+/** Accepts a valid session whose role may open the address. Awaits a running refresh and, the first time, the restored cache. */
 export async function requireAccess({ context, location }: Navigation): Promise<void> {
   const { session } = context
   await session.settled()

@@ -16,10 +16,7 @@ interface HeadBarProps {
   readonly title: Ref<HTMLSpanElement>
 }
 
-/**
- * The bar above every signed-in page: the title once the heading is out of view, and the items of `head-items.tsx`; below
- * 1024 px also the menu and the brand.
- */
+/** Shows the title once the heading is out of view, and the items of `head-items.tsx`; below 1024 px also the menu and the brand. */
 export function HeadBar({ role, title }: HeadBarProps) {
   const isLocked = useBlockingStatus() !== undefined
   return (

@@ -14,7 +14,7 @@ interface HeadItem {
   readonly id: string
   /** Renders in its final size at once, so that nothing in the bar shifts; dialogs and panels are loaded on demand. */
   readonly item: ComponentType<{ readonly role: Role }>
-  /** Who sees the item; everybody by default. `isLocked`: a business whose account is not approved. */
+  /** Whether a role sees the item; all roles by default. `isLocked`: the account of the business is not approved. */
   readonly isFor?: (role: Role, isLocked: boolean) => boolean
 }
 

@@ -14,7 +14,6 @@ interface MenuDrawerProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The menu of narrow screens: a drawer at the inline start of the page. */
 export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const returnFocus = useReturnFocus(open)

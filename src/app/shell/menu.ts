@@ -75,7 +75,6 @@ const registration = {
   icon: ClipboardList,
 } as const satisfies Entry
 
-/** A provider's tabs on a phone. */
 export const phoneTabs = [
   { to: '/service-provider/dashboard', name: { en: 'Home', ar: 'الرئيسية' }, icon: LayoutDashboard },
   { to: '/service-provider/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent },

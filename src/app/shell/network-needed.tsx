@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** In place of a page that was never loaded and cannot be without a connection; the till can. */
+/** Replaces a page whose code was never loaded and needs a connection; the till needs none. */
 export function NetworkNeeded({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('errors')
   const { t: common } = useTranslation('common')

@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 
-/**
- * The lowest line of the shell while there is no connection (F-142); it shows the age of the data on screen. It shifts
- * no content; elements that stick to the bottom of a page move up by its height (`--shell-bottom`).
- */
+/** The lowest line of the shell while offline, with the age of the data (F-142). Sticky elements move up by its height (`--shell-bottom`). */
 export function OfflineBar() {
   const { t } = useTranslation('common', { keyPrefix: 'connection' })
   const { isOffline } = useConnection()

@@ -4,7 +4,6 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { phoneTabs } from './menu.ts'
 import { EntryBadge } from './menu-list.tsx'
 
-/** The tab bar at the bottom of a provider's phone. */
 export function PhoneTabs() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const language = useLanguage()

@@ -31,7 +31,6 @@ const loadStatusPage = async (words: Words) => {
   }
 }
 
-/** The shell around a provider's pages, some of which require an approved account. */
 export const ProviderLayout = () => (
   <OfflineQueueProvider>
     <ShellLayout>

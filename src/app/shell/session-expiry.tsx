@@ -7,10 +7,7 @@ import { useLeave } from './account/use-leave.ts'
 
 const loadWarning = () => import('#lib/session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)
 
-/**
- * Warns before the end of a session that is not refreshed silently (§4: keep-me-logged-in is off). Its chunk is loaded early,
- * so that neither a lost connection nor a new release can prevent the dialog.
- */
+/** Warns before a session ends that is not refreshed silently (§4). Its chunk loads early: an offline or outdated tab needs it too. */
 export function SessionExpiry() {
   const { session, draftStorage, tabStorage, toasts } = useServices()
   const isWatched = useStore(session.store, ({ isLoggedIn, keepMeLoggedIn }) => isLoggedIn && !keepMeLoggedIn)

@@ -128,7 +128,6 @@ function DraftUpdates() {
   return DraftSync && <DraftSync />
 }
 
-/** The shell around the pages below a route. */
 export const SignedInLayout = () => (
   <ShellLayout>
     <PageOutlet />

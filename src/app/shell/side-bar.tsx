@@ -7,7 +7,6 @@ import { Brand } from '#ui/display/brand.tsx'
 import { AccountFoot } from './account/account-foot.tsx'
 import { MenuList } from './menu-list.tsx'
 
-/** The sidebar of wide screens; narrow ones have the drawer. */
 export function SideBar({ role }: { readonly role: Role }) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   return (
@@ -24,7 +23,6 @@ interface HomeLinkProps extends ComponentProps<typeof Brand> {
   readonly className?: string
 }
 
-/** The brand, which links to the home page of the role. */
 export function HomeLink({ role, className, ...brand }: HomeLinkProps) {
   return (
     <Link to={homePath(role)} className={className}>

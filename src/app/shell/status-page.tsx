@@ -14,14 +14,14 @@ interface StatusPageProps {
   readonly status: 'PENDING' | 'REJECTED'
 }
 
-/** In place of the pages that need an approval. */
+/** Replaces the pages that need an approval. */
 export function StatusPage({ profile, status }: StatusPageProps) {
   const preparation = usePreparation()
   const storesDrafts = useSupports(listDrafts)
   return <ProviderStatusPage profile={profile} status={status} preparation={storesDrafts ? preparation : undefined} />
 }
 
-/** From the areas that a pending business prepares. */
+/** Collects what a pending business prepares in other areas. */
 function usePreparation(): Preparation {
   const language = useLanguage()
   const voucher = usePreparedVoucher()

@@ -10,7 +10,6 @@ export function useIsServed(): (path: string) => boolean {
   return (path) => isServed(path, isFullBackend)
 }
 
-/** What the role may open now. */
 export function useMenu(role: Role) {
   const state = { isServed: useIsServed(), isLocked: useBlockingStatus() !== undefined }
   return { ...state, screens: menuEntries(role, state) }

@@ -11,16 +11,16 @@ import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
 
 interface TextPairProps<Values extends FieldValues> {
   readonly names: Readonly<Record<Language, FieldPath<Values>>>
-  /** In the reader's language; they name the language of the text. */
+  /** The labels are in the reader's language and name the language of the text. */
   readonly labels: Readonly<Record<Language, string>>
-  /** In the language of the text. */
+  /** Placeholders are in the language of the text. */
   readonly placeholders?: Readonly<Record<Language, string>>
   readonly brief?: string | undefined
   readonly max: number
   readonly multiline?: boolean
   /** The only language of the text. */
   readonly only?: Language | undefined
-  /** Never side by side, as in a dialog. */
+  /** The fields never stand side by side, as in a dialog. */
   readonly stacked?: boolean
 }
 

@@ -21,7 +21,7 @@ export function DayInput({ day, onBlur, onFocus, ref, ...props }: DayInputProps)
   const fmt = createDayFmt(useLanguage())
   const today = useToday()
   const input = useRef<HTMLInputElement | null>(null)
-  /** Only an edit is written out: to visit a field changes no form. */
+  /** Only an edit is reformatted: a field that was just visited changes no form. */
   const before = useRef('')
   const { component: Panel, trigger, popover } = useLazyPopover(loadPanel)
   return (

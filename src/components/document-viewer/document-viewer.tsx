@@ -31,7 +31,6 @@ export interface DocumentView {
 export interface DocumentSearch {
   readonly wanted: readonly Wanted[]
   readonly onSearch: (search: TextSearch | undefined) => void
-  /** Returns the name of a frame's field. */
   readonly fieldName: (field: string) => string
   /** The field to show in the document; `press` changes with each press, so that the same field can be shown again. */
   readonly shown: { readonly field: string; readonly press: number } | undefined
@@ -51,7 +50,6 @@ export interface ViewerOptions {
 }
 
 interface DocumentViewerProps extends ViewerOptions {
-  /** The file’s name, if it is known. */
   readonly name: string | undefined
   readonly fileKey: string
   readonly onDownload: () => void

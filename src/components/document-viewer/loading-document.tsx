@@ -4,7 +4,7 @@ import type { Progress } from '#lib/http/upload.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
-/** In place of a document while it comes; the space stays the same until then. */
+/** Takes the space of a document while it loads. */
 export function LoadingDocument({ loaded, total }: Progress) {
   const { t } = useTranslation('documentViewer')
   const fmt = useFmt()

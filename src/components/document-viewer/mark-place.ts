@@ -1,7 +1,7 @@
 import type { Box, PageSize, TextDirection } from './text/page-text.ts'
 
 export interface Paper {
-  /** Without the viewer's rotation, in points. */
+  /** The size in points, without the viewer's rotation. */
   readonly size: PageSize
   /** CSS pixels of its width as it is shown. */
   readonly shownWidth: number

@@ -64,7 +64,7 @@ export function useDocument(fileKey: string) {
   const isShown = state.status === 'opened' && state.isDrawn
   return {
     state,
-    /** Until something of it is drawn. */
+    /** The progress is shown until something of the document is drawn. */
     progress: isShown || state.status === 'failed' ? undefined : progress,
     onDrawn: () => setState((now) => (now.status === 'opened' && !now.isDrawn ? { ...now, isDrawn: true } : now)),
     tryAgain: () => setAttempt(attempt + 1),

@@ -25,7 +25,7 @@ export function ViewerToolbar({ page, pages, onPage, zoom, onZoom, onRotate }: V
     return <IconButton size="sm" label={name} icon={<Icon aria-hidden />} disabled={to === undefined} onClick={() => onZoom(to ?? zoom)} />
   }
   return (
-    // Above the result of the search, which comes before it in the document.
+    // Shown above the result of the search, which comes before it in the document.
     <div
       role="toolbar"
       aria-label={t('toolbar')}

@@ -7,7 +7,7 @@ import { useDownloadDialog } from './use-download-dialog.tsx'
 export interface DownloadButtonProps extends Omit<ButtonProps, 'onClick' | 'icon'> {
   /** Called when the button is pressed; the result is kept. */
   readonly download: () => Download
-  /** While another list is still shown: nothing is disabled or loses the focus. */
+  /** Another list is still shown: nothing is disabled or loses the focus. */
   readonly isWaiting?: boolean
   /** The palette offers it too. */
   readonly isPageAction?: boolean

@@ -8,10 +8,9 @@ import type { List, Page } from '../list/use-list.ts'
 import type { OtherDownload } from './download-menu.tsx'
 import type { Download } from './use-download.ts'
 
-/** The files of a list: what it shows, and others. */
 export interface ListDownload extends OtherDownload {
   readonly disabled?: boolean
-  /** While another list is still shown. */
+  /** Another list is still shown. */
   readonly isWaiting?: boolean
   readonly others?: readonly OtherDownload[]
 }

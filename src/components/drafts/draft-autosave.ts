@@ -13,7 +13,6 @@ interface DraftState<Values> {
   readonly problem: DraftProblem | undefined
   /** The requested draft was accepted, and files had been chosen that it leaves out. */
   readonly lacksFiles: boolean
-  /** The server has what is saved. */
   readonly isOnServer: boolean
   /** What happened to the draft elsewhere while the form is open. */
   readonly notice: DraftNotice | undefined

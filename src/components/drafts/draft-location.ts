@@ -13,6 +13,5 @@ export interface DraftLocation {
   readonly isFull: () => boolean
   readonly lifetime: number
   readonly deleteDraft: (key: string) => void
-  /** Something was stored or deleted. */
   readonly onChange: () => void
 }

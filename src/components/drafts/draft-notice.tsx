@@ -4,7 +4,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { useMoment } from './use-moment.ts'
 
-/** What happened to the draft elsewhere while the form is open. */
 export function DraftNoticeAlert<Draft>({ draft }: { readonly draft: DraftAutosave<Draft> }) {
   const { t } = useTranslation('drafts')
   const toMoment = useMoment()

@@ -15,7 +15,6 @@ export interface Draft<Values> {
   readonly picture?: StoredFile | null | undefined
 }
 
-/** Why a draft could not be stored. */
 export type DraftProblem = 'noRoom' | 'tooMany'
 type SaveResult = { readonly at: number; readonly problem?: never } | { readonly at?: never; readonly problem: DraftProblem }
 
@@ -26,14 +25,13 @@ export interface DraftStore<Values> {
   readonly take: (draft: Draft<Values>) => () => void
   /** The newest of those that this form can continue. Values that the schema refuses are blank. */
   readonly find: () => Draft<Values> | undefined
-  /** By default this form's own. */
+  /** Removes this form's own draft by default. */
   readonly remove: (draft?: Pick<Draft<Values>, 'key'>) => void
   readonly isBlank: (values: Values) => boolean
   /** Sets the values of the untouched form. */
   readonly rebase: (values: Values) => void
   /** This form has stored its draft, and it is not there any more. */
   readonly isDeleted: () => boolean
-  /** The server has the text of this form's draft. */
   readonly isOnServer: () => boolean
 }
 
@@ -63,7 +61,7 @@ export function createDraftStore<Schema extends z.ZodMiniType>({
   const serialize = (values: unknown) => JSON.stringify(schema.safeParse(values).data)
   // Serialised, because react-hook-form mutates the values that it returns.
   let untouched = serialize(blank)
-  /** As this form wrote its draft last. */
+  /** The draft as this form wrote it last. */
   let written: string | undefined
   let origin: Origin = {}
 

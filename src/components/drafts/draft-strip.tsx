@@ -18,7 +18,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 interface DraftStripProps {
   /** Drafts of all forms that start so. */
   readonly form: string
-  /** Its fields with the name of a draft. */
   readonly nameFields: { readonly en: string; readonly ar: string }
   /** What kind of draft it is, and the link to its form with an accessible name. */
   readonly action: (draft: ListedDraft, label: string) => ReactNode
@@ -122,7 +121,7 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
   )
 }
 
-/** Where it was written, if not here, or that it is here only. */
+/** Says where a draft was written, if not here, or that it is stored here only. */
 function DraftPlace({ draft: { device, isOnServer } }: Pick<DraftRowProps, 'draft'>) {
   const { t } = useTranslation('drafts', { keyPrefix: 'list' })
   if (!isOnServer) return <span className="text-warn">{t('onlyHere')}</span>

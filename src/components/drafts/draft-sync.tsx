@@ -11,8 +11,7 @@ import { hasUnsent, inTurn, type Refused, sendDrafts } from './send-drafts.ts'
 export const sendDelay = 2_000
 const maxSendDelay = 20_000
 
-/** Milliseconds after a failure. */
-const retryDelay = 30_000
+const retryDelayMs = 30_000
 
 function createDraftSender(services: Services, refused: Refused) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +24,7 @@ function createDraftSender(services: Services, refused: Refused) {
     waitingSince = undefined
     void inTurn(services, () => sendDrafts(services, refused)).catch((error: unknown) => {
       const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0
-      notBefore = Date.now() + Math.max(retryDelay, retryAfter)
+      notBefore = Date.now() + Math.max(retryDelayMs, retryAfter)
       schedule()
     })
   }

@@ -4,10 +4,7 @@ import { deviceDraftKey, isSynced, readDeleted } from './device-drafts.ts'
 import { type DraftServices, openDrafts } from './send-drafts.ts'
 import { isOnServer } from './stored-draft.ts'
 
-/**
- * Copies the drafts of the server to this device. What was typed here and not sent stays; what the server had and has no more was
- * continued, submitted or discarded elsewhere.
- */
+/** Copies the server's drafts to this device. Unsent changes stay; a draft that the server no longer has was ended elsewhere. */
 function mergeDrafts(services: DraftServices, received: readonly Draft[]): void {
   const { userId, owner, storage, keys, read, write } = openDrafts(services)
   const before = keys().map((key) => storage.getItem(key))

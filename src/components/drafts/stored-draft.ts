@@ -1,7 +1,6 @@
 import type { StoredFile } from '#contract/files.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 
-/** The version of a draft on the server. */
 export interface ServerVersion {
   readonly id: string
   readonly savedAt: string
@@ -42,7 +41,7 @@ export function readStoredDraft(key: string, { storage, now, owner, lifetime }: 
   try {
     const stored: StoredDraft = JSON.parse(text)
     if (stored.owner !== owner) return undefined
-    // Also one from the future: a clock was set back, or the value was damaged.
+    // A time in the future counts as too old: a clock was set back, or the value was damaged.
     if (Number.isFinite(stored.at) && Math.abs(now() - stored.at) < lifetime) return stored
   } catch {
     // Removed below.

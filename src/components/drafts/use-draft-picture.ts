@@ -8,10 +8,7 @@ import { useServices, useSupports } from '#lib/services.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { inTurn, openDrafts } from './send-drafts.ts'
 
-/**
- * Stores the chosen picture with the draft on a full backend, when it changes, and puts that of a continued draft into the form.
- * Returns whether the server has the chosen one.
- */
+/** Stores a chosen picture with its draft on a full backend and restores it. Returns whether the server has the chosen one. */
 export function useDraftPicture<Values extends FieldValues, Draft, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'control' | 'getValues' | 'setValue'>,
   draft: DraftAutosave<Draft>,

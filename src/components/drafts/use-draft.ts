@@ -26,7 +26,7 @@ export function useDraft<Schema extends z.ZodMiniType>(
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush()
     }
-    // Before the listeners that send what is stored.
+    // Runs before the listeners that send what is stored.
     const first = { capture: true }
     window.addEventListener('pagehide', autosave.flush, first)
     window.addEventListener('visibilitychange', flushHidden, first)
@@ -40,7 +40,6 @@ export function useDraft<Schema extends z.ZodMiniType>(
   return autosave
 }
 
-/** Saves what is typed into the form. */
 export function useAutosave<Draft extends FieldValues, Values extends Draft>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   autosave: DraftAutosave<Draft>,

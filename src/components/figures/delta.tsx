@@ -41,7 +41,7 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
   const { short } = createFigureFmt(useLanguage())
   const growth = growthPercent(value, previous)
   if (growth === undefined || typeof value !== 'number' || typeof previous !== 'number') return null
-  // Before the first sale of a day every figure would be down by 100 %.
+  // Until the first sale of a day, every figure would be down by 100 %.
   if (value === 0 && previous !== 0 && isToday) return <span>{t('nothingYet')}</span>
   if (growth === 'none') return <span className="text-ink-3">{t('new')}</span>
   if (growth === 0)

@@ -7,7 +7,6 @@ import { useFigureLink } from './use-figure-link.ts'
 interface FigureLinkProps {
   readonly rows: FigureRows | null
   readonly scope: FigureScope
-  /** Undefined while unknown. */
   readonly value: number | null | undefined
   /** Names figure and number, where its column or row is not enough. */
   readonly label?: string

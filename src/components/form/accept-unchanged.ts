@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * A field's rule that only a changed value has to keep: what another backend stores under rules of its own is sent back as it was
- * received. Nothing received is no value.
- */
+/** Checks only a changed value: another backend may have stored one that breaks this rule. If none was received, every value is checked. */
 export const acceptUnchanged = <Output, Input>(
   rule: z.ZodMiniType<Output, Input>,
   typed: Input,

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { FieldLinks } from './field-links.tsx'
 
-/** The fields in reading order, with their labels. */
 export interface ErrorFields<Values extends FieldValues> {
   readonly paths: readonly FieldPath<Values>[]
   readonly labelFor: (path: FieldPath<Values>) => string
-  /** For issues of a path without an input. */
+  /** Returns the input to focus for a path that has none. */
   readonly focusTarget?: (path: FieldPath<Values>) => FieldPath<Values>
 }
 

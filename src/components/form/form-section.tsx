@@ -3,7 +3,6 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { cx } from '#ui/cx.ts'
 
 interface FormSectionProps {
-  /** Target of links to the section. */
   readonly id?: string
   readonly title: string
   readonly text?: string

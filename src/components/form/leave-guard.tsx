@@ -14,7 +14,6 @@ interface LossGuardProps {
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly above?: boolean
-  /** Called before the question is shown. */
   readonly onAsk?: () => void
   /** Leaves too, after this. */
   readonly alternative?: { readonly label: string; readonly onChoose: () => void } | undefined
@@ -27,7 +26,7 @@ interface Destination {
 
 const stepIn = ({ search }: Destination) => ('step' in search ? search.step : undefined)
 
-/** Between the steps of one form nothing is lost. */
+/** Nothing is lost between the steps of one form. */
 const isStepChange = (current: Destination, next: Destination) => current.pathname === next.pathname && stepIn(current) !== stepIn(next)
 
 const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/**
- * Checks a field that shows an error again at each change, however it was changed. react-hook-form does this only after a submit,
- * and neither after `trigger`, as "Next" does, nor for a value that is set.
- */
+/** Checks a field with an error at each change: react-hook-form does so only after a submit, not after `trigger` or `setValue`. */
 export function useRecheck<Values extends FieldValues, Output>({
   subscribe,
   getFieldState,

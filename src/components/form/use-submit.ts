@@ -24,7 +24,6 @@ export interface SubmitOptions<Values extends FieldValues, Output, Input extends
   /** Called while the page is mounted; resolves to true if the caller shows the error itself. */
   readonly onRefused?: (error: ApiError) => Promise<boolean>
   readonly paths: readonly FieldPath<Values>[]
-  /** Maps a path of the request to a field. */
   readonly mapIssue?: (issue: FieldIssue, values: Values) => FieldIssue
 }
 

@@ -44,7 +44,7 @@ export function HoursField() {
   return DailyHours ? <DailyHours /> : <LoadingDays />
 }
 
-/** As high as the days. */
+/** Has the height of the loaded days. */
 const LoadingDays = () => (
   <div aria-busy className="grid border-t border-line">
     {days.map((day) => (

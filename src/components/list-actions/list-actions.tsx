@@ -21,7 +21,7 @@ interface ListActionsProps {
   /** Undefined where the backend makes no file. */
   readonly download: ListDownload | undefined
   readonly downloadButton?: Pick<ButtonProps, 'variant' | 'className'>
-  /** On phones in the menu too, which has room for it. */
+  /** Phones show it in the menu too, which has room for it. */
   readonly phoneAction?: PhoneAction | undefined
 }
 

@@ -14,7 +14,6 @@ import type { categoryCountsQuery } from './list-queries.ts'
 const maxUnsearched = 10
 
 interface CategoriesPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
-  /** Undefined while loading. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | undefined
   readonly chosen: readonly string[]
   readonly counts: ReturnType<typeof categoryCountsQuery>

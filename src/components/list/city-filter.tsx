@@ -8,7 +8,6 @@ import type { ListState } from './use-list.ts'
 
 interface CityFilterProps {
   readonly list: ListState<ListSearch & { city?: string | undefined }>
-  /** Its name, once the list is loaded. */
   readonly city: City | null | undefined
 }
 

@@ -27,7 +27,7 @@ export function useDaysText(days: CreatedDays): string {
 
 interface CreatedFilterProps {
   readonly list: Pick<ListState<ListSearch & CreatedDays>, 'search' | 'navigation' | 'supports'>
-  /** If the list does not filter by creation: “When: any time”. */
+  /** The label if the list does not filter by creation: “When: any time”. */
   readonly label?: (days: string) => string
 }
 

@@ -11,7 +11,6 @@ interface CreatedPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenCha
   readonly onRange: (range: DayRange | undefined) => void
 }
 
-/** Filters a list by days, or by none. */
 export function CreatedPanel({ chosen, ...props }: CreatedPanelProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const { today, isOneDay } = props

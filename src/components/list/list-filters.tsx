@@ -37,7 +37,7 @@ interface ListFiltersProps<Key extends string> {
   readonly list: ListState<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
   readonly sorting?: Sorting<string>
   readonly sorts?: readonly SortChoice<Key>[]
-  /** Before the search, on phones among the filters. */
+  /** Stands before the search, on phones among the filters. */
   readonly searchBy?: ReactNode
   readonly children?: ReactNode
 }
@@ -82,7 +82,7 @@ export function ListFilters<Key extends string>({
       {on.length > 0 && (
         <Button
           variant="quiet"
-          // Beside the search, which makes room for it: the filters, and on phones the rows, stay in their place.
+          // The search makes room for these, so that the filters (on phones the rows) do not move.
           className={cx('max-sm:order-1 sm:-my-0.5', actions ? 'max-2xl:px-2.5' : 'max-xl:px-2.5', hidden === 0 && 'max-sm:hidden')}
           data-tip={t('filters.clear')}
           icon={<X aria-hidden className="size-icon-sm" />}
@@ -192,7 +192,6 @@ export const focusSearch = (): void => document.querySelector<HTMLInputElement>(
 
 interface ChoiceFilterProps {
   readonly texts: Readonly<Record<'label' | 'any' | 'chosen' | 'unknown', string>>
-  /** Undefined while loading. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | undefined
   readonly chosen: string | undefined
   readonly className: string

@@ -8,7 +8,6 @@ export type ListFields<Search, C extends Call> = { readonly [Param in keyof Sear
 
 const commonFields = { from: 'dateRange', to: 'dateRange', created: 'creationDate', sort: 'sortKey', dir: 'sortValue' }
 
-/** What the call of a list can do on this backend. */
 export interface ListSupport {
   /** Whether it takes the field that a search param sets, or a value of it. */
   readonly supports: (param: string, value?: unknown) => boolean
@@ -17,7 +16,7 @@ export interface ListSupport {
 }
 
 interface SupportedSearch<Search> extends ListSupport {
-  /** Without what the call does not take. */
+  /** The search without the fields that the call does not take. */
   readonly search: Search
 }
 

@@ -27,7 +27,7 @@ const maxTabs = 5
 const findCurrentTab = (box: RefObject<HTMLElement | null>) =>
   [...(box.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [])].at(-1)
 
-/** Without moving the page. */
+/** Does not move the page. */
 function scrollToTab(tab: Element | null | undefined): void {
   const [inner, box] = [tab?.closest('li'), tab?.closest('[data-scrolls]')]
   if (!inner || !box) return

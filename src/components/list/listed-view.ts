@@ -11,7 +11,6 @@ export interface ListedView extends ViewFilters {
   readonly name: string
   /** Whether all administrators see it. */
   readonly isShared: boolean
-  /** Who shares it, if it is somebody else. */
   readonly sharedBy?: string | undefined
   readonly canChange: boolean
 }

@@ -9,7 +9,7 @@ export function findMatches(text: string, search: string): readonly (readonly [f
   for (const letter of text) {
     const folded = letter.trim() ? foldForSearch(letter) : ' '
     whole += folded
-    // As indices count: an emoji has two.
+    // Counts UTF-16 units: an emoji has two.
     origin.push(...Array<number>(folded.length).fill(at))
     at += letter.length
   }
@@ -45,7 +45,7 @@ function letterStart(text: string, index: number): number {
   return start
 }
 
-/** In a script, because Tailwind does not know `::highlight` yet. */
+/** A script sets these styles, because Tailwind does not know `::highlight` yet. */
 const createStyles = (name: string) => `
   ::highlight(${name}) { background: var(--teal-tint); text-decoration: underline var(--teal) }
   @media (forced-colors: active) { ::highlight(${name}) { background: Mark; color: MarkText } }

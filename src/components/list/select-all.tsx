@@ -16,7 +16,7 @@ interface Versioned {
 
 type FetchPage<Row> = NonNullable<List<Page<Row>, ListSearch>['fetchPage']>
 
-/** Which of these rows are no longer as they were selected. */
+/** Returns the ids of the rows that have changed since they were selected. */
 export type FindChanged<Row> = (rows: readonly Row[]) => Promise<ReadonlySet<string>>
 
 async function fetchAll<Row extends Versioned>(fetchPage: FetchPage<Row>) {

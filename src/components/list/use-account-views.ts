@@ -29,7 +29,6 @@ import { swapped, usePositionText } from './view-order.ts'
 
 const nameTaken = () => new ApiError({ code: 'VALIDATION_FAILED', message: '', fieldErrors: [{ path: 'name', code: 'viewNameTaken' }] })
 
-/** The saved views of the account as stored, and what can be done with them. */
 export function useAccountViews(list: ViewList, enabled: boolean) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const { t: common } = useTranslation('common')

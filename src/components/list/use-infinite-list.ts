@@ -20,7 +20,7 @@ interface Options<Answer extends Page<{ readonly _id: string }>, Search extends 
   readonly call: C
   /** Must stay the same object. */
   readonly fields?: ListFields<Search, C>
-  /** As in the address. */
+  /** The search of the address. */
   readonly search: Search
   readonly navigate: Navigate<Search>
   readonly list: (search: Search) => ReturnType<typeof infiniteListQuery<Answer>>

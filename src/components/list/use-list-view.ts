@@ -23,7 +23,7 @@ export interface ListView extends ReturnType<typeof useListPreferences> {
   readonly columns: readonly NamedColumn[]
 }
 
-/** On a backend that stores views. */
+/** The list view on a backend that stores views. */
 export type ListViewWithSaved = ListView & { readonly saved: SavedViews }
 
 export function useListView<Row, Search extends ListSearch>(

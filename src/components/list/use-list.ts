@@ -27,9 +27,8 @@ export interface ListNavigation<Search extends ListSearch> {
   readonly toSize: (size: number) => void
 }
 
-/** What the controls and columns of a list need. */
 export interface ListState<Search extends ListSearch> extends ListSupport {
-  /** Without what this backend does not take. */
+  /** The search without the fields that this backend does not take. */
   readonly search: Search
   readonly navigation: ListNavigation<Search>
 }
@@ -40,11 +39,11 @@ export interface List<Answer, Search extends ListSearch> extends ListState<Searc
   }
   /** Another page of what the filters match, as it is now. */
   readonly fetchPage?: (at: Pick<ListSearch, 'page' | 'size'>) => Promise<Answer>
-  /** For appended pages; null if all are loaded. */
+  /** Loads the next page of an appending list; null if all are loaded. */
   readonly more?: { readonly isLoading: boolean; readonly load: () => void } | null
 }
 
-/** By the backend's page count, else by its number of rows; at least 1. */
+/** The backend's page count, else one from its number of rows; at least 1. */
 export const pageCount = ({ totalPages, totalCount }: Pagination, size: number): number =>
   Math.max(1, totalPages ?? Math.ceil(totalCount / size))
 
@@ -60,7 +59,7 @@ interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey, C
   readonly call: C
   /** Must stay the same object. */
   readonly fields?: ListFields<Search, C>
-  /** As in the address. */
+  /** The search of the address. */
   readonly search: Search
   readonly navigate: Navigate<Search>
   readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>

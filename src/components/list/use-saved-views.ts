@@ -6,7 +6,7 @@ import type { ListedView, SavedViews } from './listed-view.ts'
 import { useAccountViews } from './use-account-views.ts'
 import { definedEntries } from './view-search.ts'
 
-/** Of the address, without zod: drops what the list does not know. */
+/** Parses an address without zod; drops what the list does not know. */
 export type ParseListSearch = (address: never) => ListSearch
 
 const toListed = (

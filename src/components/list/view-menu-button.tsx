@@ -6,7 +6,6 @@ import type { ViewMenuProps } from './view-menu.tsx'
 
 const loadMenu = () => import('./view-menu.tsx').then(({ ViewMenu }) => ViewMenu)
 
-/** What can be done with a saved view: at its tab and in the list of views. */
 export function ViewMenuButton(props: Omit<ViewMenuProps, 'open' | 'onOpenChange' | 'button' | 'label'>) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const { component: ViewMenu, trigger, popover } = useLazyPopover(loadMenu)

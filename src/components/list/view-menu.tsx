@@ -19,7 +19,6 @@ export interface ViewMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, '
   readonly afterDelete: () => HTMLElement | null | undefined
 }
 
-/** What can be done with a saved view. */
 export function ViewMenu({ view, saved, changes, onRename, afterDelete, ...menu }: ViewMenuProps) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const { t: common } = useTranslation('common')

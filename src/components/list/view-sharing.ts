@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 interface Sharing {
   readonly isShared?: boolean | undefined
-  /** Who shares it, if it is somebody else. */
   readonly sharedBy?: string | null | undefined
 }
 

@@ -63,7 +63,7 @@ export function PinMap({ tilesUrl, coordinates, source, onPin }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<PinOnMap>()
   const [hasFailed, setFailed] = useState(false)
-  /** Where the pin was moved by hand; the form learns of it later. */
+  /** The position to which the pin was moved by hand; the form learns of it later. */
   const [moved, setMoved] = useState<Coordinates | null>(null)
   const pinAt = moved ?? coordinates
   const place = useEffectEvent((at: Position) => {

@@ -15,7 +15,6 @@ export interface FoundPlace {
   readonly coordinates: Coordinates
 }
 
-/** What a chosen place is stored as. */
 export const placeText = ({ name, region }: FoundPlace, language: Language): string =>
   [name, region].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
 

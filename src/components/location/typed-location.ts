@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Coordinates, LocationSource } from '#contract/coordinates.ts'
 
-/** As a form holds it and a draft stores it. `coordinates` are set only by a choice from the list or by the device; a location may be known without a text. */
+/** A location in a form or draft. Only a choice from the list or the device sets `coordinates`; a location may be known without a text. */
 export const TypedLocation = z.object({
   text: z.string(),
   coordinates: z.nullable(Coordinates),

@@ -53,7 +53,7 @@ export function createPicture(width: number, height: number, ground: string) {
   }
 }
 
-/** As many letters as fit, with an ellipsis if some do not; isolated, so that the ellipsis is at its end in either direction. */
+/** Returns the letters that fit, with an ellipsis if some do not; isolated, so that the ellipsis ends it in either direction. */
 function clip(context: CanvasRenderingContext2D, text: string, maxWidth: number): string {
   if (context.measureText(text).width <= maxWidth) return isolate(text)
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

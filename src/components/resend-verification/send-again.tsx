@@ -13,7 +13,6 @@ interface SendAgainProps {
   >
 }
 
-/** The reason to send a mail again, the button for it, and the result. */
 export function SendAgain({ text, mutation: { mutate, isPending, data, error } }: SendAgainProps) {
   const { t } = useTranslation('auth', { keyPrefix: 'resendVerification' })
   const wait = useWaitText(error instanceof ApiError ? error.retryAfter : undefined)

@@ -132,7 +132,6 @@ function FailedCheck({ check }: { readonly check: NumberedCheck }) {
   )
 }
 
-/** The number of a check, as its frames show it. */
 const CheckNumber = ({ number }: { readonly number: number }) => (
   <span
     aria-hidden

@@ -11,7 +11,7 @@ const reviewWaitQuery = (api: Api) =>
     staleTime: 3_600_000,
   })
 
-/** From here on hours are no longer counted by hand. */
+/** Longer waits are shown in days, because nobody counts so many hours. */
 const maxHours = 36
 
 /** A sentence: what the marketplace promises, else what the last reviews took; nothing where neither is known. */

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TextPart } from './diff-text.ts'
 
-/** The value at the last approval, and now. */
 export interface Change<Value> {
   readonly before: Value
   readonly now: Value

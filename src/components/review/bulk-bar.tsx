@@ -130,7 +130,7 @@ export function BulkBar<Row extends { readonly _id: string }>({
   )
 }
 
-/** Once the whole page is selected; not where each is read again before it is decided. */
+/** Offered once the whole page is selected; not where each is read again before it is decided. */
 function SelectAllPages<Row extends { readonly _id: string }>({
   list,
   decision,

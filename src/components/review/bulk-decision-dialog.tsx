@@ -36,7 +36,6 @@ interface BulkDecisionDialogProps
     readonly isDoubtful?: boolean
   }
   readonly reasons: readonly CommonReason[]
-  /** Characters. */
   readonly reasonLimit?: number
   /** The focus starts on Cancel, as in the dialog about one. */
   readonly isIrreversible?: boolean

@@ -4,7 +4,6 @@ import { EditedChip } from './review-state.tsx'
 import type { BulkResults } from './use-bulk-decision.ts'
 import { type BulkItem, type BulkResult, isConflict } from './use-decide-one.ts'
 
-/** What the dialog reads from the words of its area. */
 export interface BulkWords {
   (key: 'approve' | 'reject', options: { readonly count: number }): string
   (key: 'approved' | 'rejected', options: { readonly count: number }): string

@@ -20,7 +20,7 @@ export interface ValueChange extends Change<ReactNode> {
 
 interface ChangesPanelProps {
   readonly title: string
-  /** Who approved the previous version, and when. */
+  /** The sentence that says who approved the previous version, and when. */
   readonly approval: string | undefined
   readonly labels: Readonly<Record<Language, ChangeLabels>>
   readonly texts: readonly TextChange[]
@@ -74,7 +74,7 @@ const caption = 'font-medium text-caption text-ink-3'
 
 type TextRowProps = Pick<TextChange, 'label' | 'sides'> & Pick<ChangesPanelProps, 'labels'>
 
-/** On a phone without the unchanged language. */
+/** Leaves out the unchanged language on a phone. */
 function TextRow({ label, sides, labels }: TextRowProps) {
   const first = useLanguage()
   return (

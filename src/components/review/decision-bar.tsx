@@ -47,7 +47,7 @@ interface DecisionBarProps {
   /** Handlers that preload the confirmation. */
   readonly onIntent?: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
   readonly shortcuts?: Shortcuts
-  /** Instead of who sees the decision. */
+  /** Replaces the line that says who sees the decision. */
   readonly note?: ReactNode
   readonly lines?: readonly ShortcutLine[] | undefined
 }
@@ -55,7 +55,7 @@ interface DecisionBarProps {
 /** Latin on keyboards of any language. */
 const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
 const arrow = 'size-icon-sm rtl:-scale-x-100'
-/** Without room on a phone. */
+/** A phone has no room for the mark. */
 const mark = 'size-icon max-sm:hidden'
 
 export function DecisionBar({

@@ -44,13 +44,12 @@ export interface DecisionConfig extends DecisionCalls {
   readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
   readonly conflict: (conflict: DecisionConflict) => string
   readonly reasons: readonly (CommonReason | MarkedReason)[]
-  /** Characters. */
   readonly reasonLimit?: number
   /** The focus starts on Cancel. */
   readonly isIrreversible?: boolean
   /** Whether nothing speaks against an approval without the question, at the moment of the press. */
   readonly allowsQuickApproval?: () => boolean
-  /** To the subject, if the decision is undone. */
+  /** Leads to the subject if the decision is undone. */
   readonly link: LinkProps
   readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
 }
@@ -67,7 +66,7 @@ interface DecisionDialogProps<Search> {
   readonly reason: string
   readonly onReason: (reason: string) => void
   readonly onClose: () => void
-  /** To the next subject, after somebody else's decision. */
+  /** Opens the next subject after somebody else's decision. */
   readonly onNext: (next: QueueEntry<Search>) => void
   readonly onDecided: (request: DecisionRequest<Search>) => void
 }

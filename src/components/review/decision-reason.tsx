@@ -28,7 +28,6 @@ interface DecisionReasonOptions {
   readonly call: Call
   readonly isApproved: boolean
   readonly reason: string
-  /** Characters. */
   readonly limit?: number | undefined
 }
 
@@ -52,14 +51,13 @@ const withCommon = (text: string, added: string, common: readonly CommonReason[]
   return [typed, added].filter(Boolean).join('\n')
 }
 
-/** As for `dir="auto"`, the first letter of a line counts. */
+/** The first letter of a line decides its direction, as with `dir="auto"`. */
 const isInBothLanguages = (reason: string): boolean =>
   [/^\P{L}*\p{Script=Latin}/mu, /^\P{L}*\p{Script=Arabic}/mu].every((line) => line.test(reason))
 
 interface DecisionReasonProps {
   readonly reasons: readonly (CommonReason | MarkedReason)[]
   readonly reason: string
-  /** Characters. */
   readonly limit?: number | undefined
   readonly onReason: (reason: string) => void
   readonly issue: FieldIssue | undefined

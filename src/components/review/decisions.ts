@@ -16,7 +16,6 @@ export interface ReviewDecision {
   readonly undo?: true
 }
 
-/** Field values the reviewer has read. */
 export type Seen = Readonly<Record<string, unknown>>
 
 /** Ignores fields that the reviewer has not read. */

@@ -6,7 +6,7 @@ export interface TextPart {
   readonly text: string
 }
 
-/** With fewer unchanged letters the mixture is unreadable, so both texts are shown whole. */
+/** Below this share of unchanged letters the mixture is unreadable, so both texts are shown whole. */
 const minSameShare = 0.3
 
 /** Spaces at the edges of a change are not marked. */

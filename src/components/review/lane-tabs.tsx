@@ -15,7 +15,6 @@ export interface Lane {
   readonly isWaiting?: boolean | undefined
 }
 
-/** Links to the lanes of a queue. */
 export const LaneLinks = ({ label, lanes }: { readonly label: string; readonly lanes: readonly Lane[] }) => (
   <nav aria-label={label} className="pt-2 sm:pt-3">
     <ul className="flex w-fit max-w-full rounded-1 border border-line-strong bg-surface max-sm:w-full">

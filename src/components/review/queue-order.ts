@@ -8,10 +8,9 @@ type ReviewSort = 'createdAt' | 'decidedAt'
 /** `ALL` is a tab of some queues only. */
 export type QueueTab = ReviewStatus | 'ALL'
 
-/** The tab of a queue's URL. */
 export const queueStatus = <Tab extends QueueTab>({ status }: { readonly status?: Tab | undefined }): Tab | 'PENDING' => status ?? 'PENDING'
 
-/** With its tab named, for a link to a subject whose status may differ from the tab when it opens. */
+/** Names the tab, because the subject's status may differ from the tab when the link is opened. */
 export const withTab = <Search extends { readonly status?: QueueTab | undefined }>(search: Search) => ({
   ...search,
   status: queueStatus<NonNullable<Search['status']>>(search),

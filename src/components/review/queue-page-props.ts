@@ -26,7 +26,6 @@ export interface QueueSearch extends ListSearch {
   licence?: string | undefined
 }
 
-/** What the page reads from the words of its area. */
 export interface QueueWords {
   (key: 'table.caption' | 'empty.toPending' | `empty.${ReviewStatus}.${'title' | 'text'}`): string
   (key: `steps.${'nextOne' | 'previousOne' | 'openOne'}`): string

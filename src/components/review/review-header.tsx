@@ -14,7 +14,6 @@ import { Waiting } from './waiting.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The conversation that led here. */
     fromChat?: string | undefined
   }
 }
@@ -36,9 +35,9 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   /** Instead of the usual chip of that status. */
   readonly chip?: ReactNode
   readonly submittedAt?: string | undefined
-  /** On a phone, where the page's facts are far below. */
+  /** Shown on a phone, where the page's facts are far below. */
   readonly phoneSubtitle?: ReactNode
-  /** Behind the chip. */
+  /** Shown after the chip. */
   readonly notice?: ReactNode
   readonly actions?: ReactNode
 }

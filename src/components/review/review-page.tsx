@@ -32,13 +32,12 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   readonly beside?: ReactNode
   readonly rejection?: RejectionDraft
   readonly part?: PartDecision | undefined
-  /** Beside those of the queue and the decision. */
+  /** Shortcuts of the page, in addition to those of queue and decision. */
   readonly shortcuts?: Shortcuts | undefined
   readonly shortcutLines?: readonly ShortcutLine[] | undefined
   readonly note?: ReactNode
 }
 
-/** A decision about a part of the subject. */
 export interface PartDecision {
   /** The bar and the keys are about it, and not about the subject. Also once it is decided, so that no press meant for it reaches the subject. */
   readonly holdsBar: boolean
@@ -56,7 +55,7 @@ interface RejectionDraft {
   readonly reason: string
   readonly onReason: (reason: string) => void
   readonly problems?: readonly ProviderProblem[]
-  /** Once it has been sent, or the subject approved. */
+  /** Called once the rejection has been sent, or the subject approved. */
   readonly onDecided: () => void
 }
 

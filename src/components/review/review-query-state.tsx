@@ -18,15 +18,13 @@ interface ReviewQueryStateProps {
   readonly header: ReactNode
   readonly labels: QueueLabels
   readonly decision: Call
-  /** The tab that the address names. */
   readonly tab: QueueTab
-  /** A skeleton in the shape of the page. */
   readonly skeleton: ReactNode
   readonly notFound: Readonly<Record<'title' | 'text' | 'back', string>>
   readonly back: LinkProps
 }
 
-/** Also while a former answer is in the cache: the subject was deleted meanwhile. */
+/** True even while a former answer is in the cache: the subject was deleted meanwhile. */
 export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 /** A review page without data: loading, not found or failed. */

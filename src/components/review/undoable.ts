@@ -20,7 +20,7 @@ interface Decided {
 
 interface DecidedOne extends Decided {
   readonly name: string
-  /** To the subject in its queue; not from a list of tasks. */
+  /** Leads to the subject in its queue; missing for a decision in a list of tasks. */
   readonly link?: LinkProps
 }
 
@@ -43,7 +43,7 @@ export interface UndoResult {
   readonly text: string
   /** The record’s name, when there is only one. */
   readonly name?: string | undefined
-  /** Until when it is shown, in milliseconds of the server's clock. */
+  /** The time until which it is shown, in milliseconds of the server's clock. */
   readonly until: number
 }
 

@@ -2,7 +2,6 @@ import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import type { DecisionConflict } from './decisions.ts'
 
-/** What the sentence reads from the words of its area. */
 interface ConflictWords {
   (key: 'changed' | `conflictPlain.${ReviewStatus}`): string
   (key: `conflict.${ReviewStatus}`, options: { readonly by: string; readonly at: string }): string

@@ -3,7 +3,6 @@ import { failureParts } from '#lib/http/api-error.ts'
 import type { DecisionConflict, Seen } from './decisions.ts'
 import { type DecisionCalls, useSendDecision } from './use-send-decision.ts'
 
-/** One of many that are decided together. */
 export interface BulkItem {
   readonly id: string
   readonly name: string
@@ -22,7 +21,6 @@ export type BulkResult = 'done' | { readonly failure: string | undefined } | { r
 export const isConflict = (result: BulkResult): result is { readonly conflict: DecisionConflict } =>
   result !== 'done' && 'conflict' in result
 
-/** The number of decisions that are sent at the same time. */
 export const decisionConcurrency = 4
 
 interface DecidedItem {

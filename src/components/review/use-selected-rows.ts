@@ -5,7 +5,7 @@ import { type Selection, useSelection } from '../list/use-selection.ts'
 /** Keeps the selected rows as they were when selected. */
 export interface SelectedRows<Row> extends Selection {
   readonly selected: readonly Row[]
-  /** Also rows of other pages. */
+  /** Selects rows of other pages too. */
   readonly chooseAll: (rows: readonly Row[], findChanged: FindChanged<Row>) => void
   readonly findChanged: FindChanged<Row> | undefined
 }

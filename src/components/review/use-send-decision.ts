@@ -17,7 +17,7 @@ import { forgetDecisions, useOfferUndo } from './undoable.ts'
 type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus | undefined; readonly seen: Seen }
 
 export interface DecisionCalls {
-  /** The one that `mutation` sends. */
+  /** The call that `mutation` sends. */
   readonly call: Call
   readonly mutation: DecideMutation
   /** What the mutation sends beside the decision: a retry with another value gets another idempotency key. */
@@ -76,14 +76,14 @@ export function useSendDecision({ call, mutation, extra, checksItself = false, f
   return send
 }
 
-/** From the cache: another administrator may decide while the question is open. */
+/** The subject as cached: another administrator may decide while the question is open. */
 export interface ReviewSubject {
   readonly id: string
   /** Undefined where the backend says it in words of its own. */
   readonly status: ReviewStatus | undefined
   /** No decision is possible any more. */
   readonly isFinal?: boolean
-  /** By its business: its status is `REJECTED`, but nobody has decided. */
+  /** Its business took it back: its status is `REJECTED`, but nobody has decided. */
   readonly isWithdrawn?: boolean
   /** Undefined on a plain backend. */
   readonly version?: number | undefined
@@ -192,7 +192,7 @@ export function useDecision<Search>({
   }
 }
 
-/** From the response, or from a refetch while the dialog was open. */
+/** Reads the response, or a refetch while the dialog was open. */
 function findConflict(phase: Phase, { status, seen, decidedBy, decidedAt }: ReviewSubject, request: DecisionRequest<unknown>) {
   if (phase.status === 'conflict') return phase.conflict
   if (phase.status === 'pending' || phase.status === 'success') return undefined

@@ -9,8 +9,7 @@ import { emptyStack, type UndoableDecision, type UndoResult, type UndoStack, und
 /** Undone at the same time, of many. */
 const concurrency = 4
 
-/** Milliseconds. */
-const failureLifetime = 10_000
+const failureLifetimeMs = 10_000
 
 const refusals = ['TOO_LATE_TO_UNDO', 'CHANGED_MEANWHILE', 'ALREADY_DECIDED', 'ALREADY_UNDONE', 'VOUCHER_REDEEMED', 'NOT_FOUND'] as const
 
@@ -50,7 +49,7 @@ export function useUndo(queue: string | undefined): () => void {
 
   const toResult = (decision: UndoableDecision, failures: readonly Failure[]): UndoResult => {
     const isUndone = failures.length === 0
-    const until = clock.now() + (isUndone ? toastLifetime : failureLifetime)
+    const until = clock.now() + (isUndone ? toastLifetime : failureLifetimeMs)
     const reasons = [...new Set(failures.map(({ error }) => toReason(error)))]
     const result = { queue: decision.queue, isUndone, until }
     if ('name' in decision) return { ...result, text: reasons[0] ?? t('undone'), name: t('name', { name: decision.name }) }
@@ -82,7 +81,7 @@ export function useUndo(queue: string | undefined): () => void {
   const findNewest = (wanted: string | undefined) =>
     getStack().decisions.find((each) => (wanted ?? each.queue) === each.queue && Date.parse(each.undoUntil) > clock.now())
 
-  /** Each request in its own queue, which is not always that of this hook. */
+  /** Undoes each request in its own queue, which is not always that of this hook. */
   const undoRequested = async () => {
     let movedTo: string | undefined
     for (let [request] = getStack().requests; request; [request] = getStack().requests) {
@@ -96,7 +95,7 @@ export function useUndo(queue: string | undefined): () => void {
       }
       change(({ requests }) => ({ requests: requests.slice(1) }))
       const link = 'link' in decision && decision.link
-      // Unless the person has left for another page.
+      // Nothing opens if the person has left for another page.
       if (!link || ![path, movedTo].includes(router.latestLocation.pathname)) continue
       movedTo = router.buildLocation(link as NavigateOptions).pathname
       void navigate({ ...(link as NavigateOptions), replace: true })

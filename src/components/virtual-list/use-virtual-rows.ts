@@ -19,7 +19,7 @@ interface Placement
     VirtualizerOptions,
     'anchorTo' | 'followOnAppend' | 'scrollEndThreshold' | 'initialOffset' | 'paddingStart' | 'scrollPaddingStart'
   > {
-  /** What of a row the arrow keys focus. */
+  /** Selects the element of a row that the arrow keys focus. */
   readonly focusTarget: string
 }
 
@@ -44,7 +44,7 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
     },
     overscan,
   })
-  // Updates the range.
+  // The call also updates the range.
   const rows = virtualizer.getVirtualItems()
   const { startIndex = nearRows, endIndex = 0 } = virtualizer.range ?? {}
   useCallWhile(startIndex < nearRows, items.length, props.onNearStart)

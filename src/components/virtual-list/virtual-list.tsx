@@ -13,17 +13,14 @@ interface VirtualListProps<Item> extends VirtualRowsOptions<Item> {
   readonly renderItem: (item: Item, index: number) => ReactNode
   /** False while more rows can be loaded at either end. */
   readonly isComplete: boolean
-  /** On the button to the rows that were added above while the start was out of view. */
+  /** The label of the button to the rows that were added above while the start was out of view. */
   readonly addedLabel: (count: number) => string
   readonly foot?: ReactNode
   readonly className?: string
   readonly listFocus?: Ref<ListFocus>
 }
 
-/**
- * A scrolling list of which only the rows in view are in the document; it may grow at either end without moving what is read.
- * The row with the focus stays in the document; arrow keys go from row to row.
- */
+/** Renders only the rows in view and the focused row. Rows added at either end do not move what is read; arrow keys change the row. */
 export function VirtualList<Item>({
   label,
   renderItem,

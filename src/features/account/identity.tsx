@@ -57,7 +57,7 @@ function SessionAccount() {
   return <AccountFacts account={{ ...user, ...profile, emailAddress: user.emailAddress ?? profile?.emailAddress, role: user.role }} />
 }
 
-/** As high as what it stands for. */
+/** Has the height of the loaded section. */
 function Loading() {
   const { t } = useTranslation('account')
   const { role } = useStore(useServices().session.store)

@@ -15,7 +15,6 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { accountMutations, accountQueries, applyPreferenceChange, type PreferenceChange } from './api.ts'
 import { DesktopPermission } from './desktop-permission.tsx'
 
-/** How the signed-in person is notified, and of what. */
 export function NotificationSettings() {
   const { t } = useTranslation('account')
   const id = useId()
@@ -63,7 +62,7 @@ const isKnown = (preference: NotificationPreference): preference is KnownPrefere
 
 const row = 'grid gap-x-5 gap-y-1.5 border-line border-t py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center'
 
-/** As wide as its longest words, so that the boxes of all rows stand in columns. */
+/** Fits its longest words, so that the boxes of all rows stand in columns. */
 const emailColumn = 'sm:w-[10rem]'
 
 const Loading = () => (

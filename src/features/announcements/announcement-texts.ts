@@ -26,7 +26,7 @@ export function textFor(reader: Language, announcement: Announcement): Announcem
   return texts.find(({ language }) => language === reader) ?? texts[0]
 }
 
-/** As `textFor`, where only the titles are known. */
+/** Like `textFor`, where only the titles are known. */
 export const titleFor = (
   reader: Language,
   { title, language, translatedTitle }: AnnouncementAudience['others'][number],

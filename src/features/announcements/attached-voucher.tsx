@@ -10,7 +10,6 @@ interface AttachedVoucherProps {
   readonly side: Side
 }
 
-/** The attached voucher, and whether customers can claim it. */
 export function AttachedVoucher({ announcement: { deal, isDealLeftOut, sentAt }, side }: AttachedVoucherProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'voucher' })
   if (!deal) return null

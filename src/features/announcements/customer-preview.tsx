@@ -16,7 +16,7 @@ interface CustomerPreviewProps {
   readonly sentAt?: string | null | undefined
 }
 
-/** As on the lock screen of customers' phones. Missing texts are named instead of left blank. */
+/** Looks like the lock screen of a phone. Missing texts are named instead of left blank. */
 export const CustomerPreview = ({ texts, ...business }: CustomerPreviewProps) => (
   <div className="@container grid rounded-2 bg-teal-deep p-4 forced-colors:border">
     <div className="grid items-start gap-3 @min-[40rem]:grid-cols-2">

@@ -15,7 +15,6 @@ export const shownStatus = (search: AnnouncementSearch): ReviewStatus | undefine
 export const resolveAnnouncementSort = (search: AnnouncementSearch, side: Side): Sorting<AnnouncementSort> =>
   resolveReviewSort(search, { side, status: shownStatus(search) })
 
-/** The query of `announcements.list` (§7). */
 export const toAnnouncementListQuery = (search: AnnouncementSearch, side: Side) => {
   const status = shownStatus(search)
   return {

@@ -6,7 +6,7 @@ import type { Announcement, AnnouncementResults } from '#contract/announcements.
 import { minComparedGroup } from '#contract/limits.ts'
 import { useFmt } from '#i18n/use-language.ts'
 
-/** In a list. Nothing where the figures are not known. */
+/** The results in a list; nothing if the figures are unknown. */
 export function ShortResults({ announcement: { results } }: { readonly announcement: Announcement }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'results' })
   const fmt = useFmt()
@@ -98,7 +98,7 @@ interface ComparisonProps {
   readonly others: AnnouncementResults['others']
 }
 
-/** From so many people on, a share has a decimal. */
+/** A share of so many people or more has a decimal. */
 const exactFrom = 1000
 
 /** How many came of those who got it and, where that is known, of those who did not. Small groups have no shares. */

@@ -103,7 +103,7 @@ interface StepsProps extends Pick<EntryDialogProps, 'rows' | 'onShow'> {
   readonly scope: RefObject<Element | null>
 }
 
-/** To the entries beside this one on the page, by a button or J and K. */
+/** Buttons, and the keys J and K, for the previous and next entry of the page. */
 function Steps({ row, rows, onShow, scope }: StepsProps) {
   const { t } = useTranslation('audit', { keyPrefix: 'line' })
   const hasKeys = useStore(useServices().shortcuts, (state) => state.enabled)

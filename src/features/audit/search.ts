@@ -1,10 +1,7 @@
 import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, sortKeysFor } from '#components/list/list-search.ts'
 import { auditSortKeys, decisionOutcomes } from '#contract/sort-keys.ts'
 
-/**
- * `kind` is a group of actions, or one action with a hyphen for its point. Only the page knows the valid ones: this file is in
- * the first bundle. `line` is the id of the open entry.
- */
+/** `kind` is a group of actions or one action, with a hyphen for its point; only the page validates it. `line` is the id of the open entry. */
 const keys = {
   kind: opaqueId,
   actor: opaqueId,

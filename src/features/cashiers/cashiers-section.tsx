@@ -20,7 +20,6 @@ const loadForm = () => import('./cashier-dialog.tsx').then(({ CashierDialog }) =
 const titleId = 'cashiers-title'
 const focusTitle = () => document.getElementById(titleId)
 
-/** The cashiers of a business, on the page of its tills. */
 export function CashiersSection() {
   const { t } = useTranslation('cashiers')
   const { api } = useServices()

@@ -15,7 +15,6 @@ export interface ClaimCodeProps {
   readonly isOffline: boolean
 }
 
-/** What the till reads, and until when. */
 export function ClaimCode({ token, claim, data: { customerName, usesLeft, voucher }, isOffline }: ClaimCodeProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mine' })
   const fmt = useFmt()

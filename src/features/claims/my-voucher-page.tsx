@@ -15,7 +15,7 @@ import { MyVoucher } from './my-voucher.tsx'
 import { TicketMessage } from './ticket-message.tsx'
 import { usePollPace } from './use-poll-pace.ts'
 
-/** Where the link of a mail leads: the customer's own voucher. Its address is a secret. */
+/** The customer's own voucher, to which the link of a mail leads. Its address is a secret. */
 export function MyVoucherPage() {
   const { token } = useParams({ from: '/my/$token' })
   return (

@@ -19,7 +19,6 @@ interface FailedPageProps extends Pick<ComponentProps<typeof QueryError>, 'error
   readonly title: string
 }
 
-/** In place of what could not be read. */
 export const FailedPage = ({ title, ...failure }: FailedPageProps) => (
   <>
     <HiddenTitle title={title} />

@@ -4,7 +4,6 @@ import type { VoucherUse } from '#contract/claims.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 
-/** What the business answered to the rating of this customer. */
 export function RatingAnswer({ answer: { text, at } }: { readonly answer: NonNullable<VoucherUse['answer']> }) {
   const titleId = useId()
   const { t } = useTranslation('claims', { keyPrefix: 'rating' })

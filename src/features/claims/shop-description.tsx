@@ -46,7 +46,7 @@ export function ShopDescription({ shop: { businessDescEn, businessDescAr } }: { 
 function useIsCut() {
   const ref = useRef<HTMLParagraphElement>(null)
   const [isCut, setCut] = useState(false)
-  // Before the first paint, so that the button moves nothing.
+  // Measured before the first paint, so that the button moves nothing.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined

@@ -6,7 +6,6 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 
-/** The last notifications of the business to this customer. */
 export function ShopMessages({ data: { messages, voucher, dealId } }: { readonly data: CustomerVoucher }) {
   const { t } = useTranslation('claims', { keyPrefix: 'messages' })
   const id = useId()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './claims.css'
 
-/** The column of a page that is one ticket. */
 export const ticketColumn = 'mx-auto w-full max-w-[30rem]'
 
 interface TicketProps {

@@ -4,7 +4,6 @@ import { Ticket } from './ticket.tsx'
 import { VoucherInfo } from './voucher-info.tsx'
 
 interface VoucherColumnsProps {
-  /** Undefined while it is loading. */
   readonly voucher: VoucherContent | undefined
   readonly top: ReactNode
   readonly stub: ReactNode

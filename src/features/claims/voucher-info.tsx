@@ -5,7 +5,6 @@ import type { VoucherContent } from '#contract/claims.ts'
 import { InfoSection, TextSection } from './info-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 
-/** What the voucher is, when, how and where it can be used. */
 export function VoucherInfo({ voucher }: { readonly voucher: VoucherContent }) {
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
   return (

@@ -18,7 +18,6 @@ import { StateNote } from './state-note.tsx'
 import { VoucherColumns } from './voucher-columns.tsx'
 import { VoucherHead } from './voucher-head.tsx'
 
-/** What a customer sees of a voucher, and gets it (§9). */
 export function VoucherPage() {
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
   const { api } = useServices()

@@ -34,10 +34,7 @@ export type ResponsePeriod = Period | 'free' | 'plain'
 /** A response with its period; it differs from the page's while the next one loads. `unreadable`: number of dropped rows. */
 export type WithPeriod<Data> = Data & { readonly period: ResponsePeriod; readonly unreadable?: number | undefined }
 
-/**
- * One query per card, so that a failure stays in its card. The old figures stay while another period loads, and the first ones are
- * persisted for the next visit.
- */
+/** One query per card, so that a failure stays in its card. Old figures stay while a period loads; the first ones are persisted. */
 const createCardQuery = ([root]: typeof adminDashboard | typeof providerDashboard, api: Api, chosen: ChosenPeriod) => {
   const isNamed = typeof chosen === 'string'
   const kind = isNamed ? chosen : 'free'

@@ -11,9 +11,8 @@ export type WaitingSubject = keyof WaitingCounts
 
 export interface Waiting {
   readonly isPending: boolean
-  /** Undefined while unknown. */
   readonly count: number | undefined
-  /** Since when the oldest waits; a plain backend does not say. */
+  /** The submission time of the oldest; a plain backend does not say. */
   readonly oldest: string | undefined
 }
 

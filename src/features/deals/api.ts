@@ -61,14 +61,14 @@ export const dealQueries = (api: Api) => ({
       queryKey: detailKey(id),
       ...api.query(getDeal, { params: { id } }),
     }),
-  /** Under the key of the dashboard: whatever changes its figures changes these. The old ones stay while another period loads. */
+  /** Uses the dashboard's key, so that whatever refreshes its figures refreshes these. The old ones stay while a period loads. */
   figures: (id: string, period: FigurePeriod) =>
     queryOptions({
       queryKey: [...providerDashboard, 'deal', id, period] as const,
       ...api.query(getDealFigures, { params: { id }, query: { period } }),
       placeholderData: (figures, before) => (before?.queryKey[2] === id ? figures : undefined),
     }),
-  /** Under the key of the deal: whatever changes it adds to this. */
+  /** Uses the deal's key: whatever changes the deal adds to its history. */
   history: (id: string) =>
     queryOptions({
       queryKey: [...detailKey(id), 'history'] as const,
@@ -97,7 +97,6 @@ export function fetchDealFile(api: Api, search: DealSearch | undefined, options:
 
 const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, statusField: 'dealStatus' })
 
-/** Input of a call with upload progress and an abort signal. */
 type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
 
 interface TypedDraft {

@@ -5,7 +5,7 @@ const all = ['deals'] as const
 export const dealKeys = {
   all,
   lists: dealLists,
-  /** Under the key of all drafts: their live events concern these too. */
+  /** Uses the key of all drafts, because their live events concern these too. */
   drafts: [...drafts, 'deal'] as const,
   find: [...all, 'find'] as const,
   detailKey: (id: string) => [...all, 'detail', id] as const,

@@ -16,7 +16,6 @@ export const shownStatus = (search: DealSearch, side: Side): ReviewStatus | unde
 export const resolveSort = (search: DealSearch, side: Side): Sorting<DealSort> =>
   resolveReviewSort(search, { side, status: shownStatus(search, side) })
 
-/** The query of `deals.list` (§7). */
 export const toDealListQuery = (search: DealSearch, side: Side) => {
   const status = shownStatus(search, side)
   const { provider, category, city, kind, late, lane } = search

@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { adminDashboard, providerDashboard, providerStandings } from '#components/query-options.ts'
 import { dealKeys } from './keys.ts'
 
-/** What is out of date after a change of a deal, or of any. */
 export const dealEffects = (id?: string): readonly QueryKey[] => [
   ...(id ? [dealKeys.lists, dealKeys.find, dealKeys.detailKey(id)] : [dealKeys.all]),
   providerStandings,

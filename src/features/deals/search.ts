@@ -24,7 +24,6 @@ const keys = {
   ...sortKeysFor(dealSortKeys),
 }
 
-/** The number of cards of a sheet. */
 export const sheetSize = 12
 
 export type DealSort = (typeof dealSortKeys)[number]

@@ -107,7 +107,7 @@ export const helpCenterQueries = (api: Api) => ({
     }),
 })
 
-/** As old as before: a change by the portal is no answer of the server. */
+/** Keeps the age of the cache entry: a change by the portal is no answer of the server. */
 function writeHistory(client: QueryClient, chatId: string, write: (history: ChatHistory) => ChatHistory): void {
   const queryKey = historyKey(chatId)
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
@@ -183,7 +183,7 @@ export const helpCenterMutations = (api: Api) => ({
       },
       meta: { quiet: 'both', invalidates: [lists, counts, waiting] },
     }),
-  /** Only locally on a plain backend (§4). */
+  /** A plain backend marks only locally (§4). */
   markRead: () =>
     mutationOptions({
       ...optimisticMark(api, markReadUpTo),
@@ -253,7 +253,7 @@ export const chatListQueries = (api: Api) => ({
       queryKey: [...lists, 'find', search] as const,
       queryFn: ({ signal }) => readChats(api, { page: 1, limit: 5, search }, signal),
     }),
-  /** Not on a plain backend. */
+  /** A plain backend has none. */
   counts: () => queryOptions({ queryKey: counts, ...api.query(getChatCounts, {}) }),
   /** A chat that is not in the loaded list; null if there is none. */
   one: (chatId: string) =>

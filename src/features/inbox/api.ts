@@ -62,7 +62,7 @@ const cachedLists = (client: QueryClient) =>
 export const isCachedAsRead = (client: QueryClient, { _id }: Notification): boolean =>
   cachedLists(client).some(({ list }) => inboxRows(list).some((row) => row._id === _id && row.read))
 
-/** As old as before: a change by the portal is no answer of the server. */
+/** Keeps the age of the cache entry: a change by the portal is no answer of the server. */
 function writeLists(client: QueryClient, write: (list: InboxList, filters: InboxFilters) => InboxList): void {
   for (const { key, list } of cachedLists(client))
     client.setQueryData(key, write(list, readFilters(key)), { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
@@ -127,7 +127,6 @@ function snoozeOptimistically(client: QueryClient, snooze: Snooze): () => void {
 const cancelRefetches = (client: QueryClient) =>
   client.cancelQueries({ queryKey: lists, predicate: ({ state }) => state.data !== undefined })
 
-/** The mutation key of marks and snoozes. */
 export const markKey = [...inbox, 'mark'] as const
 
 /** Only the last of several marks refetches: an earlier one would show the later ones undone. */

@@ -15,8 +15,7 @@ type GroupedKind = (typeof groupedKinds)[number]
 
 export const groupedKind = ({ kind }: Notification): GroupedKind | undefined => groupedKinds.find((known) => known === kind)
 
-/** Milliseconds. */
-const groupSpan = 60 * 60_000
+const groupSpanMs = 60 * 60_000
 /** The most notifications that one call marks. */
 export const maxGroup = 100
 
@@ -27,7 +26,7 @@ export const isAlike = (one: Notification, other: Notification): boolean =>
   one.outcome?.by === other.outcome?.by &&
   one.outcome?.isOwn === other.outcome?.isOwn &&
   one.done?.how === other.done?.how &&
-  Math.abs(Date.parse(one.createdAt ?? '') - Date.parse(other.createdAt ?? '')) <= groupSpan
+  Math.abs(Date.parse(one.createdAt ?? '') - Date.parse(other.createdAt ?? '')) <= groupSpanMs
 
 /** Equal ones of an hour, one after the other, are one group. */
 export function groupNotifications(rows: readonly Notification[]): readonly (readonly Notification[])[] {

@@ -13,7 +13,6 @@ interface RowTextProps extends Pick<Notification, 'type' | 'createdAt' | 'read'>
   readonly children?: ReactNode
 }
 
-/** The text of a row, beside the icon of its type. */
 export function RowText({ type, createdAt, read, title, message, now, children }: RowTextProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()

@@ -12,7 +12,6 @@ import { groupNotifications } from './group-notifications.ts'
 import { type InboxFilters, type InboxList, shownRows } from './inbox-list.ts'
 import { groupTasks } from './tasks/group-tasks.ts'
 
-/** One list of the inbox, and how to load more of it. */
 export function useInbox(filters: InboxFilters) {
   const services = useServices()
   const { api } = services

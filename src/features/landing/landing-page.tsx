@@ -15,7 +15,6 @@ import { Team } from './team.tsx'
 import { BothLanguages, Hero } from './vouchers.tsx'
 import './landing.css'
 
-/** The public front page (§2). */
 export function LandingPage() {
   const { t } = useTranslation('landing')
   return (

@@ -22,10 +22,7 @@ export const lookupQueries = (api: Api) => ({
     }),
 })
 
-/**
- * The business categories for a list's filter, fetched after the list (`isListed`). Disabled after a sign-out: a page that unmounts
- * with an empty cache must not fetch.
- */
+/** Fetches the categories after the list (`isListed`). Disabled after a sign-out: a page that unmounts must not fetch. */
 export function useCategories(isListed: boolean) {
   const { api, session } = useServices()
   const isLoggedIn = useStore(session.store, (state) => state.isLoggedIn)

@@ -23,7 +23,7 @@ const profileQuery = (api: Api, userId: string) =>
 
 export const profileQueries = (api: Api) => ({
   all,
-  /** The signed-in provider's; persisted. */
+  /** The profile of the signed-in provider, which is persisted. */
   current: (userId: string) => queryOptions({ ...profileQuery(api, userId), staleTime: currentProfileStaleTime, meta: { persist: true } }),
   /** For administrators; contacts of others are not persisted (P-35). */
   byId: (userId: string) => profileQuery(api, userId),
@@ -83,10 +83,7 @@ export function useBlockingStatus(): 'PENDING' | 'REJECTED' | undefined {
   return isBusiness ? blockingStatus(profile ?? user) : undefined
 }
 
-/**
- * Whether the signed-in business is known to have no approval: loaders then make no call that would be refused. Only if the sign-in
- * said so, the profile is waited for: the account may be approved by now.
- */
+/** Whether the signed-in business is known to lack an approval. The profile is awaited only if the sign-in said so: it may be newer. */
 export async function isLocked({ api, queryClient, session }: Pick<Services, 'api' | 'queryClient' | 'session'>): Promise<boolean> {
   const { user, userId } = session.store.getState()
   const query = profileQueries(api).current(userId ?? '')

@@ -140,7 +140,7 @@ function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
   )
 }
 
-/** In a row where there is room, otherwise of one width. */
+/** The buttons stand in a row where there is room; otherwise they have one width. */
 const buttonsClasses = 'grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap'
 
 interface NextStepProps {

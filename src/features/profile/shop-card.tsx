@@ -56,7 +56,7 @@ interface ShopCardProps {
   readonly values: ProfileDraft
   readonly cover: string | undefined
   readonly picture: string | undefined
-  /** Below what the business says of itself. */
+  /** Shown below the description of the business. */
   readonly children?: ReactNode
 }
 

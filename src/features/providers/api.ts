@@ -79,7 +79,7 @@ export const providerQueries = (api: Api) => ({
       queryKey: detailKey(id),
       queryFn: ({ client, signal }) => readRecord(api, client, id, signal),
     }),
-  /** Not on a plain backend. */
+  /** A plain backend has none. */
   record: (id: string) =>
     queryOptions({
       queryKey: recordKey(id),

@@ -13,7 +13,6 @@ export const resolveProviderSort = (search: ProviderSearch): Sorting<ProviderSor
   return resolveReviewSort(search, { side: 'admin', status: queueStatus(search) })
 }
 
-/** The query of `providers.list` (§7). */
 export const toProviderListQuery = (search: ProviderSearch) => {
   const status = queueStatus(search)
   const { by, category, city, late, licence } = search

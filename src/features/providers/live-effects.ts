@@ -4,7 +4,6 @@ import { providerKeys } from './keys.ts'
 
 const { all, lists, find, cities, detailKey, recordKey, standingKey } = providerKeys
 
-/** What is out of date after a change of a business, or of any. */
 export const providerEffects = (id?: string): readonly QueryKey[] => [
   ...(id ? [lists, find, cities, detailKey(id), recordKey(id), standingKey(id)] : [all]),
   adminDashboard,

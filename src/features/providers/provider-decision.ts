@@ -16,7 +16,7 @@ export function useProviderDecisionCalls(licenceExpiresOn?: string): DecisionCal
     call: decideProvider,
     mutation: providerMutations(api).decide(licenceExpiresOn),
     extra: (isApproved) => isApproved && licenceExpiresOn,
-    // Not by `useQuery`: the decision about another business cancels running queries.
+    // `useQuery` cannot be used: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
       const profile = await readRecord(api, queryClient, id)
       queryClient.setQueryData(providerQueries(api).detail(id).queryKey, profile)

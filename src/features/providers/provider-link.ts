@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ProviderRecordSearch } from './search.ts'
 
-/** To the record of a business, or without an id to the queue. */
+/** Links to the record of a business; without an id, to the queue. */
 export const providerLink = (search: ProviderRecordSearch, id?: string): LinkProps =>
   id === undefined
     ? { to: '/admin/service-providers', search }

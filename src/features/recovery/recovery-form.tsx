@@ -13,7 +13,6 @@ export interface RecoveryFormProps {
   readonly children: ReactNode
 }
 
-/** The fields, the failure of the last attempt and the button. */
 export function RecoveryForm({ onSubmit, failure, submitLabel, isBusy, busyLabel, children }: RecoveryFormProps) {
   return (
     // POST: a native submit must never put a code or a password into the address.

@@ -6,7 +6,7 @@ interface RecoverySearch {
   readonly step?: Exclude<RecoveryStep, 'email'> | undefined
   /** The sign-in page that the person came from. */
   readonly side?: Side | undefined
-  /** Where they wanted to go from there. */
+  /** The address to open after the sign-in. */
   readonly from?: string | undefined
 }
 

@@ -35,7 +35,6 @@ const linkStates: Partial<Record<ApiError['code'], 'used' | 'expired' | 'invalid
 
 interface LinkPage {
   readonly path: '/auth/verify-email' | '/auth/confirm-email'
-  /** Sends the token of the link. */
   readonly send: (api: Api, token: string) => Promise<Opened>
 }
 

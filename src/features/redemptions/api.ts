@@ -94,7 +94,6 @@ export const redemptionFiles = (api: Api) => ({
     api.send(downloadRedemptions, { query: toRedemptionFilters(search) }, options),
 })
 
-/** What this paired till redeemed today. */
 export const ownScansQuery = (api: Api) =>
   queryOptions({
     queryKey: redemptionKeys.ownScans,
@@ -102,7 +101,6 @@ export const ownScansQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What a till saves to judge codes without a network. */
 export const offlineCodes = (api: Api) => ({
   queryKey: redemptionKeys.offlineCodes,
   /** All of it, or what has changed since (ISO). */

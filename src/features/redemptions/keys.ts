@@ -9,7 +9,7 @@ export const redemptionKeys = {
   refused,
   refusedLists: [...refused, 'list'] as const,
   offlineCodes: [...all, 'offline-codes'] as const,
-  /** Beside `all`: it is read at the start of a till, and not again when something changes. */
+  /** Not below `all`: it is read at the start of a till, and not again when something changes. */
   ownScans: ['own-scans'] as const,
   adminLists: [...all, 'admin'] as const,
   newestRefused: [...refused, 'newest'] as const,

@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { dealLists, providerDashboard } from '#components/query-options.ts'
 import { redemptionKeys } from './keys.ts'
 
-/** What is out of date at a till after a change of a voucher. */
 export const offlineCodeEffects = (): readonly QueryKey[] => [redemptionKeys.offlineCodes]
 
 /** What is out of date after a redemption at any till; the lists merge the new rows of `newest` themselves. */

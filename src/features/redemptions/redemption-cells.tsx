@@ -105,7 +105,7 @@ export function When({ row: { redemptionDate, receivedAt }, now, button }: WhenP
       </time>
       <span className="flex flex-wrap gap-x-3 text-caption text-ink-3">
         {receivedAt ? (
-          // Beside the button there is no room for the day; the button goes minutes after the arrival.
+          // The button leaves no room for the day; the redemption is minutes old while there is a button.
           <Late receivedAt={receivedAt} withDay={!button && fmt.date(receivedAt) !== fmt.date(redemptionDate)} />
         ) : (
           fmt.ago(redemptionDate, now)
@@ -207,7 +207,6 @@ export const CardFoot = ({ children, ...when }: Omit<WhenProps, 'button'> & { re
   </div>
 )
 
-/** What was paid, and the discount below it. */
 export function PaidAndDiscount({ discountedPrice, discountPercentage }: Pick<Redemption, 'discountedPrice' | 'discountPercentage'>) {
   const fmt = useFmt()
   return (

@@ -107,7 +107,6 @@ export function RedemptionsPage() {
   )
 }
 
-/** Undoing a redemption. */
 function useUndo() {
   const [row, setRow] = useState<Redemption>()
   const { component: UndoRowDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)

@@ -20,7 +20,7 @@ export type RedemptionSort = (typeof redemptionSortKeys)[number]
 export type RedemptionSearch = ListSearchWith<typeof keys>
 export const parseRedemptionSearch = listSearchParser(keys)
 
-/** Which reasons there are is known to the page only: this is in the first bundle. */
+/** Only the page knows the reasons, because this file is in the first bundle. */
 const refusedKeys = {
   ...filters,
   ...sortKeysFor(refusedScanSortKeys),

@@ -1,5 +1,5 @@
 export const en = {
-  /** Where nothing matches, what does in the other list. */
+  /** Shown where nothing matches: what matches in the other list. */
   elsewhere: {
     redeemed_one: '{{count, number}} redemption',
     redeemed_other: '{{count, number}} redemptions',

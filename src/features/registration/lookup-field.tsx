@@ -18,7 +18,6 @@ interface LookupFieldProps {
   readonly hint?: ReactNode
   readonly choose: string
   readonly query: LookupQuery
-  /** Undefined until they are loaded. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | undefined
   readonly value: string
   readonly onChange: (value: string) => void

@@ -16,7 +16,7 @@ const inboxes: Readonly<Record<string, typeof gmail>> = {
   'me.com': icloud,
 }
 
-/** Where mail to an address is read in a browser; undefined where nobody knows. */
+/** The web page on which mail to an address is read; undefined if unknown. */
 export const findInbox = (emailAddress: string) => {
   const domain = emailAddress.split('@').at(-1) ?? ''
   return Object.hasOwn(inboxes, domain) ? inboxes[domain] : undefined

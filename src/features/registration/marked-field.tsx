@@ -22,7 +22,7 @@ interface MarkedFieldProps {
 export const isAsRejected = (rejected: Readonly<Record<string, unknown>>, name: string, value: unknown): boolean =>
   name in rejected && JSON.stringify(rejected[name]) === JSON.stringify(value)
 
-/** Until its value changes. */
+/** Whether a field is marked; the mark goes when its value changes. */
 function useIsMarked(names: readonly Path[]): boolean {
   const { values } = useContext(MarksContext)
   const { control } = useFormContext<BusinessValues>()

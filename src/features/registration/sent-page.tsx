@@ -92,7 +92,7 @@ function Address({ emailAddress, correctionToken }: SentPageProps) {
   )
 }
 
-/** Only of services whose inbox has one address for everybody. */
+/** Shown only for services whose inbox has one address for everybody. */
 function OpenInbox({ emailAddress }: Pick<SentPageProps, 'emailAddress'>) {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const inbox = findInbox(emailAddress)

@@ -20,7 +20,6 @@ interface ColumnParts {
   readonly sort: (key: 'totalRevenue' | 'revenueChange' | 'averageRating', options: typeof highestFirst) => Column<never>['sort']
 }
 
-/** The revenue of a business or of a group of them. */
 export const revenueColumn = <Row extends RevenueFigures>({ t, sort }: ColumnParts, figure: (row: Row) => ReactNode): NamedColumn<Row> => ({
   key: 'revenue',
   header: t('table.revenue'),
@@ -42,7 +41,6 @@ export const changeColumn = <Row extends RevenueFigures>({ t, sort }: ColumnPart
   cell: ({ totalRevenue, previousRevenue }) => <RevenueChange totalRevenue={totalRevenue} previousRevenue={previousRevenue} />,
 })
 
-/** The average of all ratings. */
 export const ratingColumn = <Row extends Pick<ReportRow, 'averageRating'>>({ t, sort }: ColumnParts): NamedColumn<Row> => ({
   key: 'rating',
   header: t('table.rating'),

@@ -45,7 +45,6 @@ function toScope({ group, search, approval, activity, category, city, from, to, 
 
 const isWholeMonth = ({ from, to }: { from: string; to: string }) => from.endsWith('-01') && addDays(to, 1).endsWith('-01')
 
-/** The name of a group as text. */
 function useGroupName({ group }: GroupSearch): (row: ReportGroup) => string {
   const { t } = useTranslation('reports', { keyPrefix: 'groups' })
   const language = useLanguage()

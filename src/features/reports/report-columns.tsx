@@ -40,7 +40,7 @@ interface FigureProps {
 
 const rows = figureRows.reports
 
-/** To the vouchers of the business, of every status: exactly those that the figure counts. */
+/** Links to the vouchers of the business of every status: exactly those that the figure counts. */
 function VouchersFigure({ row }: Pick<FigureProps, 'row'>) {
   const figure = row.totalVouchers
   const { t } = useTranslation('reports')

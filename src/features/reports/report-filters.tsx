@@ -75,7 +75,6 @@ export function ReportFilters({ list, isSettled, city, sorting, sorts }: ReportF
 }
 
 interface ReportTotalsStripProps {
-  /** Undefined while loading. */
   readonly totals: ReportTotals | null | undefined
   readonly search: ReportSearch
 }

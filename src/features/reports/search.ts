@@ -18,9 +18,7 @@ const keys = {
 export type ReportSort = (typeof reportSortKeys)[number]
 export type ReportGroupSort = (typeof reportGroupSortKeys)[number]
 
-/** What the address of the reports may say. */
 export type ReportSearch = ListSearchWith<typeof keys>
-/** The search of a report whose rows are groups. */
 export type GroupSearch = ReportSearch & { readonly group: ReportGrouping }
 export const parseReportSearch = listSearchParser(keys)
 

@@ -19,7 +19,6 @@ interface FactorListProps {
   readonly onAdded: OnAdded
 }
 
-/** The passkeys and authenticator apps of the account. */
 export function FactorList({ secondFactor, heading, onAdded }: FactorListProps) {
   const { t } = useTranslation('secondFactor', { keyPrefix: 'ways' })
   const id = useId()

@@ -100,7 +100,7 @@ interface CodeListProps extends Pick<RecoveryCodesDialogProps, 'codes'> {
   readonly className: string
 }
 
-/** From left to right in both languages, as they are typed. */
+/** Codes run from left to right in both languages, as they are typed. */
 const CodeList = ({ codes, className }: CodeListProps) => (
   <ol dir="ltr" translate="no" className={cx('grid gap-x-4 gap-y-2 font-medium tabular-nums', className)}>
     {codes.map((code) => (

@@ -42,7 +42,6 @@ export const subAdminQueries = (api: Api) => ({
     }),
 })
 
-/** A sub-admin from a cached list. */
 export const listedSubAdmin = (client: QueryClient, id: string): SubAdmin | undefined =>
   client
     .getQueriesData<{ readonly rows: readonly SubAdmin[] }>({ queryKey: lists })

@@ -146,7 +146,6 @@ const toCard = (columns: readonly Column<Row>[]) => (row: Row) => (
 )
 
 interface TableProps {
-  /** Undefined while loading. */
   readonly day: TeamDay | undefined
   readonly isDimmed: boolean
 }

@@ -53,7 +53,6 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, getStat
       const age = clock.now() - state.outcome.at
       return isSuccess(state.outcome) && age >= 0 && age < minSuccessPeriod
     },
-    /** The text of a QR code in a picture. */
     enterQrText,
     /** The text of a QR code before the camera. Only a code of ours replaces a result: others may lie about. */
     enterCameraText: (text: string) => {

@@ -90,7 +90,7 @@ export function createSessionLog(storage: SessionStorage, userId: string | null,
     try {
       storage.setItem(key, JSON.stringify(log))
     } catch {
-      // With a full storage the log lasts until a reload.
+      // If the storage is full, the log lasts until a reload.
       isStored = false
     }
     for (const listener of listeners) listener()

@@ -30,7 +30,7 @@ const melodies: Readonly<Record<Tone, { readonly wave: OscillatorType; readonly 
 const vibrations: Readonly<Record<Tone, readonly number[]>> = { ok: [70], no: [140, 80, 220], warn: [60, 60, 60] }
 
 interface Sounds {
-  /** To be called on every press: browsers allow sound only after the first one. */
+  /** Call it on every press: browsers allow sound only after the first one. */
   readonly unlock: () => void
   /** `volume`: per cent. */
   readonly play: (tone: Tone, volume: number) => void

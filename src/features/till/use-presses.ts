@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Milliseconds between two checks. */
-const checkEvery = 5_000
+const checkEveryMs = 5_000
 
 const presses = ['pointerdown', 'keydown'] as const
 
@@ -18,7 +17,7 @@ export function usePresses(isOn: boolean, { onPress, onCheck }: Handlers): void 
   const check = useEffectEvent(onCheck)
   useEffect(() => {
     if (!isOn) return undefined
-    const timer = setInterval(() => check(), checkEvery)
+    const timer = setInterval(() => check(), checkEveryMs)
     const stop = new AbortController()
     for (const type of presses) document.addEventListener(type, () => press(), { capture: true, signal: stop.signal })
     return () => {

@@ -11,7 +11,7 @@ interface TillStateOptions {
   /** The outcome of a call that has rejected. */
   readonly toOutcome: (error: unknown, claimCode: ClaimCode) => Outcome
   readonly onFinished: (outcome: Outcome) => void
-  /** Who is at the till, where the business has cashiers. */
+  /** The cashier at the till, where the business has cashiers. */
   readonly cashierName: string | undefined
 }
 

@@ -22,7 +22,7 @@ interface TillOptions {
   readonly feedback: (tone: Tone) => void
   /** An input was ignored because of that step. */
   readonly onBusy: (step: 'processing' | 'confirming') => void
-  /** From now on scans are saved while no server answers. */
+  /** Called when scans are to be saved while no server answers. */
   readonly onKeepScans: () => void
   /** The response came after the till was left. */
   readonly onLateOutcome: (outcome: Outcome) => void

@@ -17,7 +17,6 @@ interface NameFormProps<Data> {
   readonly onClose: () => void
 }
 
-/** The form of a dialog that names a till. */
 export function NameForm<Data>({ name = '', submitLabel, send, onSaved, onClose }: NameFormProps<Data>) {
   const { t } = useTranslation('tills')
   const form = useForm<NameValues>({ defaultValues: { name }, resolver: codeResolver(TillName), mode: 'onTouched' })

@@ -3,7 +3,7 @@ export interface OpenCamera {
   readonly track: MediaStreamTrack
 }
 
-/** As large as codes need, and no larger than a phone reads quickly. */
+/** A code needs this size; a phone does not read a larger one quickly. */
 const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
 export const anyBackCamera = { facingMode: { ideal: 'environment' } }
 

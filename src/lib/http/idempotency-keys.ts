@@ -20,10 +20,7 @@ interface KeysInDoubt {
   readonly delete: (content: string) => void
 }
 
-/**
- * A retry by the user reuses the key while the content is the same, so a write whose response was lost happens once. Edited
- * content, or content with a known outcome, gets a new key.
- */
+/** A retry with unchanged content reuses its key, so that it takes effect once. Changed content and a known outcome get a new key. */
 export function createIdempotencyKeys(inDoubt: KeysInDoubt = new Map<string, string>()): WithIdempotencyKey {
   return async (content, send) => {
     const text = toContentKey(content)

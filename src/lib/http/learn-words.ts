@@ -38,10 +38,7 @@ function createRepeatedReads() {
   }
 }
 
-/**
- * A backend that says `pending` finds nothing for `PENDING`, or refuses it. Where a filter by a status is answered so, its list is
- * read without the filter, whose rows show the words; then the call is sent again in them.
- */
+/** A backend may say `pending` for `PENDING`. If a filter by status finds nothing, the list is read without it and the call repeated. */
 export function createWordLearner({ seen, isNeeded }: LearnOptions) {
   const readOnce = createRepeatedReads()
 

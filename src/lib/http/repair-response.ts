@@ -81,10 +81,7 @@ interface Repaired<Schema extends z.ZodMiniType> {
   readonly unreadable: number
 }
 
-/**
- * Reads a response that its schema rejects (037): `id` for `_id`, a list under another name, missing pagination. Other wrong values
- * are converted, or removed with the smallest part that requires them. `limit` is the requested page size.
- */
+/** Repairs a response that its schema rejects (037): renamed fields, missing pagination, wrong values. `limit` is the requested page size. */
 export function repairResponse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown, limit?: number): Repaired<Schema> | undefined {
   const root = structuredClone(body)
   if (!isContainer(root)) return undefined

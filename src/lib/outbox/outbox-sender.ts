@@ -8,7 +8,7 @@ export interface OutboxItem {
 }
 
 export type SendResult<Item, Response> =
-  /** With `item` it stays in the outbox in that form, else it leaves. */
+  /** The outbox keeps `item` instead; without it, the entry is removed. */
   | { readonly kind: 'answered'; readonly response: Response; readonly item?: Item }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'failed'; readonly retryAfter?: number | undefined }

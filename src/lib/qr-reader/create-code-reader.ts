@@ -26,7 +26,7 @@ function readInWorker(worker: Worker, job: Job, signal: AbortSignal): Promise<st
 }
 
 interface CodeReaderOptions {
-  /** Which text to look for where a picture contains several codes. */
+  /** The code to prefer in a picture with several. */
   readonly preferred: RegExp
   readonly startWorker?: () => Worker
   readonly createFallback?: typeof createPageReader

@@ -5,8 +5,7 @@ import { createPixelReader } from './pixel-reader.ts'
 
 export type Job = { readonly preferred: RegExp } & ({ readonly frame: ImageBitmap } | { readonly picture: Blob })
 
-/** Milliseconds. */
-const pictureBudget = 2_000
+const pictureBudgetMs = 2_000
 
 const createCanvas = () => (typeof OffscreenCanvas === 'undefined' ? document.createElement('canvas') : new OffscreenCanvas(1, 1))
 
@@ -33,7 +32,7 @@ function createReader(preferred: RegExp) {
   const readThoroughly = createPixelReader({ preferred, budget: Number.POSITIVE_INFINITY })
 
   const readPicture = (image: ImageBitmap): string | undefined => {
-    const end = performance.now() + pictureBudget
+    const end = performance.now() + pictureBudgetMs
     let other: string | undefined
     for (const each of pictureCrops(image)) {
       const text = performance.now() < end ? readThoroughly(crop(image, each)) : undefined

@@ -19,7 +19,7 @@ export interface ButtonPopoverProps {
   readonly align?: 'start' | 'end'
   /** CSS pixels at the end of the window that a popover does not cover. */
   readonly keepsBelow?: number
-  /** Beside the label, which a popover shows only then; the children scroll by themselves. */
+  /** Stands beside the label, which a popover shows only with a bar; the children scroll by themselves. */
   readonly bar?: ReactNode
   readonly className: string
 }

@@ -19,7 +19,6 @@ export const ItemRow = ({ icon: Icon, children, actions }: ItemRowProps) => (
   </li>
 )
 
-/** Stands for rows that are being loaded. */
 export const LoadingRows = () => (
   <ul aria-busy="true" className="grid max-w-page">
     {['a', 'b', 'c'].map((key) => (

@@ -8,7 +8,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly endAffix?: ReactNode
 }
 
-/** With an affix the direction is set on the whole box, so that the unit is at the right side of an LTR number. */
+/** An affix sets the direction on the whole box, so that the unit is at the right side of an LTR number. */
 export function TextInput({ size, startAffix, endAffix, className, type = 'text', dir, ...props }: TextInputProps) {
   if (!startAffix && !endAffix) return <input {...props} dir={dir} type={type} className={inputClasses(size, className)} />
   return (

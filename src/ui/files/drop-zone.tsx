@@ -28,7 +28,7 @@ interface DropZoneProps {
   readonly control: FieldControl
   readonly kind: FieldFileKind
   readonly disabled: boolean | undefined
-  /** Beside a picture that is there already. */
+  /** Set beside a picture that exists already. */
   readonly isSmall: boolean
   readonly onPick: () => void
   readonly onDrop: (files: readonly File[]) => void

@@ -53,7 +53,7 @@ export const TabLink = createLink(Anchor)
 interface TabLinksProps {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** As pills, in further lines where tabs would be scrolled out of view. */
+  /** Shows pills that wrap into further lines, where tabs would be scrolled out of view. */
   readonly wraps?: boolean
 }
 

@@ -26,8 +26,7 @@ export interface Facts {
   readonly today: string
   /** Days with redemptions, from `maxWeeks` before yesterday to yesterday. */
   readonly sales: ReadonlyMap<string, DaySales>
-  /** The day of the first redemption. */
-  readonly firstDay: string | undefined
+  readonly firstRedemptionDay: string | undefined
   /** Yesterday’s refusals by reason and voucher; `dealId` is null where the voucher is unknown or belongs to another business. */
   readonly refused: readonly { readonly reason: RefusalReason; readonly dealId: string | null; readonly number: number }[]
   /** Customers with a voucher that is not used and ends within `endingDays`, by running voucher. */

@@ -95,7 +95,7 @@ export async function readFacts(scope: NoteScope): Promise<Facts> {
   return {
     today,
     sales: await readSales(db, providerId, today),
-    firstDay: await readFirstDay(db, providerId),
+    firstRedemptionDay: await readFirstDay(db, providerId),
     refused: await readRefused(scope),
     ending: await readEnding(scope),
     hours: await readHours(db, providerId, today),

@@ -27,7 +27,6 @@ export interface SameCover {
 /** Discounts of approved vouchers in hundredths of a per cent, ascending. */
 export type Discounts = readonly number[]
 
-/** What a voucher is compared with. */
 export interface Surroundings {
   /** Null if the business has not entered its hours. */
   readonly shopHours: readonly Timing[] | null

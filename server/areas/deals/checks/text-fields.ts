@@ -2,7 +2,6 @@ import type { CheckFrame } from '#contract/review-checks.ts'
 import type { Span } from '#server/i18n/tokens.ts'
 import type { CheckedDeal } from './check.ts'
 
-/** The field names of each text in English and in Arabic. */
 export const textPairs = [
   ['nameEn', 'nameAr'],
   ['detailsEn', 'detailsAr'],

@@ -1,6 +1,6 @@
 import type { Check, Discounts } from './check.ts'
 
-/** With fewer vouchers in the category every discount passes. */
+/** Every discount passes in a category with fewer vouchers. */
 const minCompared = 8
 
 /** Added below and above the usual range, in hundredths of a per cent. */

@@ -22,7 +22,6 @@ export function chooseAnswers(answers: readonly Answer[], active: readonly Situa
 
 const fold = (text: string) => foldForSearch(text.replace(/[^\p{L}\p{N}\p{M}ـ]+/gu, ' '))
 
-/** The weight of a match by the part of the answer. */
 const weights = { title: 4, words: 3, text: 1 } as const
 
 type AnswerSearch = (q: string) => readonly Answer[]

@@ -51,10 +51,7 @@ function readAnswer(folder: string, slug: string): Answer {
   return { slug, situations: en.situations, en, ar }
 }
 
-/**
- * Reads the answers of a folder with the files `<slug>.en.md` and `<slug>.ar.md`.
- * @throws SettingError naming the file
- */
+/** Reads the files `<slug>.en.md` and `<slug>.ar.md` of a folder. @throws SettingError naming the file */
 export function readAnswers(folder: string): readonly Answer[] {
   let files: readonly string[]
   try {

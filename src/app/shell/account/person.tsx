@@ -22,7 +22,6 @@ export function PersonAvatar() {
   return <Avatar name={name} kind={kind} />
 }
 
-/** The name of the signed-in user with the role below it. */
 export function PersonNames() {
   const { name, role } = usePerson()
   return (

@@ -24,7 +24,6 @@ const isFixed = ({ observers }: Query) =>
 export const refreshQueries = (services: Options, keys: readonly QueryKey[]): Promise<void> =>
   refreshWhere(services, ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)))
 
-/** As `refreshQueries`. */
 export async function refreshWhere(services: Options, isOutOfDate: (query: Query) => boolean): Promise<void> {
   const { queryClient } = services
   const isDue = (query: Query) => !isFixed(query) && !mergesNewRows(query) && isOutOfDate(query)

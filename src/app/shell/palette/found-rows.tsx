@@ -73,7 +73,6 @@ export function toFoundGroup<Item extends { readonly _id: string }>({
   }
 }
 
-/** The values of its rows that can be chosen. */
 export const foundValues = ({ kind, rows = [], error }: FoundGroup): readonly string[] => [
   ...rows.map(({ key }) => `${kind}-${key}`),
   ...(error ? [`${kind}-again`] : []),
@@ -85,7 +84,6 @@ interface FoundRowsProps {
   readonly status: HTMLElement | null
 }
 
-/** The group of results from the server; nothing if there are none. */
 export function FoundRows({ group: { kind, rows, error, retry }, status }: FoundRowsProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const { t: common } = useTranslation('common')

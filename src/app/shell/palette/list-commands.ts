@@ -97,7 +97,6 @@ interface CommandOptions {
   readonly supports: (call: Call, field: string) => boolean
 }
 
-/** The filtered lists that a role may open on this backend. */
 export const listCommands = (role: Role, { isLocked, isServed, supports }: CommandOptions): readonly ListCommand[] =>
   (getSide(role) === 'provider' ? provider : admin).filter(
     ({ link: { to }, needs }) => canOpen(role, to, isLocked) && isServed(to) && (!needs || supports(...needs)),

@@ -214,7 +214,6 @@ const recentGroup = (entries: readonly RecentEntry[], onTaken: () => void): Grou
   content: <RecentRows key="recent" entries={entries} onTaken={onTaken} />,
 })
 
-/** The one that finds the most. */
 const bestSuggestion = (groups: readonly FoundGroup[]): SearchSuggestion | undefined =>
   groups
     .flatMap(({ suggestion }) => suggestion ?? [])

@@ -5,7 +5,6 @@ import { cx } from '#ui/cx.ts'
 const groupClasses =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-ink-3'
 
-/** A group of rows with its heading. */
 export const RowGroup = (props: ComponentProps<typeof Command.Group>) => <Command.Group {...props} className={groupClasses} />
 
 /** One row; the selected one is marked, also in forced colours. */

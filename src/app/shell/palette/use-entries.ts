@@ -126,7 +126,6 @@ const themes = [
   { key: 'system', icon: Monitor },
 ] as const
 
-/** The other language, the other themes, and the sign-out. */
 export function useSettings(): readonly Entry[] {
   const { changeLanguage, theme } = useServices()
   const { leave } = useLeave()

@@ -58,7 +58,7 @@ const decisionByKey = 'decision-by-key-'
 
 const isAboutSelection = (key: PaletteActionKey): key is SelectionActionKey => key === 'approve' || key === 'reject'
 
-/** Never selected before the person has typed or moved: Enter would look like a decision. */
+/** These are never selected before the person has typed or moved, so that Enter makes no decision by accident. */
 const decisions: readonly string[] = ['undo', 'settle', 'approve', 'reject', 'delete'] satisfies readonly PaletteActionKey[]
 export const isDecision = (key: string): boolean => decisions.includes(key) || key.startsWith(decisionByKey)
 

@@ -60,7 +60,7 @@ const isPartOfNumber = (text: string, { from, to }: Group) =>
 
 const countDifferences = (one: string, other: string) => [...one].filter((character, at) => character !== other[at]).length
 
-/** With at most so many other characters a code counts as mistyped, even without a label. */
+/** A code with at most so many other characters counts as mistyped, even without a label. */
 const maxSlips = 2
 
 /** Returns the line of a passage, and the line above it if that has no digits: a table has its labels there. */
@@ -178,10 +178,7 @@ function findBlockEnd(folded: FoldedText, from: number, to: number): number {
 
 const latinWord = /[a-z]{2}/
 
-/**
- * Finds the name behind or below its label, if it is not a part of the wanted one: that was cut. Only names in Latin letters: the order of
- * Arabic words is not certain.
- */
+/** Finds the name beside its label, unless it is a cut part of the wanted one. Latin letters only: the order of Arabic words is uncertain. */
 function findOtherName({ page, names: [folded] }: SearchedPage, { value, label }: Wanted): Finding | undefined {
   const { letters: name } = toLetters(foldForSearch(value))
   if (!folded || !label || !latinWord.test(name)) return undefined

@@ -28,7 +28,6 @@ interface AnnouncementDialogProps {
   readonly list: AnnouncementSearch
 }
 
-/** One announcement over the list, or its form. */
 export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const navigate = useNavigate()

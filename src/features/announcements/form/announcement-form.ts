@@ -140,7 +140,6 @@ export const errorPaths = (first: Language): readonly FieldPath<AnnouncementDraf
   'time',
 ]
 
-/** Maps a path of the request to a field. */
 export function mapIssue(issue: FieldIssue, typed: AnnouncementDraft, page: Language): FieldIssue {
   const main = mainLanguage(typed, page)
   const [part, language] = issue.path.startsWith('translation.')

@@ -38,7 +38,6 @@ const route = getRouteApi('/service-provider/notifications/add')
 
 const loadPreview = () => import('./announcement-preview.tsx').then(({ AnnouncementPreview }) => AnnouncementPreview)
 
-/** A new announcement for review (§3). */
 export function NewAnnouncementPage() {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const { t: list } = useTranslation('announcements', { keyPrefix: 'common' })
@@ -76,7 +75,7 @@ export function NewAnnouncementPage() {
     mapIssue: (issue, typed) => mapIssue(issue, typed, language),
   })
   const labelFor = useAnnouncementFieldLabel()
-  // Behind the fields, which are usable before it.
+  // Loads after the fields, which are usable before it.
   const Preview = useIdleModule(loadPreview, true, true)
   return (
     <FormPage

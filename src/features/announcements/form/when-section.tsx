@@ -99,7 +99,7 @@ function PlannedTime({ id }: { readonly id: string }) {
     if (instant !== undefined && instant <= now) void trigger(['day', 'time'])
   })
   useEffect(() => {
-    // Not while somebody types: the clock alone decides.
+    // Only the clock triggers this, not typing.
     if (now) checkPassed()
   }, [now])
   return (

@@ -26,7 +26,7 @@ export function AnnouncementsPage() {
   return OpenAnnouncement ? <OpenAnnouncement key={id} id={id} search={search} /> : <Loading search={search} />
 }
 
-/** While the code of the review is loaded. */
+/** Shown while the code of the review is loaded. */
 function Loading({ search }: { readonly search: AnnouncementSearch }) {
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   return (

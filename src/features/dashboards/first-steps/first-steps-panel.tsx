@@ -18,7 +18,7 @@ interface FirstStepsPanelProps {
 export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstStepsPanelProps) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
   const id = useId()
-  // Above figures only what is left; what is done while the page is open stays in its place.
+  // Above figures, only open steps are shown; a step that is done while the page is open stays in its place.
   const [initial] = useState(answer.steps)
   const shown = firstStepNames.filter((name) => !initial.redemption || !initial[name])
   const done = firstStepNames.filter((name) => answer.steps[name]).length

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CardFailure } from '../parts/card-failure.tsx'
 
-/** In place of zeros, while the first steps are put away. */
+/** Replaces zeros while the first steps are put away. */
 export function NoFigures({ onBringBack }: { readonly onBringBack: () => void }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
   return (

@@ -12,7 +12,6 @@ import { NoteRow } from './note-row.tsx'
 
 interface MorningNotePanelProps {
   readonly query: UseQueryResult<MorningNote>
-  /** Undefined until it is loaded. */
   readonly note: MorningNote | undefined
 }
 

@@ -50,7 +50,7 @@ export function DashboardBody({ statistics: { data, isPlaceholderData: isChangin
           tone="warn"
           title={t('card.someStale')}
           queries={stale}
-          // Below the figures, which stay in their places.
+          // The note lies below the figures, which stay in their places.
           className="sticky bottom-[calc(var(--shell-bottom,0px)+var(--s-3))] z-bar mt-4 w-fit rounded-2 shadow-float"
         />
       )}

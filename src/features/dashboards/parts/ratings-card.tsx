@@ -14,7 +14,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 
 type RatingFigures = Pick<ProviderStatistics, 'totalRatings' | 'averageRating' | 'ratingBreakdown' | 'range'>
 
-/** From five to one, as in the response. */
+/** Ordered from five to one, as in the response. */
 const steps = [
   { stars: 5, key: 'fiveStar' },
   { stars: 4, key: 'fourStar' },
@@ -152,7 +152,7 @@ function Stars({ average }: { readonly average: number }) {
   )
 }
 
-/** As high as the ratings: its lines are those of the language. */
+/** Has the height of the ratings, whose lines depend on the language. */
 const RatingsSkeleton = () => (
   <div className="grid content-start gap-4">
     <div className="flex items-center gap-3">

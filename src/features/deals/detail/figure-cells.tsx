@@ -13,7 +13,7 @@ import { type FiguresProps, toFiguresScope } from './figures-search.ts'
 
 const rows = figureRows.voucher
 
-/** From here on an amount is shown without halalas. */
+/** Amounts from here on are shown without halalas. */
 const roundedFrom = 100_000
 
 /** Redemptions, revenue and refused scans lead to what they count. */
@@ -55,9 +55,8 @@ type ShownFigure = 'redemptions' | 'revenue' | 'views' | 'refused'
 interface CellProps {
   readonly label: string
   readonly unit?: string
-  /** Undefined while it loads. */
   readonly value: string | undefined
-  /** Against the period before; nothing where that is unknown. */
+  /** The difference from the period before; nothing if that is unknown. */
   readonly delta: ReactNode
   readonly link?: LinkProps | undefined
 }

@@ -14,6 +14,5 @@ export const hasNothingYet = ({ everRedeemed, views, refused, totalRatings }: De
 
 export interface FiguresProps {
   readonly dealId: string
-  /** Undefined while they load. */
   readonly figures: DealFigures | undefined
 }

@@ -8,7 +8,7 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import type { DealSearch } from '../search.ts'
 
 interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button'> {
-  /** Where the page has no room for the link, on a phone. */
+  /** The link to copy, where the page has no room for it, on a phone. */
   readonly copy: { readonly dealId: string; readonly search: DealSearch } | undefined
   readonly onDelete: () => void
 }

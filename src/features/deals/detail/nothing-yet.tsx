@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { KitLink } from './kit-link.tsx'
 
-/** In place of zeros: what makes the first figure. */
+/** Says what makes the first figure, in place of zeros. */
 export function NothingYet({ deal }: { readonly deal: Deal }) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures.empty' })
   return (

@@ -25,9 +25,8 @@ interface DealFormPageProps<Output>
   readonly notSaved: string
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
-  /** In place of the button that submits. */
+  /** Replaces the button that submits. */
   readonly submitButton?: ReactNode
-  /** A link to the list of all drafts. */
   readonly draftList?: (label: string) => ReactNode
   readonly children?: ReactNode
 }
@@ -46,7 +45,7 @@ export function DealFormPage<Output>({
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const language = useLanguage()
   const labelFor = useFieldLabel()
-  // Behind the fields, which are usable before it.
+  // Loads after the fields, which are usable before it.
   const DealPreview = useIdleModule(loadPreview, true, true)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
   const isPictureStored = useDraftPicture(form, page.draft, 'dealCoverImg')

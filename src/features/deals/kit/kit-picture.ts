@@ -93,7 +93,7 @@ export async function drawKitPicture(kind: PictureKind, { sides, address, cover 
   return toPng()
 }
 
-/** The code beside what it is for. */
+/** Draws the QR code beside the lines that say what it opens. */
 function drawCode(
   context: CanvasRenderingContext2D,
   { sides, address }: { readonly sides: readonly KitSide[]; readonly address: string },

@@ -13,7 +13,7 @@ type Phase =
   | { readonly name: 'failed'; readonly error: ApiError | undefined }
   /** Another device has changed the voucher since it was shown here. */
   | { readonly name: 'changed'; readonly voucher: PreparedVoucher }
-  /** Without a deal another device has sent it. */
+  /** If the deal is undefined, another device has sent it. */
   | { readonly name: 'sent'; readonly deal: Deal | undefined }
 
 /** Sends the prepared voucher for review. Its key is that of the draft: however often and wherever it is pressed, there is one voucher. */

@@ -57,7 +57,7 @@ function useChangeLabels(language: Language): ChangeLabels {
   return { unchanged: t('unchanged'), before: t('before'), now: t('now'), removed: t('removed'), added: t('added') }
 }
 
-/** As far as the server tells. */
+/** The sentence about the last approval, as far as the server tells. */
 function useApproval({ decidedBy: by, decidedAt }: Pick<ApprovedDeal, 'decidedBy' | 'decidedAt'>): string | undefined {
   const { t } = useTranslation('deals', { keyPrefix: 'changes' })
   const fmt = useFmt()
@@ -79,7 +79,7 @@ function useFigureChange() {
   return ({ field, before, now }: FigureChange, above: readonly FigureChange[]): ValueChange => {
     const format = { before: fmt.money, pays: fmt.money, discount: fmt.percent, perCustomer: fmt.number }[field]
     const percent = field === 'before' || field === 'pays' ? percentChange({ before, now }) : undefined
-    // Both prices with the same discount change alike: said once.
+    // Both prices change alike if the discount stays the same; that is said once.
     const isRepeated = above.some((other) => other.field === 'before' && percentChange(other) === percent)
     const shown = (value: number | undefined) => (
       <bdi dir={field === 'discount' ? 'ltr' : undefined}>{orDash(value, (each) => format(each))}</bdi>

@@ -39,7 +39,6 @@ export function ProviderStanding({ providerId }: ProviderStandingProps) {
 }
 
 interface StandingFactsProps extends ProviderStandingProps {
-  /** Undefined while loading. */
   readonly standing: Standing | undefined
 }
 
@@ -79,7 +78,6 @@ function StandingFacts({ providerId, standing }: StandingFactsProps) {
 }
 
 interface FigureProps {
-  /** Undefined while loading. */
   readonly value: number | undefined
   readonly rows: FigureRows
   readonly provider: string

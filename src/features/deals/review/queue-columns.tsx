@@ -29,7 +29,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   const { before, discount, pays, created } = useDealColumns(rows, sort)
   const state = useReviewColumn<DealRow>(status ?? 'PENDING', sort)
   const isLane = search.lane !== undefined && status === 'PENDING'
-  // With the column of findings, the provider gets its own column from 1600 px, otherwise from 1280 px.
+  // The provider has its own column from 1280 px, beside the column of findings from 1600 px.
   const providerFrom = isLane ? '2xl' : 'xl'
   const isOwnColumn = useMedia(shownFrom[providerFrom])
   return useMemo(() => {

@@ -17,7 +17,6 @@ import type { DealSearch } from '../search.ts'
 
 interface QueueFiltersProps {
   readonly list: ListState<DealSearch>
-  /** Undefined while loading. */
   readonly rows: readonly DealRow[] | undefined
   readonly city: City | null | undefined
   /** Whether the list is shown or has failed. */

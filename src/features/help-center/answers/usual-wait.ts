@@ -1,4 +1,4 @@
-/** From this number of hours on, the wait is said in days. */
+/** Longer waits are shown in days. */
 const maxHours = 36
 
 interface UsualWait {

@@ -1,7 +1,7 @@
 import type { CannedReply, CannedReplyPlaceholder } from '#contract/canned-replies.ts'
 import type { Language } from '#i18n/languages.ts'
 
-/** In a language; the other one where the first is empty. */
+/** The title in a language; in the other one if that is empty. */
 export const replyTitle = ({ titleEn, titleAr }: CannedReply, language: Language): string =>
   language === 'ar' ? titleAr || titleEn : titleEn || titleAr
 

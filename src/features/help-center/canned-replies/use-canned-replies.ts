@@ -15,7 +15,7 @@ export interface CannedReplies {
   readonly isLoading: boolean
   readonly language: Language
   readonly setLanguage: (language: Language) => void
-  /** With its placeholders filled. */
+  /** Fills the placeholders. */
   readonly toMessage: (reply: CannedReply) => string
 }
 

@@ -11,12 +11,10 @@ export interface ChatBusiness {
 export interface ComposerProps {
   readonly chatId: string
   readonly side: Side
-  /** The business of an administrator's chat. */
   readonly business?: ChatBusiness | undefined
   readonly onSend: (text: string, attachments: readonly ChatAttachment[]) => Promise<boolean>
   /** Resolves to false if the message must not be sent now; returns undefined if there is nothing to ask. */
   readonly beforeSend?: (() => Promise<boolean> | undefined) | undefined
-  /** A text that is added to the draft. */
   readonly prefill?: string | undefined
   /** Called once the text is added, so that a reload does not add it again. */
   readonly onPrefilled?: (() => void) | undefined

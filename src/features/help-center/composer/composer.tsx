@@ -19,7 +19,6 @@ import { ModeSwitch, useComposerMode } from './mode-switch.tsx'
 import { TypingLines } from './typing-lines.tsx'
 import { useSending } from './use-sending.ts'
 
-/** The field to write in, with what else happens in the chat. */
 export const Composer = (props: ComposerProps) => <ChatComposer key={props.chatId} {...props} />
 
 const loadNoteComposer = () => import('./note-composer.tsx').then(({ NoteComposer }) => NoteComposer)

@@ -6,7 +6,7 @@ export interface Colleague {
   readonly name: string
 }
 
-/** Who is offered under a name. Colleagues of the same name are mentioned together, because the text cannot tell them apart. */
+/** The colleagues with one name. They are mentioned together, because the text cannot tell them apart. */
 export interface MentionOption {
   readonly name: string
   readonly ids: readonly string[]

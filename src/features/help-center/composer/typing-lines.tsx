@@ -9,7 +9,7 @@ interface TypingLinesProps {
   readonly businessName: string
 }
 
-/** Who else writes. Administrators see who of them is answering before they begin (F-114). */
+/** Names the others who are writing, so that administrators see who is answering (F-114). */
 export function TypingLines({ chatId, side, businessName }: TypingLinesProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const writers = useTyping(chatId)

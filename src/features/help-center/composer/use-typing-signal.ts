@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { setTyping } from '#contract/help-center.ts'
 import { useServices } from '#lib/services.ts'
 
-/** Milliseconds. */
-const repeatEvery = 4_000
+const repeatEveryMs = 4_000
 const stopAfter = 5_000
 
 /** Reports to the others of the chat that this person writes, and that they have stopped. */
@@ -30,7 +29,7 @@ export function useTypingSignal(chatId: string): (isTyping: boolean) => void {
       if (!isTyping) return stop()
       clearTimeout(timer.current)
       timer.current = setTimeout(stop, stopAfter)
-      if (clock.now() - (reportedAt.current ?? 0) >= repeatEvery) report(true)
+      if (clock.now() - (reportedAt.current ?? 0) >= repeatEveryMs) report(true)
     },
     [stop, report, clock],
   )

@@ -4,7 +4,6 @@ import { Typing } from '#contract/help-center.ts'
 import { typingLifetime } from '#contract/limits.ts'
 import { useServices } from '#lib/services.ts'
 
-/** Who else writes in a chat now. */
 export function useTyping(chatId: string): readonly Typing[] {
   const { live, session } = useServices()
   const channel = useStore(live, (state) => state.channel)

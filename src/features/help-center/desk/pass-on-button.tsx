@@ -7,7 +7,6 @@ const loadMenu = () => import('./pass-on-menu.tsx').then(({ PassOnMenu }) => Pas
 
 interface PassOnButtonProps {
   readonly isDisabled: boolean
-  /** Called with the id of a colleague. */
   readonly onChoose: (accountId: string) => void
 }
 

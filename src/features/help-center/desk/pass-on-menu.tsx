@@ -10,7 +10,6 @@ interface PassOnMenuProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly button: RefObject<HTMLButtonElement | null>
-  /** Called with the id of a colleague. */
   readonly onChoose: (accountId: string) => void
 }
 

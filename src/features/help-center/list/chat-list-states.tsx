@@ -31,7 +31,6 @@ const LoadingRow = () => (
   </div>
 )
 
-/** §8. */
 export function FailedChatList({ query, error }: { readonly query: Query; readonly error: Error }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { t: errors } = useTranslation('errors')

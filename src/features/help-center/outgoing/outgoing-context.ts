@@ -2,7 +2,6 @@ import { createContext } from 'react'
 import type { Uploads } from '../attachments/uploads.ts'
 import type { MessageOutbox } from './message-outbox.ts'
 
-/** The background senders of messages and files. */
 export interface Senders {
   readonly outbox: MessageOutbox
   readonly uploads: Uploads

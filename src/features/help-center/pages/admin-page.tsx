@@ -12,7 +12,7 @@ import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
 import { focusChat } from './focus-chat.ts'
 import { HelpCenterFrame } from './help-center-frame.tsx'
 
-/** With what sends its messages: the field can send as soon as it is there. */
+/** Also loads the sender of messages, so that the field can send as soon as it is shown. */
 async function loadChat() {
   const [{ AdminChat }] = await Promise.all([import('./admin-chat.tsx'), loadOutgoingWorker()])
   return AdminChat

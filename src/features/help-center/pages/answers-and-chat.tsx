@@ -8,7 +8,7 @@ import { useShownView } from '../answers/use-shown-view.ts'
 import { HelpCenterFrame } from './help-center-frame.tsx'
 import { ProviderChat } from './provider-chat.tsx'
 
-/** From this width on, answers and chat stand side by side. */
+/** Answers and chat stand side by side from this width on. */
 const wideQuery = '(min-width: 64rem)'
 
 const route = getRouteApi('/service-provider/help-center')

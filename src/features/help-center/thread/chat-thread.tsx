@@ -20,7 +20,7 @@ import { useNotes, useRows, useThread } from './use-thread.ts'
 interface ChatThreadProps {
   readonly chatId: string
   readonly side: Side
-  /** Not stored yet, in the order of sending. */
+  /** Messages that are not stored yet, in the order of sending. */
   readonly outgoing: readonly OutgoingMessage[]
   readonly onRetry: (key: string) => void
   readonly onDiscard: (key: string) => void

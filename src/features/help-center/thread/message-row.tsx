@@ -75,7 +75,7 @@ function Message({ row, reader, accountId, actions }: MessageRowProps) {
   )
 }
 
-/** Before a button unmounts, so that Tab continues from the messages. */
+/** Called before a button unmounts, so that Tab continues from the messages. */
 const focusLog = (button: HTMLElement) => button.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
 
 interface DetailsProps {

@@ -71,7 +71,7 @@ interface ThreadHeadProps {
   readonly unreadable: number
 }
 
-/** Above the oldest loaded message. */
+/** Shown above the oldest loaded message. */
 export function ThreadHead({ hasOlder, isError, load, unreadable }: ThreadHeadProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   if (hasOlder && isError) return <RetryRow text={t('olderFailed')} load={load} />

@@ -16,7 +16,6 @@ import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
 import { buildRows, createDayLookup, createDayNames } from './thread-rows.ts'
 import { isNotFound } from './thread-states.tsx'
 
-/** The history of a chat, and how to load more of it at either end. */
 export function useThread(chatId: string, reader: Side) {
   const { api } = useServices()
   const options = helpCenterQueries(api).history(chatId, reader)

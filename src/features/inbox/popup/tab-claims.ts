@@ -20,7 +20,7 @@ interface Options {
 
 /** The tabs of a browser agree which of them shows a notification. */
 export function createTabClaims({ channel, rank }: Options) {
-  /** By notification: the claims of this tab that stand. */
+  /** The valid claims of this tab, by notification. */
   const ownRanks = new Map<string, number>()
   const taken = new Set<string>()
   const onMessage = ({ data }: MessageEvent) => {

@@ -23,7 +23,7 @@ interface TimesProps {
   readonly onChoose: (until: string) => void
 }
 
-/** As of the moment at which the menu was opened. */
+/** Times are counted from the moment at which the menu was opened. */
 function Times({ onChoose }: TimesProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'snooze.times' })
   const fmt = useFmt()

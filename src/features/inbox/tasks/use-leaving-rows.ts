@@ -4,8 +4,7 @@ import type { Notification } from '#contract/inbox.ts'
 import { dropTasks } from '../api.ts'
 import { isDone } from '../inbox-list.ts'
 
-/** Milliseconds. */
-const checkEvery = 500
+const checkEveryMs = 500
 /** Milliseconds for which a row shows what somebody else has done. */
 const staysFor = 6_000
 
@@ -28,7 +27,7 @@ export function useLeavingRows(rows: readonly Notification[], box: RefObject<HTM
       const count = (checks.current.get(row._id) ?? 0) + 1
       checks.current.set(row._id, count)
       if (pointed.current.includes(row._id)) return false
-      return !isOvertaken(row) || (count * checkEvery >= staysFor && !focused.includes(row._id))
+      return !isOvertaken(row) || (count * checkEveryMs >= staysFor && !focused.includes(row._id))
     }
     const ids = new Set(done.filter(leaves).map(({ _id }) => _id))
     for (const id of ids) checks.current.delete(id)
@@ -37,7 +36,7 @@ export function useLeavingRows(rows: readonly Notification[], box: RefObject<HTM
   const isAnyDone = done.length > 0
   useEffect(() => {
     if (!isAnyDone) return undefined
-    const timer = setInterval(check, checkEvery)
+    const timer = setInterval(check, checkEveryMs)
     return () => clearInterval(timer)
   }, [isAnyDone])
   return {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { businessLengths, type ProfileName } from '#contract/business-fields.ts'
 
-/** The name of a business in both languages. */
 export function NameFields() {
   const { t: en } = useTranslation('profile', { keyPrefix: 'business', lng: 'en' })
   const { t: ar } = useTranslation('profile', { keyPrefix: 'business', lng: 'ar' })

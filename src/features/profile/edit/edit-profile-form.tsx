@@ -70,7 +70,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
   })
   const isPending = useBlockingStatus() === 'PENDING'
   const shown = useShownPart(form, part)
-  // Behind the fields, which are usable before it.
+  // Loads after the fields, which are usable before it.
   const ProfilePreview = useIdleModule(loadPreview, true, true)
   const ConflictNote = useIdleModule(loadConflictNote, conflict !== undefined, true)
   const unsent = useUnsentPictures(form, isPartlySaved)

@@ -139,7 +139,6 @@ export function profileResolver(profile: Profile, rules: typeof profileRules): R
   return (values, context, options) => codeResolver(contentKey(values) === saved ? unchanged : changed)(values, context, options)
 }
 
-/** The expected profile after an update. */
 export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ...profile, ...body })
 
 const optionalNames = profileNames.filter((name) => businessTexts[name].isOptional)

@@ -22,9 +22,8 @@ import { useFieldLabel } from './use-field-label.ts'
 interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly profile: Profile
   readonly part: ProfilePart | undefined
-  /** Until the approval, because the review compares them with the licence. */
+  /** Names cannot change before the approval, because the review compares them with the licence. */
   readonly namesStay: boolean
-  /** The picture that is on its way. */
   readonly sendingPicture: PictureName | undefined
 }
 

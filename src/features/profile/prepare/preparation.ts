@@ -3,7 +3,6 @@ import type { Profile } from '#contract/profile.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { ProfilePart } from '../search.ts'
 
-/** What a pending business prepares in other areas. */
 export interface Preparation {
   readonly voucher: {
     /** `begun`: something is missing for it to be sent. */
@@ -11,7 +10,7 @@ export interface Preparation {
     /** '' if it has none yet. */
     readonly name: string
     readonly draft: string | undefined
-    /** As customers will see it; nothing for `none`. */
+    /** The customers' view; nothing for `none`. */
     readonly card: (language: Language) => ReactNode
   }
   readonly till: {

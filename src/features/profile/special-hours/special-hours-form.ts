@@ -131,10 +131,7 @@ interface RamadanDays {
   readonly openBefore: readonly Timing[]
 }
 
-/**
- * The special hours to send, with Ramadan hours on each day on which the shop opens: also where only these days were changed.
- * Undefined if there is nothing to send.
- */
+/** Adds Ramadan hours on each day on which the shop opens, also if only these days changed. Undefined if there is nothing to send. */
 export function openInRamadan({ changed, received, open, openBefore }: RamadanDays): SpecialHours | undefined {
   const special = changed ?? received
   const [times] = special?.ramadan ?? []

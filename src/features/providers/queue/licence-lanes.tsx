@@ -16,7 +16,6 @@ const icons = { expired: FileX, expiring: FileClock, sent: FileInput } as const
 
 interface LicenceLanesProps {
   readonly list: Pick<ListState<ProviderSearch>, 'search'>
-  /** Undefined until they are loaded. */
   readonly counts: CallData<typeof listProviders>['licences']
 }
 

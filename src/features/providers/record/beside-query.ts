@@ -1,2 +1,2 @@
-/** From this width on, the licence stands beside the fields. */
+/** The licence stands beside the fields from this width on. */
 export const besideQuery = '(min-width: 80rem)'

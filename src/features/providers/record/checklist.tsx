@@ -75,7 +75,7 @@ interface RowProps {
   readonly searched?: string | null | undefined
   /** Nothing if the business has not given it. */
   readonly children?: ReactNode
-  /** In the whole width, instead of a value. */
+  /** Takes the whole width, instead of a value. */
   readonly below?: ReactNode
 }
 
@@ -149,7 +149,7 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
       icon={<Flag aria-hidden className="size-icon-sm" />}
       aria-pressed={isMarked}
       aria-label={t('problemWith', { field: label })}
-      // Beside the label and the value in a narrow column, not below the label.
+      // In a narrow column these stand beside label and value, not below the label.
       className={cx(
         'flex-none @max-[26rem]:-mt-5',
         !isMarked && 'opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100',

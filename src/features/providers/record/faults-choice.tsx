@@ -12,7 +12,7 @@ export function Faults({ field, label, rejection }: FaultsProps) {
   return (
     <SegmentedControl
       label={t('fault', { field: label })}
-      // Beside the licence the column is narrow.
+      // The column is narrow beside the licence.
       className="max-w-full justify-self-start [&>label]:min-w-min [&>label]:whitespace-normal [&>label]:px-2"
       value={rejection.faults[field] ?? ''}
       options={faults.map((fault) => ({ value: fault, label: name(fault) }))}

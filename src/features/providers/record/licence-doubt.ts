@@ -1,7 +1,6 @@
 import type { TextSearch } from '#components/document-viewer/text/search-pdf.ts'
 import { isSearchedField, type SearchedField } from './licence-wanted.ts'
 
-/** What speaks against an approval on the licence. */
 export interface LicenceDoubt {
   /** Nobody has opened it. */
   readonly isUnread: boolean

@@ -5,9 +5,9 @@ import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
 
 interface NewLicenceNoticeProps {
-  /** While it waits. */
+  /** The licence while it waits. */
   readonly newLicence: NewLicence | undefined
-  /** What became of it. */
+  /** The decision on it. */
   readonly decided: ReviewStatus | undefined
   readonly onPress: () => void
 }

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/display/chip.tsx'
 
-/** In the decision bar; a phone has no room for it beside the two buttons. */
+/** Stands in the decision bar; a phone has no room for it beside the two buttons. */
 export function ProblemCount({ count }: { readonly count: number }) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   return (

@@ -15,7 +15,7 @@ interface RecordHeaderProps {
   readonly profile: Profile
   readonly search: ProviderRecordSearch
   readonly queue: ReviewQueue<ProviderRecordSearch>
-  /** Where the bar is about something else. */
+  /** Set where the bar is about something else. */
   readonly onWithdraw: (() => void) | undefined
   readonly notice: ReactNode
 }

@@ -25,7 +25,7 @@ import type { ChangedSinceRead } from './use-changed-since-read.ts'
 
 export interface SimilarAccountsProps {
   readonly accounts: readonly SimilarAccount[]
-  /** In a dialog, which a link of the page would close. */
+  /** Set in a dialog, which a link of the page would close. */
   readonly inNewTab?: boolean
 }
 
@@ -149,7 +149,6 @@ export function Figures({ profile, query: { data, isError, refetch, isFetching }
 
 interface FigureFactsProps {
   readonly profile: Profile
-  /** Undefined while loading. */
   readonly figures: ProviderRecord['figures'] | undefined
 }
 

@@ -8,7 +8,7 @@ export type Sentences = Readonly<Partial<Record<ProviderProblem, Sentence>>>
 
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
 
-/** Before the first of `later`, else after the last of `earlier`; undefined if none of them is in the text. */
+/** The index after the last of `earlier`, else that of the first of `later`; undefined if the text has none of them. */
 function findInsertionIndex(lines: readonly string[], earlier: readonly string[], later: readonly string[]): number | undefined {
   const before = lines.findIndex((line) => later.includes(line))
   const after = lines.findLastIndex((line) => earlier.includes(line))
@@ -22,7 +22,7 @@ function insertLine(lines: readonly string[], line: string, index: number | unde
   return block < lines.length ? lines.toSpliced(block, 0, line, '') : [...lines, '', line]
 }
 
-/** With a blank line that would be left over. A line that was edited stays. */
+/** Also removes a blank line that would be left over. A line that was edited stays. */
 function removeLine(lines: readonly string[], line: string): readonly string[] {
   const index = lines.indexOf(line)
   if (index < 0) return lines

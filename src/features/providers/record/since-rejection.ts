@@ -1,9 +1,8 @@
 import type { FieldChange, ProviderProblem, ProviderRecord, TimelineStep } from '#contract/providers.ts'
 
-/** What a business has done about its last rejection. */
 export interface SinceRejection {
   readonly rejection: TimelineStep
-  /** Against the rejected submission. */
+  /** The differences from the rejected submission. */
   readonly changes: readonly FieldChange[]
   /** Marked at the rejection and sent again unchanged. */
   readonly uncorrected: readonly ProviderProblem[]

@@ -6,7 +6,7 @@ import { toSeen } from '../provider-decision.ts'
 export interface ChangedSinceRead {
   /** Keys of `toSeen`. */
   readonly fields: readonly (keyof ReturnType<typeof toSeen>)[]
-  /** As the reviewer has read it: decisions are about this version. */
+  /** The version that the reviewer has read and decides about. */
   readonly read: Profile
   readonly markRead: () => void
 }

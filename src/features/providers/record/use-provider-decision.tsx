@@ -39,7 +39,6 @@ interface DecisionOptions {
   readonly id: string
   readonly profile: Profile
   readonly figures: ProviderRecord['figures'] | undefined
-  /** Undefined until the record is loaded. */
   readonly similar: ProviderRecord['similar'] | undefined
   /** Undefined if a rejection is impossible or takes no marks. */
   readonly rejection: Rejection | undefined

@@ -60,7 +60,7 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
   }
 }
 
-/** To one query: others may be added while a component renders. */
+/** Subscribes to one query only: others may be added while a component renders. */
 function useSubscription(queryKey: QueryKey): (notify: () => void) => () => void {
   const client = useQueryClient()
   const hash = hashKey(queryKey)

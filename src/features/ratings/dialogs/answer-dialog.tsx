@@ -24,7 +24,7 @@ import { QuotedComment } from './quoted-comment.tsx'
 const AnswerInput = z.object({ text: requiredText(ratingAnswerLength) })
 type AnswerInput = z.input<typeof AnswerInput>
 
-/** Where another device has answered meanwhile, it shows that answer and keeps what was typed. */
+/** If another device has answered meanwhile, the dialog shows that answer and keeps what was typed. */
 export function AnswerDialog({ row, onClose }: RatingDialogProps) {
   const { t } = useTranslation('ratings', { keyPrefix: 'answer' })
   const { api, queryClient } = useServices()

@@ -18,7 +18,7 @@ const inner = side - 2 * edge
 const textTop = 250
 const textBottom = 800
 
-/** From few words to as many as a comment has; the first size that fits. */
+/** Font sizes for few words to the longest comment; the first that fits is used. */
 const sizes = [64, 54, 46, 40, 34, 29] as const
 
 const leading = 1.55

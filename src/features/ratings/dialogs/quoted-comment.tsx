@@ -3,7 +3,6 @@ import { detectLanguage } from '#contract/text.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { RatingStars } from '../list/rating-body.tsx'
 
-/** The rating that a dialog is about. */
 export const QuotedComment = ({ row }: { readonly row: Rating }) => (
   <blockquote className="grid gap-1 rounded-2 border border-line px-3 py-2 text-small">
     <RatingStars row={row} />

@@ -26,7 +26,6 @@ export function RatingStars({ row: { rating } }: { readonly row: Rating }) {
   return rating ? <Stars rating={rating} label={t('stars', { count: rating })} /> : null
 }
 
-/** What the customer wrote, the voucher, the answer, and what can be done. */
 export function RatingBody(props: RowProps) {
   const { row } = props
   return (

@@ -78,7 +78,7 @@ const toRatings =
     search: { page: 1, ...(dealId && { dealId }), ...(from && { from }), ...(to && { to }), ...(created && { created }), ...filter },
   })
 
-/** From five stars to one. */
+/** Orders the bars from five stars to one. */
 const toBars = (breakdown: readonly number[], link: ReturnType<typeof toRatings>) =>
   (['5', '4', '3', '2', '1'] as const).map((stars) => {
     const value = breakdown[Number(stars) - 1]
@@ -119,7 +119,7 @@ function StarLabel({ stars }: { readonly stars: number }) {
   )
 }
 
-/** With fewer ratings in either period their averages say nothing of each other. */
+/** The averages of two periods are not comparable if either has fewer ratings. */
 const leastCompared = 10
 
 function Trend({ trend: { current, former } }: Pick<RatingSummary, 'trend'>) {

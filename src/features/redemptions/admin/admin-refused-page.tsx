@@ -24,7 +24,6 @@ const route = getRouteApi('/admin/redemptions/refused')
 
 const none: readonly AdminRefusedScan[] = []
 
-/** The refused scans of one business, for administrators. */
 export function AdminRefusedPage() {
   const { t } = useTranslation('redemptions')
   const address = route.useSearch()

@@ -10,7 +10,7 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { type Column, shownFrom } from '#ui/tables/table-column.ts'
 import { TillAndCashier, useTillHeader } from '../till-and-cashier.tsx'
 
-/** Without a customer in the lists of administrators. */
+/** The lists of administrators name no customer. */
 type Scan = Omit<RefusedScan, 'customerName'> & Partial<Pick<RefusedScan, 'customerName'>>
 
 interface RowProps {

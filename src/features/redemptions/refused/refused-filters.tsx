@@ -8,7 +8,6 @@ import type { RefusedSearch } from '../search.ts'
 interface RefusedFiltersProps {
   readonly search: Pick<RefusedSearch, 'reason' | 'till'>
   readonly onFilter: (chosen: Pick<RefusedSearch, 'reason' | 'till'>) => void
-  /** Undefined until it is loaded. */
   readonly summary: RefusedScanSummary | undefined
 }
 

@@ -7,7 +7,7 @@ import { resolveSort, useTimeSorts } from '../time-sorts.ts'
 
 type RefusedSort = NonNullable<RefusedSearch['sort']>
 
-/** Only by time. */
+/** These lists can only be sorted by time. */
 export function useRefusedSorting(list: ListState<RefusedSearch> | ListState<AdminRefusedSearch>) {
   const sorting = resolveSort(list.search)
   const sort = useColumnSorting<RefusedSort>(list, sorting)

@@ -15,7 +15,7 @@ import { usePairedTill } from '../use-paired-till.ts'
 import { PinForm } from './pin-form.tsx'
 import type { Cashier } from './use-cashier.ts'
 
-/** From so many on they can be searched. */
+/** A list of at least so many cashiers can be searched. */
 const searchableFrom = 9
 
 interface CashierDialogProps {

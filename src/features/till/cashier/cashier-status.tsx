@@ -8,7 +8,7 @@ interface CashierStatusProps {
   readonly isBusy: boolean
 }
 
-/** Who is at the till; a press changes that. */
+/** A button that names the cashier at the till and opens the choice of another. */
 export function CashierStatus({ cashier: { current, isUnchecked, cashiers, change }, isBusy }: CashierStatusProps) {
   const { t } = useTranslation('till', { keyPrefix: 'cashier' })
   if (cashiers.length === 0 || !current) return null

@@ -60,7 +60,7 @@ function useActivity(isOn: boolean, initialTouch: number, isAsking: () => boolea
   }
 }
 
-/** Who is at the till, where the business has cashiers (093). */
+/** The cashier at the till, where the business has cashiers (093). */
 export function useCashier() {
   const { api, clock } = useServices()
   const client = useQueryClient()

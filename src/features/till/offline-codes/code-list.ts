@@ -48,7 +48,7 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 export const rowName = ({ rows }: Pick<ListedVoucher, 'rows'>, offset: number): string =>
   toHex(rows.subarray(offset + codeRow.qr.from, offset + codeRow.qr.from + codeRow.qr.length))
 
-/** From and to, in bytes, of the rows that share an allowance. */
+/** Yields the range in bytes of the rows that share an allowance. */
 function* eachCustomer(rows: Uint8Array): Generator<readonly [number, number]> {
   let from = 0
   for (let offset = codeRow.size; offset <= rows.length; offset += codeRow.size)

@@ -14,8 +14,7 @@ import { findCode } from './hash-code.ts'
 import { type Judgement, judgeCode } from './judge-code.ts'
 import { requestPersistence } from './request-persistence.ts'
 
-/** Milliseconds between two fetches. */
-const fetchEvery = 5 * 60_000
+const fetchEveryMs = 5 * 60_000
 
 /** While redemptions at any till ask for fetches. */
 const fetchAtMostEvery = 60_000
@@ -67,7 +66,7 @@ export function useOfflineCodes(isOn: boolean) {
     queryKey,
     queryFn: ({ signal }) => fetchList(signal),
     enabled: isOn && isSupported,
-    refetchInterval: ({ state }) => (state.data?.isDue ? fetchAtMostEvery : fetchEvery),
+    refetchInterval: ({ state }) => (state.data?.isDue ? fetchAtMostEvery : fetchEveryMs),
     refetchOnReconnect: true,
     structuralSharing: false,
   })
@@ -105,7 +104,6 @@ export function useOfflineCodes(isOn: boolean) {
   }
 }
 
-/** What the till has saved, for its settings. */
 export function useSavedCodes() {
   const { queryKey } = offlineCodes(useServices().api)
   const client = useQueryClient()

@@ -22,7 +22,7 @@ export interface Redeemed extends OutcomeBase {
   /** The server's own sentence, where it is not the default one. */
   readonly message?: string | undefined
   readonly redemptionId?: string | undefined
-  /** Which one of the customer's allowance it was, from 1. */
+  /** Its number within the customer's allowance, from 1. */
   readonly number?: number | null | undefined
   readonly undoUntil?: string | null | undefined
   /** The first one of the business ever. */

@@ -26,7 +26,7 @@ function begin(storage: SessionStorage, token: string): Pairing {
   try {
     storage.setItem(key, JSON.stringify(pairing))
   } catch {
-    // With a full storage it lasts until a reload.
+    // If the storage is full, the pairing lasts until a reload.
   }
   return pairing
 }

@@ -11,10 +11,10 @@ const numberOn = ({ sales }: Facts, day: string) => sales.get(day)?.number ?? 0
 
 /** The numbers of the same weekday of each week before, newest first, up to the first redemption ever. */
 function weekdaysBefore(facts: Facts, day: string): number[] {
-  const { firstDay } = facts
-  if (firstDay === undefined) return []
+  const { firstRedemptionDay } = facts
+  if (firstRedemptionDay === undefined) return []
   return Array.from({ length: maxWeeks }, (_, index) => addDays(day, -7 * (index + 1)))
-    .filter((each) => each >= firstDay)
+    .filter((each) => each >= firstRedemptionDay)
     .map((each) => numberOn(facts, each))
 }
 
@@ -40,10 +40,7 @@ export function findBestDay(facts: Facts): NoteFinding | undefined {
   return toFinding(facts, 'bestDay', day, weeks)
 }
 
-/**
- * Yesterday had fewer than the same weekday of each of at least four weeks before, and at most half of their average. A day without
- * any is silent: the business was closed, and its owner knows.
- */
+/** Fewer than on the same weekday of at least four weeks, and at most half of their average. A closed day (no redemptions) is left out. */
 export function findWorstDay(facts: Facts): NoteFinding | undefined {
   const day = addDays(facts.today, -1)
   const number = numberOn(facts, day)

@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts'
 import { blankVoucher } from './blank-voucher.ts'
 
 const minDays = 3
-/** Who has left it longer does not want it. */
+/** A business that has left its work for longer does not want it. */
 const maxDays = 30
 
 const isLeft = (day: string, today: string) => day <= addDays(today, -minDays) && day >= addDays(today, -maxDays)

@@ -34,15 +34,12 @@ function findRuns(isQuiet: (hour: number) => boolean): Run[] {
   return runs.sort((one, other) => other.toHour - other.fromHour - (one.toHour - one.fromHour))
 }
 
-/**
- * At least two hours in a row, open on half of the last 28 days, in which nobody redeemed anything, between hours in which somebody
- * did: the edges of the opening hours are quiet by nature.
- */
+/** Two or more hours, open on half of the last 28 days, without a redemption; the edges of the opening hours are quiet by nature. */
 export function findQuietHours(facts: Facts): NoteFinding | undefined {
-  const { hours, today, firstDay: firstEver } = facts
+  const { hours, today, firstRedemptionDay } = facts
   const [firstDay, lastDay] = [addDays(today, -quietDays), addDays(today, -1)]
   const number = hours.reduce((sum, each) => sum + each, 0)
-  if (number < minRedemptions || firstEver === undefined || firstEver > firstDay) return undefined
+  if (number < minRedemptions || firstRedemptionDay === undefined || firstRedemptionDay > firstDay) return undefined
   const days = Array.from({ length: quietDays }, (_, index) => addDays(firstDay, index))
   const isBusy = (hour: number) => (hours[hour] ?? 0) > 0
   const run = findRuns((hour) => !isBusy(hour) && countOpenDays(facts, days, hour) >= minOpenDays)[0]

@@ -55,7 +55,6 @@ export const toggleOut = (state: SheetState, row: DealRow): SheetState => {
   }
 }
 
-/** Shows a voucher as it is now. */
 export const replaceCard = (state: SheetState, row: DealRow): SheetState => ({
   ...state,
   cards: state.cards.map((card) => (card._id === row._id ? row : card)),

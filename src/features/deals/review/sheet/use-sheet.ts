@@ -66,7 +66,6 @@ function useWaitingRows({ search }: DealList) {
   return { rows, isSettled }
 }
 
-/** Loads the covers of the next sheet. */
 function usePreloadedCovers(rows: readonly DealRow[] | undefined, state: SheetState) {
   const { cards } = state
   useEffect(() => {
