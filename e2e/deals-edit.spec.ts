@@ -12,13 +12,9 @@ const detailPath = (id: string) => `/service-provider/deals/${id}`
 test.describe('a voucher of a business, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('that was rejected is corrected below its reason, gets a cropped and rotated picture, of which a failed upload alone is retried, and is approved', { tag: '@main' }, async ({
-    page,
-    acts,
-    openAs,
-    faults,
-    words,
-  }) => {
+  test('that was rejected is corrected below its reason, gets a cropped and rotated picture, of which a failed upload alone is retried, and is approved', {
+    tag: '@main',
+  }, async ({ page, acts, openAs, faults, words }) => {
     const { deals, common } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Kayak'), nameAr: ownName('قارب') })
     const name = deal.nameAr

@@ -6,7 +6,10 @@ import { forgive } from './support/watch.ts'
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', theme: 'dark' })
 
-  test('an administrator who types and presses Enter before any script has loaded is signed in', { tag: '@main' }, async ({ page, words }) => {
+  test('an administrator who types and presses Enter before any script has loaded is signed in', { tag: '@main' }, async ({
+    page,
+    words,
+  }) => {
     const release = await holdScripts(page)
     await page.goto('/admin/login', { waitUntil: 'commit' })
     const form = fields(page, words)
