@@ -8,12 +8,9 @@ import { translationsIn } from './support/translations.ts'
 // The business time zone of the server is Riyadh's.
 test.use({ language: 'ar', role: 'provider', timezoneId: 'America/New_York' })
 
-test('a business in another zone writes one in Arabic, an administrator approves it in English, and it is sent at its time', async ({
-  page,
-  openAs,
-  faults,
-  words,
-}) => {
+test('a business in another zone writes one in Arabic, an administrator approves it in English, and it is sent at its time', {
+  tag: '@main',
+}, async ({ page, openAs, faults, words }) => {
   const title = ownName('عرض الشتاء')
   const planned = Math.ceil(((await faults.now()) + hour) / minute) * minute
   const { day, time } = clockTime(planned, 'Asia/Riyadh')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
 
 test.describe('a visitor', () => {
-  test('signs in where the browser’s storage is blocked', async ({ page, words }) => {
+  test('signs in where the browser’s storage is blocked', { tag: '@main' }, async ({ page, words }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The request is denied.', 'SecurityError')
@@ -50,7 +50,7 @@ test.describe('a provider', () => {
     }
   })
 
-  test('leaves only language and theme in storage after signing out', async ({ page, words }) => {
+  test('leaves only language and theme in storage after signing out', { tag: '@main' }, async ({ page, words }) => {
     await page.goto('/service-provider/deals')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await signOut(page, words)

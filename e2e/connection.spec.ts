@@ -21,15 +21,9 @@ const answered = async (faults: Faults) => (await faults.statuses(list)).filter(
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('keeps the data on screen, with its age, while offline, and refetches what has changed when the connection returns', async ({
-    page,
-    context,
-    time,
-    acts,
-    faults,
-    problems,
-    words,
-  }) => {
+  test('keeps the data on screen, with its age, while offline, and refetches what has changed when the connection returns', {
+    tag: '@main',
+  }, async ({ page, context, time, acts, faults, problems, words }) => {
     await openQueue(page, faults)
     await context.setOffline(true)
     await expect(bar(page, words)).toContainText(words.common('connection.lost'))
@@ -46,7 +40,7 @@ test.describe('an administrator', () => {
     forgive(problems, picturesLost)
   })
 
-  test('reloads once into a new release when a chunk of the old one is gone', async ({ page, problems, words }) => {
+  test('reloads once into a new release when a chunk of the old one is gone', { tag: '@main' }, async ({ page, problems, words }) => {
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1

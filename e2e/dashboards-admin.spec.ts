@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const)
   test.describe(`a chart, in ${language}`, () => {
     test.use({ language })
 
-    test('is read by arrow keys, and saved as a picture and as data', async ({ page, words }) => {
+    test('is read by arrow keys, and saved as a picture and as data', { tag: '@main' }, async ({ page, words }) => {
       await open(page)
       const title = words.dashboards('admin.engagement.title')
       const reader = page.getByRole('slider', { name: words.charts('read', { title }) })

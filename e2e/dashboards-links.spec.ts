@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('opens the redemptions behind a figure of the dashboard, which are as many', async ({ page, words }) => {
+  test('opens the redemptions behind a figure of the dashboard, which are as many', { tag: '@main' }, async ({ page, words }) => {
     await page.goto('/admin/dashboard?period=1m')
     const figures = page.getByRole('region', { name: words.dashboards('admin.figures.label') })
     const cell = figures.locator('div', { has: page.getByRole('link', { name: words.dashboards('admin.figures.redeemed') }) })

@@ -11,10 +11,9 @@ const periodButton = (page: Page, words: Messages, period: '1d' | '7d' | '1m') =
 test.describe("a provider's dashboard, in Arabic", () => {
   test.use({ language: 'ar', role: 'provider' })
 
-  test('shows its figures without layout shift, stores the period in the address, also one of ninety days, and links a figure to its list', async ({
-    page,
-    words,
-  }) => {
+  test('shows its figures without layout shift, stores the period in the address, also one of ninety days, and links a figure to its list', {
+    tag: '@main',
+  }, async ({ page, words }) => {
     await page.goto(path)
     const revenue = card(page, words.dashboards('figures.revenue'))
     await expect(revenue.locator('svg text').first()).toBeVisible()

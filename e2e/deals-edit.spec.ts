@@ -12,13 +12,9 @@ const detailPath = (id: string) => `/service-provider/deals/${id}`
 test.describe('a voucher of a business, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('that was rejected is corrected below its reason, gets a cropped and rotated picture, of which a failed upload alone is retried, and is approved', async ({
-    page,
-    acts,
-    openAs,
-    faults,
-    words,
-  }) => {
+  test('that was rejected is corrected below its reason, gets a cropped and rotated picture, of which a failed upload alone is retried, and is approved', {
+    tag: '@main',
+  }, async ({ page, acts, openAs, faults, words }) => {
     const { deals, common } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Kayak'), nameAr: ownName('قارب') })
     const name = deal.nameAr
@@ -113,7 +109,7 @@ test.describe('a voucher of a business, in Arabic', () => {
 test.describe('a voucher of a business', () => {
   test.use({ role: 'provider' })
 
-  test('that was changed in another tab is not overwritten without a choice', async ({ page, context, acts, words }) => {
+  test('that was changed in another tab is not overwritten without a choice', { tag: '@main' }, async ({ page, context, acts, words }) => {
     const { deals } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Dinner') })
     const name = () => page.getByRole('textbox', { name: deals('form.fields.nameEn') })

@@ -6,7 +6,10 @@ import { chooseCover } from './support/voucher-form.ts'
 test.describe('the form of a new voucher, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('shows errors after touch, lists missing fields, refuses bad files and warns before leaving', async ({ page, words }) => {
+  test('shows errors after touch, lists missing fields, refuses bad files and warns before leaving', { tag: '@main' }, async ({
+    page,
+    words,
+  }) => {
     const { deals, errors, form } = words
     await page.goto('/service-provider/deals/add')
 

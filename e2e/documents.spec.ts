@@ -55,7 +55,7 @@ const measureWidth = async (element: Locator) => (await element.boundingBox())?.
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('a PDF is drawn, zoomed, rotated and saved under the server’s policy', async ({ page, words }) => {
+  test('a PDF is drawn, zoomed, rotated and saved under the server’s policy', { tag: '@main' }, async ({ page, words }) => {
     const { documentViewer: t } = words
     const region = await view(page, words)
     const canvas = region.locator('canvas')
@@ -104,7 +104,7 @@ test('a faxed page is drawn by the decoder of this server', async ({ page, words
   expect(await darkness(canvas)).toBeGreaterThan(0.9)
 })
 
-test('a PDF with scripts and links shows its page and does nothing else', async ({ page, words, server }) => {
+test('a PDF with scripts and links shows its page and does nothing else', { tag: '@main' }, async ({ page, words, server }) => {
   const active = drawPdf('Harmless')
     .toString('latin1')
     .replace(

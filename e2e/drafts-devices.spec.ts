@@ -10,11 +10,9 @@ const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('a
 
 test.use({ role: 'provider', language: 'ar' })
 
-test('a voucher is begun on a phone, continued at the desk with its picture, submitted there, and gone on the phone', async ({
-  page: phone,
-  openAs,
-  words,
-}) => {
+test('a voucher is begun on a phone, continued at the desk with its picture, submitted there, and gone on the phone', {
+  tag: '@main',
+}, async ({ page: phone, openAs, words }) => {
   const voucher = {
     nameEn: ownName('Supper for two'),
     nameAr: ownName('عشاء لشخصين'),

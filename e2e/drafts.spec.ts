@@ -66,11 +66,9 @@ test.describe('a voucher that was being written when the session ended, in Arabi
   })
 })
 
-test('two tabs keep a draft each; a sign-out asks about what the server does not have, and leaves none in either', async ({
-  page,
-  context,
-  words,
-}) => {
+test('two tabs keep a draft each; a sign-out asks about what the server does not have, and leaves none in either', {
+  tag: '@main',
+}, async ({ page, context, words }) => {
   page.on('dialog', (question) => void question.accept())
   const other = await context.newPage()
   const typed = ownName('Breakfast')

@@ -6,7 +6,10 @@ import { forgive } from './support/watch.ts'
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', theme: 'dark' })
 
-  test('an administrator who types and presses Enter before any script has loaded is signed in', async ({ page, words }) => {
+  test('an administrator who types and presses Enter before any script has loaded is signed in', { tag: '@main' }, async ({
+    page,
+    words,
+  }) => {
     const release = await holdScripts(page)
     await page.goto('/admin/login', { waitUntil: 'commit' })
     const form = fields(page, words)
@@ -41,7 +44,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('Enter works as soon as the form is parsed, before the rest of the page has loaded', async ({ page, words }) => {
+test('Enter works as soon as the form is parsed, before the rest of the page has loaded', { tag: '@main' }, async ({ page, words }) => {
   await holdScripts(page)
   await page.route('**/admin/login', async (route) => {
     const response = await route.fetch()
@@ -86,7 +89,7 @@ test('scripts that hang are reported as slow after ten seconds, and a reload kee
   expect(await page.evaluate(() => sessionStorage.getItem('sign-in_email'))).toBeNull()
 })
 
-test('values that a password manager fills in without events before hydration are sent', async ({ page, words }) => {
+test('values that a password manager fills in without events before hydration are sent', { tag: '@main' }, async ({ page, words }) => {
   const release = await holdScripts(page)
   await page.goto('/admin/login', { waitUntil: 'commit' })
   const form = fields(page, words)

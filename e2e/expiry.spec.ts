@@ -5,8 +5,6 @@ import type { Faults } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { askTo, decisionButton } from './support/review.ts'
-import { signInWith } from './support/sign-in.ts'
-import { browserStorage } from './support/stores.ts'
 import { minute, second, silenceShell, type Time } from './support/time.ts'
 import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
@@ -64,20 +62,13 @@ test.describe('a session without keep-me-logged-in, in Arabic', () => {
   })
 })
 
-test('an expired session signs out, says why, and returns to the same address after signing in', async ({ page, time, faults, words }) => {
-  await openUntil(page, time, faults, 5 * minute, '/admin/deals?page=2&status=REJECTED')
-  await expect(expiryDialog(page, words)).toBeVisible()
-  await time.pass(5 * minute)
-  await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ from: '/admin/deals?page=2&status=REJECTED' })}`)
-  await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
-  expect((await page.evaluate(browserStorage)).filter((line) => line.includes('auth_'))).toEqual([])
-  expect(await faults.statuses(refresh)).toEqual([])
-  await signInWith(page, words, 'admin')
-  await expect(page).toHaveURL('/admin/deals?page=2&status=REJECTED')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-})
-
-test('extending the session in one tab closes the dialog in the other', async ({ page, context, time, faults, words }) => {
+test('extending the session in one tab closes the dialog in the other', { tag: '@main' }, async ({
+  page,
+  context,
+  time,
+  faults,
+  words,
+}) => {
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

@@ -57,7 +57,7 @@ test.describe('a read', () => {
     await expect(alertWith(page, words.failure(listDeals))).toHaveCount(0)
   })
 
-  test('that is answered with HTML, an empty body or another shape shows a failure', async ({ page, faults, words }) => {
+  test('that is answered with HTML, an empty body or another shape shows a failure', { tag: '@main' }, async ({ page, faults, words }) => {
     for (const how of [wrongShape, foreignPage, { status: 200, body: '' }]) {
       await openHeldQueue(page, faults, how)
       await faults.release()

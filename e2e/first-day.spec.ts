@@ -31,7 +31,7 @@ const pageSizes = (pdf: Buffer) =>
 // The shop and its customer on phones; the administrator on a wide screen, in English.
 test.use({ language: 'ar', viewport: { width: 360, height: 740 } })
 
-test('a shop registers, prepares while it waits, opens, practises, prints its kit and has its first customer', async ({
+test('a shop registers, prepares while it waits, opens, practises, prints its kit and has its first customer', { tag: '@main' }, async ({
   page: shop,
   context,
   openAs,

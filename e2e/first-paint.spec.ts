@@ -14,7 +14,7 @@ for (const { path, look } of [
   test.describe(`${path}, in ${look.language}`, () => {
     test.use(look)
 
-    test('is the same page before and after hydration, without layout shift', async ({ page, words }) => {
+    test('is the same page before and after hydration, without layout shift', { tag: '@main' }, async ({ page, words }) => {
       await watchShifts(page)
       const release = await holdScripts(page)
       await page.goto(`${path}?from=/coming-soon`, { waitUntil: 'commit' })

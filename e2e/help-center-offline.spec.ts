@@ -24,13 +24,9 @@ async function readSent(page: Page): Promise<readonly string[]> {
 
 test.use({ role: 'neighbour', language: 'ar' })
 
-test('ten messages written offline arrive once and in order in another tab, where two that are refused are sent again and discarded', async ({
-  page,
-  context,
-  faults,
-  words: { common, helpCenter },
-  problems,
-}) => {
+test('ten messages written offline arrive once and in order in another tab, where two that are refused are sent again and discarded', {
+  tag: '@main',
+}, async ({ page, context, faults, words: { common, helpCenter }, problems }) => {
   const message = (where: Page, text: string) =>
     where
       .getByRole('log')

@@ -22,7 +22,7 @@ const expectUnread = (page: Page, address: string, counts: readonly [chats: numb
 test.describe('a business in Arabic and an administrator in English', () => {
   test.use({ language: 'ar', role: 'provider' })
 
-  test('a mistake at the till is reported, answered, followed up and settled, and each side counts right', async ({
+  test('a mistake at the till is reported, answered, followed up and settled, and each side counts right', { tag: '@main' }, async ({
     page,
     openAs,
     words,

@@ -40,7 +40,7 @@ test('a reviewer sees which number the licence has: the right one, another one, 
   await expect(page.getByRole('button', { name: viewer('frame.found', { field: number }) })).toHaveCount(0)
 })
 
-test('a new licence is accepted by key, and a colleague who was about to refuse it is told', async ({ page, openAs }) => {
+test('a new licence is accepted by key, and a colleague who was about to refuse it is told', { tag: '@main' }, async ({ page, openAs }) => {
   const name = 'Dar Al Zaytoun Grill'
   await page.goto('/admin/service-providers?status=APPROVED&licence=sent')
   await page.getByRole('link', { name: t('queue.open', { name }) }).click()

@@ -72,7 +72,7 @@ const nameVouchers = (what: string) => {
   return { name, names: ['first', 'second', 'third'].map((which) => `${name} ${which}`) }
 }
 
-test('two minutes without a network lose nothing', async ({ page, context, time, acts, words, problems }) => {
+test('two minutes without a network lose nothing', { tag: '@main' }, async ({ page, context, time, acts, words, problems }) => {
   const { name, names } = nameVouchers('Network')
   const [first = '', ...missed] = names
   await acts.submitDeal({ nameEn: first })

@@ -20,7 +20,7 @@ const isUnread = (page: Page, count: number) => expect.poll(() => unreadIn(page)
 test.describe('an administrator in Arabic and a business in English', () => {
   test.use({ language: 'ar', role: 'admin' })
 
-  test('see a registration, a voucher and its approval as they come', async ({ page, openAs, acts, mails, server }) => {
+  test('see a registration, a voucher and its approval as they come', { tag: '@main' }, async ({ page, openAs, acts, mails, server }) => {
     await openLive(page, '/admin/deals')
     // The title follows the bell.
     await expect.poll(() => unreadIn(page)).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test.describe('an administrator in Arabic and a business in English', () => {
 test.describe('two tabs of a business', () => {
   test.use({ role: 'provider' })
 
-  test('agree on the count, show a popup once, and keep what arrives while all are marked or a mark fails', async ({
+  test('agree on the count, show a popup once, and keep what arrives while all are marked or a mark fails', { tag: '@main' }, async ({
     page,
     context,
     acts,

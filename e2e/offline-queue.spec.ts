@@ -64,7 +64,13 @@ const readStorage = (page: Page) =>
 test.describe('a till, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('ten offline scans are each answered once, also after the tab was closed', async ({ page, context, faults, words, problems }) => {
+  test('ten offline scans are each answered once, also after the tab was closed', { tag: '@main' }, async ({
+    page,
+    context,
+    faults,
+    words,
+    problems,
+  }) => {
     const valid = validClaims.keptScans.map(({ code }) => code)
     // help-desk.spec.ts may have taken back the second one of `used`.
     const refused = (['used', 'quota', 'expired', 'foreign'] as const).flatMap((kind) => codesByKind(kind).slice(0, 1))

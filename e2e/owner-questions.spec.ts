@@ -247,7 +247,11 @@ test.describe('an owner, in English', () => {
 test.describe('another owner, in English', () => {
   test.use({ role: 'neighbour', language: 'en' })
 
-  test('finds which voucher earns most per redemption, and who at the till scanned what', async ({ page, server, words }) => {
+  test('finds which voucher earns most per redemption, and who at the till scanned what', { tag: '@main' }, async ({
+    page,
+    server,
+    words,
+  }) => {
     const { deals, redemptions } = words
     const send = await createSender(server.url, 'neighbour')
     const main = page.getByRole('main')

@@ -9,7 +9,10 @@ const scan = '/service-provider/redemptions/scan'
 
 test.use({ role: 'provider', language: 'en' })
 
-test('an owner pairs a phone, which scans and opens nothing else, renames it, and closes it within a second', async ({ page, openAs }) => {
+test('an owner pairs a phone, which scans and opens nothing else, renames it, and closes it within a second', { tag: '@main' }, async ({
+  page,
+  openAs,
+}) => {
   const en = translationsIn('en')
   const ar = translationsIn('ar')
   await page.goto('/service-provider/tills')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.describe('the profile of a business, in Arabic on a phone', () => {
   test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })
 
-  test('gets a cropped cover, another description and hours, which a reload shows', async ({ page, words }) => {
+  test('gets a cropped cover, another description and hours, which a reload shows', { tag: '@main' }, async ({ page, words }) => {
     const { common, hours, profile: t } = words
     const text = ownName('محمصة الحي')
     await page.goto('/service-provider/profile')

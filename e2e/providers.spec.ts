@@ -67,7 +67,7 @@ async function correctMarkedFields(page: Page, words: Messages): Promise<void> {
   await expect(notice(page, words, success(resubmitRegistration))).toBeVisible()
 }
 
-test('a business is rejected for two fields, corrects them, and is approved by who sees what changed', async ({
+test('a business is rejected for two fields, corrects them, and is approved by who sees what changed', { tag: '@main' }, async ({
   page,
   openAs,
   mails,

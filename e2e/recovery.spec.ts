@@ -65,7 +65,7 @@ for (const { account, side, language, width } of cases)
   test.describe(`${account}, in ${language} at ${width} pixels`, () => {
     test.use({ language, viewport: { width, height: 800 } })
 
-    test('a forgotten password is replaced with a code from the mail, which signs out all devices', async ({
+    test('a forgotten password is replaced with a code from the mail, which signs out all devices', { tag: '@main' }, async ({
       page,
       openAs,
       mails,

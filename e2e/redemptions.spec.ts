@@ -14,7 +14,7 @@ const formula = '=HYPERLINK("http://x")'
 test.describe('the list of redemptions', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('shows what another till redeems without a reload, exports it as a spreadsheet, and undoes it', async ({
+  test('shows what another till redeems without a reload, exports it as a spreadsheet, and undoes it', { tag: '@main' }, async ({
     page,
     words,
     time,

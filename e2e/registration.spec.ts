@@ -47,7 +47,7 @@ test.describe('in Arabic on a phone', () => {
     await expect(field(page, t('form.fields.password'))).toHaveValue('')
   })
 
-  test('a registration whose response was lost is one account with one mail after Try again', async ({
+  test('a registration whose response was lost is one account with one mail after Try again', { tag: '@main' }, async ({
     page,
     faults,
     mails,

@@ -9,7 +9,7 @@ import { namedRows } from './support/rows.ts'
 test.describe('in Arabic', () => {
   test.use({ role: 'admin', language: 'ar' })
 
-  test('businesses are found, selected on two pages and downloaded as a spreadsheet', async ({ page, words }) => {
+  test('businesses are found, selected on two pages and downloaded as a spreadsheet', { tag: '@main' }, async ({ page, words }) => {
     const { reports, list } = words
     await page.goto('/admin/reports')
     const chooseFirst = async () => {

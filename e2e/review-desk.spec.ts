@@ -2,11 +2,9 @@ import { expect, test } from './support/fault-test.ts'
 
 test.use({ role: 'admin', language: 'ar' })
 
-test('by keyboard alone: a sheet of clean vouchers while a colleague decides too, its Undo, and a voucher whose faults are framed', async ({
-  page,
-  acts,
-  words,
-}) => {
+test('by keyboard alone: a sheet of clean vouchers while a colleague decides too, its Undo, and a voucher whose faults are framed', {
+  tag: '@main',
+}, async ({ page, acts, words }) => {
   const { deals, reviewChecks, review } = words
   await page.goto('/admin/deals')
   const lanes = page.getByRole('navigation', { name: reviewChecks('lanes.label') })

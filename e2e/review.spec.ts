@@ -27,7 +27,7 @@ const asDrawn = (text: Locator) =>
 test.describe('an administrator, in Arabic', () => {
   test.use({ role: 'admin', language: 'ar' })
 
-  test('decides about many at once; a refused one shows why, stays selected and is retried alone', async ({
+  test('decides about many at once; a refused one shows why, stays selected and is retried alone', { tag: '@main' }, async ({
     page,
     acts,
     faults,

@@ -31,7 +31,7 @@ const goOn = async (page: Page, words: Messages) => {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('codes of every kind are scanned one after another on one stream (F-045)', async ({ page, words }) => {
+  test('codes of every kind are scanned one after another on one stream (F-045)', { tag: '@main' }, async ({ page, words }) => {
     const camera = await fakeCamera(page)
     await page.goto(till)
     await isReady(page, words)
@@ -122,7 +122,7 @@ test('switching the language during a scan keeps the stream and the pending scan
   expect(await faults.arrivals(createRedemption.name)).toHaveLength(1)
 })
 
-test('a code in Chromium’s fake camera is redeemed', async ({ playwright, server, storageState, words }) => {
+test('a code in Chromium’s fake camera is redeemed', { tag: '@main' }, async ({ playwright, server, storageState, words }) => {
   const film = await filmCode(takeValid())
   const device = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
   const chromium = findChromium()

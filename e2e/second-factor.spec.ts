@@ -173,10 +173,9 @@ test('an administrator signs in by a passkey, a code of an app and a recovery co
   })
 })
 
-test('a passkey alone signs an administrator in by the button and from the e-mail field, not at the page of the businesses', async ({
-  page,
-  server,
-}) => {
+test('a passkey alone signs an administrator in by the button and from the e-mail field, not at the page of the businesses', {
+  tag: '@main',
+}, async ({ page, server }) => {
   const emailAddress = await addSubAdmin(server.url)
   const touch = await addAuthenticator(page)
   const button = page.getByRole('button', { name: en.auth('passkey') })

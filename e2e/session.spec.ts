@@ -29,7 +29,7 @@ test.beforeEach(({ context }) => silenceShell(context))
 test.describe('a session with keep-me-logged-in', () => {
   test.use({ role: 'admin' })
 
-  test('refreshes its token once, five minutes before it expires', async ({ page, time, faults, words }) => {
+  test('refreshes its token once, five minutes before it expires', { tag: '@main' }, async ({ page, time, faults, words }) => {
     await openHome(page, faults)
     const first = await storedToken(page)
     await time.sleep(first!.expiresAt - 5 * minute - 90 * second - (await faults.now()))
@@ -53,7 +53,7 @@ test.describe('a session with keep-me-logged-in', () => {
     await refreshed(faults, 200)
   })
 
-  test('sends nothing before a new token has arrived after eight hours of sleep', async ({ page, time, faults }) => {
+  test('sends nothing before a new token has arrived after eight hours of sleep', { tag: '@main' }, async ({ page, time, faults }) => {
     await openQueue(page, faults)
     // Sent before the jump, it would arrive with an expired token.
     await expect.poll(() => faults.statuses('inbox.list')).toEqual([200])

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', role: 'admin', keep: false })
 
-  test('a sub-admin is added, signs in with the generated password, and is signed out when they are deleted', async ({
+  test('a sub-admin is added, signs in with the generated password, and is signed out when they are deleted', { tag: '@main' }, async ({
     page,
     openAs,
     words,

@@ -43,7 +43,11 @@ async function refuseForty(tabs: readonly Page[], faults: Faults): Promise<void>
 test.describe('two tabs with keep-me-logged-in', () => {
   test.use({ role: 'admin' })
 
-  test('refresh once for forty calls refused at the same time, and every call succeeds', async ({ page, context, faults }) => {
+  test('refresh once for forty calls refused at the same time, and every call succeeds', { tag: '@main' }, async ({
+    page,
+    context,
+    faults,
+  }) => {
     const tabs = await openTwo(page, context, '/admin/deals?size=25&status=APPROVED')
     const before = await storedToken(page)
     await refuseForty(tabs, faults)
@@ -71,7 +75,7 @@ test.describe('two tabs with keep-me-logged-in', () => {
     expect(await storedToken(page)).toEqual(after)
   })
 
-  test('sign out together by the other tab’s message, not by a timer, and nothing stays', async ({
+  test('sign out together by the other tab’s message, not by a timer, and nothing stays', { tag: '@main' }, async ({
     page,
     context,
     time: _time,

@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-test('text and controls grow with the font size of the browser, and the page still fits', async ({ page }) => {
+test('text and controls grow with the font size of the browser, and the page still fits', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/deals')
   await expect(page.locator('main tbody tr, main ul[aria-label] > li').first()).toBeVisible()

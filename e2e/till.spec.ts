@@ -33,7 +33,10 @@ const result = (
 test.describe('on a phone', () => {
   test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })
 
-  test('codes are typed one after another, each result is shown, and the next can follow at once', async ({ page, words }) => {
+  test('codes are typed one after another, each result is shown, and the next can follow at once', { tag: '@main' }, async ({
+    page,
+    words,
+  }) => {
     await page.goto('/service-provider/deals')
     await page
       .getByRole('navigation', { name: words.shell('frame.phoneTabs') })
@@ -70,7 +73,10 @@ test.describe('on a phone', () => {
 test.describe('till mode', () => {
   test.use({ role: 'provider' })
 
-  test('hides the menus, redeems by a barcode scanner, survives a reload and asks for the password', async ({ page, words }) => {
+  test('hides the menus, redeems by a barcode scanner, survives a reload and asks for the password', { tag: '@main' }, async ({
+    page,
+    words,
+  }) => {
     await page.goto(`${till}?mode=till`)
     await expect(page.getByRole('heading', { level: 1, name: words.till('page.title') })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -26,7 +26,7 @@ const storedDocuments = ({ folder }: { readonly folder: string }): string[] =>
     return found?.isFile() && found.size >= megabyte
   })
 
-test('a large licence shows its progress, is cancelled without a trace, and is stored when it is sent again', async ({
+test('a large licence shows its progress, is cancelled without a trace, and is stored when it is sent again', { tag: '@main' }, async ({
   page,
   server,
   faults,

@@ -31,7 +31,7 @@ const idempotencyKeys = (arrivals: readonly { readonly idempotencyKey: string | 
 test.describe('a voucher', () => {
   test.use({ role: 'provider' })
 
-  test('whose response was lost exists once after Try again, and was not repeated automatically', async ({
+  test('whose response was lost exists once after Try again, and was not repeated automatically', { tag: '@main' }, async ({
     page,
     time,
     faults,

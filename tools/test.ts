@@ -1,19 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findPostgres } from '#server/testing/temporary-postgres.ts'
 import { checkBudget } from './budget.ts'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
-import { flakyTests, type ReportedSuite } from './flaky.ts'
+import { testEngines } from './engines.ts'
 import { run } from './run.ts'
-import { countReport, type Outcome, runVitest } from './run-vitest.ts'
+import { runPlaywright } from './run-playwright.ts'
+import { type Outcome, runVitest } from './run-vitest.ts'
 import { table } from './table.ts'
 
 interface Step {
   readonly name: string
   readonly title: string
   readonly work: () => Promise<Outcome>
+  /** Only `npm run test:all` runs it. */
+  readonly isExtra?: true
+}
+
+interface Result extends Outcome {
+  readonly title: string
+  readonly seconds: string
 }
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'qaseema-test-'))
@@ -45,7 +53,7 @@ const smoke = [
   'areas/second-factor/second-factor',
 ].map((file) => `server/${file}`)
 
-/** Runs everything on PostgreSQL and a smoke test on PGlite; without PostgreSQL everything on PGlite. */
+/** On PostgreSQL, or on PGlite where there is none. */
 async function server(): Promise<Outcome> {
   const postgres = await findPostgres()
   if (typeof postgres === 'string') {
@@ -53,30 +61,18 @@ async function server(): Promise<Outcome> {
     return vitest('server', ['--project', 'server'])
   }
   try {
-    const full = await vitest('server', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
-    const again = await vitest('smoke', ['--project', 'server', ...smoke], { TEST_DATABASE_URL: '' })
-    const flaky = [full, again].flatMap((outcome) => outcome.flaky ?? [])
-    return { passed: full.passed + again.passed, failed: full.failed + again.failed, flaky }
+    return await vitest('server', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     postgres.stop()
   }
 }
 
-async function browser(): Promise<Outcome> {
+const smokeOnPglite = () => vitest('smoke', ['--project', 'server', ...smoke], { TEST_DATABASE_URL: '' })
+
+async function browser(name: string, args: readonly string[]): Promise<Outcome> {
   const chromium = await ensureChromium()
   console.log(`Chromium: ${chromium.path} (${chromium.how})`)
-  const file = path.join(reports, 'playwright.json')
-  // A test is retried once, because the machine may be busy; the summary names retried tests.
-  const code = await run('playwright', ['test', '--retries=1'], { env: { CHROMIUM: chromium.path, PLAYWRIGHT_REPORT: file } })
-  interface Report {
-    readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected', number>>
-    readonly suites: readonly ReportedSuite[]
-  }
-  return countReport(code, file, (report: Report) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    flaky: flakyTests(report),
-  }))
+  return runPlaywright(args, path.join(reports, `${name}.json`), { CHROMIUM: chromium.path })
 }
 
 async function build(): Promise<Outcome> {
@@ -98,44 +94,57 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'unused', title: 'Unused code and dependencies', work: () => check('knip', []) },
     { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
     { name: 'build', title: 'Production build and its byte budgets', work: build },
-    { name: 'previews', title: 'Build of the route previews', work: previews },
+    { name: 'previews', title: 'Build of the route previews', work: previews, isExtra: true },
   ],
   [{ name: 'unit', title: 'Unit tests of the portal', work: portal }],
   [{ name: 'server', title: 'Server tests', work: server }],
-  [{ name: 'browser', title: 'Browser tests', work: browser }],
+  [{ name: 'smoke', title: 'Server tests that could differ on PGlite', work: smokeOnPglite, isExtra: true }],
+  [{ name: 'stories', title: 'Main stories in the browser', work: () => browser('stories', ['--grep', '@main']) }],
+  [{ name: 'browser', title: 'All other browser tests', work: () => browser('browser', ['--grep-invert', '@main']), isExtra: true }],
+  [{ name: 'engines', title: 'Stories in Firefox and WebKit', work: () => testEngines(path.join(reports, 'engines.json')), isExtra: true }],
 ]
 
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
-
-async function attempt({ title, work }: Step): Promise<Outcome & { readonly took: string }> {
-  console.log(`\n=== ${title} ===\n`)
-  const started = performance.now()
-  const outcome = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return failed
-  })
-  return { ...outcome, took: seconds(started) }
-}
-
-/** `npm test` runs every step; `npm test -- lint types` only these. A failed step does not stop the others. */
-const wanted = process.argv.slice(2)
+// `npm test` runs the steps of a change, `npm run test:all` the extra ones too, `npm test -- lint types` only these.
+// A failed step does not stop the others.
+const words = process.argv.slice(2)
+const isAll = words.includes('--all')
+const wanted = words.filter((word) => word !== '--all')
 const names = stages.flat().map(({ name }) => name)
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
 
-const started = performance.now()
-const results: { readonly step: Step; readonly outcome: Outcome & { readonly took: string } }[] = []
-for (const stage of stages) {
-  const steps = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  results.push(...(await Promise.all(steps.map(async (step) => ({ step, outcome: await attempt(step) })))))
-}
-rmSync(reports, { recursive: true, force: true })
+/** A file of results by step: a run adds its own to those of an earlier run, whose steps it skips. */
+const resultsFile = process.env.TEST_RESULTS
+const results: Record<string, Result> = resultsFile && existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {}
+const isWanted = ({ name, isExtra }: Step) => !results[name] && (wanted.length > 0 ? wanted.includes(name) : isAll || !isExtra)
 
-const rows = results.map(({ step, outcome }) => [step.title, String(outcome.passed), String(outcome.failed), outcome.took])
-const total = (which: 'passed' | 'failed') => results.reduce((sum, { outcome }) => sum + outcome[which], 0)
-console.log(`\n=== Summary (${seconds(started)} s) ===\n`)
-console.log(table(['', 'passed', 'failed', 's'], rows))
-const flaky = results.flatMap(({ outcome }) => outcome.flaky ?? [])
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
+
+async function attempt({ name, title, work }: Step): Promise<void> {
+  console.log(`\n=== ${title} ===\n`)
+  const start = performance.now()
+  const outcome = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return failed
+  })
+  results[name] = { ...outcome, title, seconds: secondsSince(start) }
+}
+
+const started = performance.now()
+for (const stage of stages) await Promise.all(stage.filter(isWanted).map(attempt))
+rmSync(reports, { recursive: true, force: true })
+if (resultsFile) writeFileSync(resultsFile, JSON.stringify(results))
+
+const all = Object.values(results)
+const total = (which: 'passed' | 'failed') => all.reduce((sum, result) => sum + result[which], 0)
+console.log(`\n=== Summary (${secondsSince(started)} s) ===\n`)
+console.log(
+  table(
+    ['', 'passed', 'failed', 's'],
+    all.map(({ title, passed, failed, seconds }) => [title, String(passed), String(failed), seconds]),
+  ),
+)
+const flaky = all.flatMap((result) => result.flaky ?? [])
 if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed only when tried again:\n${flaky.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') > 0 ? 1 : 0
