@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { tillClaims } from '#server/seed/till-claims.ts'
 import { bell, openLive, popup, unreadIn } from './support/live.ts'
 import { drawPicture } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'
+import { usedClaims } from './support/valid-claims.ts'
 
 const business = '/service-provider/help-center'
 const team = '/admin/help-center'
-const used = tillClaims.find(({ kind }) => kind === 'used')?.code ?? ''
+const [{ code: used } = { code: '' }] = usedClaims.helpCenter
 
 /** The number in the menu: unread conversations of a business, those of the team that wait for an answer. */
 const unreadChats = async (page: Page, address: string) => {

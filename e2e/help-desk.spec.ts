@@ -1,11 +1,11 @@
 import { formatCode } from '#components/format-code.ts'
-import { tillClaims } from '#server/seed/till-claims.ts'
 import { bell, openLive } from './support/live.ts'
 import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'
+import { usedClaims } from './support/valid-claims.ts'
 
 /** Redeemed the day before yesterday. */
-const { code = '' } = tillClaims.filter(({ kind }) => kind === 'used')[1] ?? {}
+const [{ code } = { code: '' }] = usedClaims.helpDesk
 
 test.describe('a business in Arabic and an administrator in English', () => {
   test.use({ language: 'ar', role: 'provider' })

@@ -139,7 +139,7 @@ test.describe('a till that was opened once', () => {
     page = await device.start({ offline: true })
     await page.goto(till)
     await cameraShowsPicture(page)
-    const [first, second] = validClaims.keptScans.map(({ code }) => code)
+    const [first, second] = validClaims.offlineQueue.map(({ code }) => code)
     const findCode = (wanted: DemoClaimKind) => tillClaims.find(({ kind }) => kind === wanted)?.code
     const scans = [
       [first, 'listed'],

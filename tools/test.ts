@@ -37,7 +37,11 @@ const check = async (command: string, args: readonly string[]) => ((await run(co
 const vitest = (name: string, args: readonly string[], env?: Readonly<Record<string, string>>) =>
   runVitest([...args, '--retry=1'], path.join(reports, `${name}.json`), env)
 
-const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules', '--project', 'figures'])
+/** Tests that repeat one check over every page or over many moments of a year. */
+const sweeps = ['src/preview/repeated-calls.test.tsx', 'server/seed/moments.test.ts', 'server/seed/seed.test.ts']
+const withoutSweeps = sweeps.flatMap((file) => ['--exclude', file])
+
+const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules', '--project', 'figures', ...withoutSweeps])
 
 /** Tests of behaviour that could differ between the two databases: migrations, collation, locks, days, constraints. */
 const smoke = [
@@ -53,20 +57,22 @@ const smoke = [
   'areas/second-factor/second-factor',
 ].map((file) => `server/${file}`)
 
-/** On PostgreSQL, or on PGlite where there is none. */
-async function server(): Promise<Outcome> {
+/** Server tests run on PostgreSQL, or on PGlite where there is none. */
+async function withDatabase(name: string, args: readonly string[]): Promise<Outcome> {
   const postgres = await findPostgres()
   if (typeof postgres === 'string') {
-    console.log(`All on PGlite: ${postgres}.`)
-    return vitest('server', ['--project', 'server'])
+    console.log(`On PGlite: ${postgres}.`)
+    return vitest(name, args)
   }
   try {
-    return await vitest('server', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
+    return await vitest(name, args, { TEST_DATABASE_URL: postgres.url })
   } finally {
     postgres.stop()
   }
 }
 
+const server = () => withDatabase('server', ['--project', 'server', ...withoutSweeps])
+const everyPageAndMoment = () => withDatabase('sweeps', ['--project', 'pages', '--project', 'server', ...sweeps])
 const smokeOnPglite = () => vitest('smoke', ['--project', 'server', ...smoke], { TEST_DATABASE_URL: '' })
 
 async function browser(name: string, args: readonly string[]): Promise<Outcome> {
@@ -98,6 +104,7 @@ const stages: readonly (readonly Step[])[] = [
   ],
   [{ name: 'unit', title: 'Unit tests of the portal', work: portal }],
   [{ name: 'server', title: 'Server tests', work: server }],
+  [{ name: 'sweeps', title: 'Every page and moment', work: everyPageAndMoment, isExtra: true }],
   [{ name: 'smoke', title: 'Server tests that could differ on PGlite', work: smokeOnPglite, isExtra: true }],
   [{ name: 'stories', title: 'Main stories in the browser', work: () => browser('stories', ['--grep', '@main']) }],
   [{ name: 'browser', title: 'All other browser tests', work: () => browser('browser', ['--grep-invert', '@main']), isExtra: true }],

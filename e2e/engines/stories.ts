@@ -152,7 +152,7 @@ test('the till by typed code and by picture', async ({ open, fill }, testInfo) =
 })
 
 test('the till starts without a server, saves a scan, and sends it when the server is back', async ({ open, fill, server, forgive }) => {
-  const [claim] = validClaims.keptScans
+  const [claim] = validClaims.offlineQueue
   const screen = await open('provider', 'ar', { hasWorker: true })
   const till = '/service-provider/redemptions/scan?mode=till'
   const html = screen.locator('html')
