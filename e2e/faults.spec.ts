@@ -3,10 +3,8 @@ import { listDeals } from '#contract/deals.ts'
 import type { Fault } from '#server/testing/planned-faults.ts'
 import { expect, test } from './support/fault-test.ts'
 import { type Faults, failure, foreignPage, wrongShape } from './support/faults.ts'
-import { openVouchers } from './support/menu.ts'
 import { shownRows } from './support/rows.ts'
 import { noteCalls, pausesBetween } from './support/sent-calls.ts'
-import { signInWith } from './support/sign-in.ts'
 import { minute, second, silenceShell, type Time } from './support/time.ts'
 import type { Messages } from './support/translations.ts'
 
@@ -76,24 +74,5 @@ test.describe('a read', () => {
     await page.goBack()
     await expect.poll(async () => (await faults.arrivals('deals.get'))[0]).toMatchObject({ abandoned: true })
     await expect(shownRows(page)).toHaveCount(10)
-  })
-})
-
-test.describe('a sign-in', () => {
-  test('sends no token, and every call after it does', async ({ page, words }) => {
-    const bearers: [string, boolean][] = []
-    page.on('request', (request) => {
-      const path = new URL(request.url()).pathname
-      if (path.startsWith('/api/')) bearers.push([path.replace('/api/v1', ''), /^Bearer ./.test(request.headers().authorization ?? '')])
-    })
-    await page.goto('/admin/login')
-    await signInWith(page, words, 'admin')
-    await expect(page).toHaveURL('/admin/dashboard')
-    expect(await page.evaluate(() => localStorage.getItem('auth_keepMeLoggedIn'))).toBe('false')
-    await openVouchers(page, words)
-    await shownRows(page).first().click()
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    expect(bearers.filter(([, hasToken]) => !hasToken)).toEqual([['/user/auth/login', false]])
-    expect(bearers.filter(([, hasToken]) => hasToken).length).toBeGreaterThan(1)
   })
 })

@@ -3,12 +3,12 @@ import { loginAdmin } from '#contract/auth.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { addresses, password, seeded } from './plain-backend/seeds.ts'
 import { tokenLife } from './plain-backend/tokens.ts'
-import { openVouchers, signOut } from './support/menu.ts'
+import { openVouchers } from './support/menu.ts'
 import { expect, test } from './support/plain-test.ts'
 import { shownRows } from './support/rows.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
-import { minute, second, silenceShell, wake } from './support/time.ts'
+import { minute, second, silenceShell } from './support/time.ts'
 import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
 
@@ -17,7 +17,6 @@ const list = '/service-provider/deal/get-deals'
 const refresh = '/user/auth/refresh-session-token'
 const refreshed = (backend: PlainBackend, ...statuses: number[]) =>
   expect.poll(() => backend.arrivals(refresh).map(({ status }) => status)).toEqual(statuses)
-const listed = (backend: PlainBackend) => backend.arrivals(list).map(({ status }) => status)
 
 /** Opens the list and waits for its prefetched page: no response is pending that could correct the clock. */
 async function seeList(page: Page, go: () => Promise<unknown>): Promise<void> {
@@ -80,17 +79,6 @@ test.describe('on a sloppy backend', () => {
       await refreshed(backend, 200)
     })
 
-    test('repeats a refused call once with a new token', async ({ page, enter, backend, words }) => {
-      await enter(page, 'provider', { keep: true })
-      await openList(page, words)
-      backend.world.tokens.revokeAccess()
-      await openApproved(page, words)
-      await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
-      await refreshed(backend, 200)
-      const tries = backend.arrivals(list).filter(({ query }) => query.includes('APPROVED'))
-      expect(tries.map(({ status }) => status)).toEqual([401, 200])
-    })
-
     test('ends when the refresh is refused, and signing in returns to the same address', async ({ page, enter, backend, words }) => {
       await enter(page, 'provider', { keep: true })
       await openList(page, words)
@@ -108,17 +96,6 @@ test.describe('on a sloppy backend', () => {
 
 // Both variants answer these alike.
 test.describe('a session with keep-me-logged-in', () => {
-  test('continues after the token expired during sleep', async ({ page, time, enter, backend, words }) => {
-    await enter(page, 'provider', { keep: true })
-    await openList(page, words)
-    await time.jump(life + minute)
-    await wake(page)
-    await openApproved(page, words)
-    await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
-    await refreshed(backend, 200)
-    expect(listed(backend)).not.toContain(401)
-  })
-
   test('ends when the call is refused with the new token too', async ({ page, enter, backend, words }) => {
     await enter(page, 'provider', { keep: true })
     await expect(page).toHaveURL('/service-provider/dashboard')
@@ -126,37 +103,6 @@ test.describe('a session with keep-me-logged-in', () => {
     await openVouchers(page, words)
     await expectExpired(page, words, '/service-provider/deals')
     await refreshed(backend, 200)
-  })
-})
-
-test.describe('a session without keep-me-logged-in', () => {
-  test('ends with the first refused call', async ({ page, enter, backend, words }) => {
-    await enter(page, 'provider')
-    await openList(page, words)
-    backend.world.tokens.revokeAccess()
-    // Without a pointer: the list that is prefetched under it would end the session before the click.
-    await page.getByRole('link', { name: words.common('status.APPROVED') }).dispatchEvent('click')
-    await expectExpired(page, words, '/service-provider/deals?status=APPROVED')
-    await refreshed(backend)
-  })
-
-  test('shows a dialog before its end and is extended', async ({ page, time, enter, backend, words }) => {
-    await enter(page, 'provider')
-    await openList(page, words)
-    await time.sleep(life - 4 * minute)
-    await page.getByRole('button', { name: words.session('stay') }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await refreshed(backend, 200)
-    await openApproved(page, words)
-    await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
-  })
-
-  test('leaves nothing in storage after signing out', async ({ page, enter, words }) => {
-    await enter(page, 'provider')
-    await openList(page, words)
-    await signOut(page, words)
-    await expect(page).toHaveURL('/service-provider/login')
-    await expect.poll(() => page.evaluate(browserStorage)).toEqual(['local: language'])
   })
 })
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
-import { type Faults, refusal } from './support/faults.ts'
+import type { Faults } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { listsCame, openQueue, shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
 import { minute, second, silenceShell, tokenLife, wake } from './support/time.ts'
 import { storedToken } from './support/token.ts'
-import type { Messages } from './support/translations.ts'
 
 const refresh = 'auth.refresh'
 const refreshed = (faults: Faults, ...statuses: (number | null)[]) => expect.poll(() => faults.statuses(refresh)).toEqual(statuses)
@@ -17,11 +16,6 @@ async function openHome(page: Page, faults: Faults): Promise<void> {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await listsCame(faults)
-}
-
-async function expectExpired(page: Page, words: Messages, from: string): Promise<void> {
-  await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ from })}`)
-  await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
 }
 
 test.beforeEach(({ context }) => silenceShell(context))
@@ -67,13 +61,6 @@ test.describe('a session with keep-me-logged-in', () => {
     await expect(page.getByRole('main').getByText('SAR').first()).toBeVisible()
     await refreshed(faults, 200)
     expect((await faults.arrivals()).filter(({ call, expired }) => expired && call !== refresh)).toEqual([])
-  })
-
-  test('ends when the refresh is refused', async ({ page, time, faults, words }) => {
-    await faults.plan({ call: refresh, how: refusal(401, 'SESSION_ENDED', 'No.') })
-    await time.sleep(tokenLife - 4 * minute)
-    await page.goto('/admin/deals?status=REJECTED')
-    await expectExpired(page, words, '/admin/deals?status=REJECTED')
   })
 
   for (const [what, text] of [
