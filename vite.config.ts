@@ -43,8 +43,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       addExtensions: '.tsx',
       quoteStyle: 'single',
       disableLogging: true,
-      // Tests run on the committed tree: to write it again takes seconds of each run.
-      enableRouteGeneration: !process.env.VITEST,
       autoCodeSplitting: true,
       codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
     }),

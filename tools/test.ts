@@ -123,7 +123,7 @@ if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. Th
 /** A file of results by step: a run adds its own to those of an earlier run, whose steps it skips. */
 const resultsFile = process.env.TEST_RESULTS
 const results: Record<string, Result> = resultsFile && existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {}
-const isWanted = ({ name, isExtra }: Step) => !results[name] && (wanted.length > 0 ? wanted.includes(name) : isAll || !isExtra)
+const isWanted = ({ name, isExtra }: Step) => (wanted.length > 0 ? wanted.includes(name) : !results[name] && (isAll || !isExtra))
 
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
 

@@ -3,6 +3,7 @@ import { logout } from '#contract/auth.ts'
 import { fullBackendHeader } from '#contract/call.ts'
 import { providerStatistics } from '#contract/dashboards.ts'
 import { decideDeal, listDeals } from '#contract/deals.ts'
+import { listProviders } from '#contract/providers.ts'
 import { createFakeNetwork, json } from '#fixtures/fake-network.ts'
 import { catchApiError, createTestHttpClient, writeCall } from '#fixtures/test-http-client.ts'
 import { createApi } from './api.ts'
@@ -41,6 +42,13 @@ describe('the kind of a backend', () => {
       return backend.isFull()
     }
     expect([restoredFor('https://api.test'), restoredFor('https://api.test:8080'), restoredFor('')]).toEqual([true, false, false])
+  })
+
+  test('a plain one gets no direction for an order that it does not have', () => {
+    const { supportedFields } = createBackendKind('')
+    expect(supportedFields(listProviders, { page: 1, sortKey: 'decidedAt', sortValue: 1 })).toEqual({ page: 1 })
+    const known = { page: 1, sortKey: 'createdAt', sortValue: 1 }
+    expect(supportedFields(listProviders, known)).toEqual(known)
   })
 })
 
