@@ -170,7 +170,7 @@ test('a period and a status are chosen; what is counted since registration says 
     }),
   )
   expect(await main().findByText('12 of 12 businesses · last month')).toBeTruthy()
-  expect(main().getByText('Vouchers, to date')).toBeTruthy()
+  expect(await main().findByText('Vouchers, to date')).toBeTruthy()
 })
 
 test('while a period goes on, the days before count up to the same time', async () => {
