@@ -13,10 +13,8 @@ import type { BulkDialogProps } from './bulk-bar.tsx'
 import { type BulkWords, Items, toOutcomeLines } from './bulk-results.tsx'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict } from './decisions.ts'
-import { QuickApprovalOption } from './quick-approval-option.tsx'
 import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
 import { isConflict } from './use-decide-one.ts'
-import { useQuickApproval } from './use-quick-approval.ts'
 
 /** Announcing each of hundreds of results would lag behind and hide the final one. */
 const announceEvery = 10
@@ -39,8 +37,6 @@ interface BulkDecisionDialogProps
   readonly reasonLimit?: number
   /** The focus starts on Cancel, as in the dialog about one. */
   readonly isIrreversible?: boolean
-  /** The only item may be approved on its page without the question. */
-  readonly allowsQuickApproval?: boolean
   readonly words: BulkWords
   readonly conflictText: (conflict: DecisionConflict) => string
 }
@@ -51,7 +47,6 @@ export function BulkDecisionDialog({
   reasons,
   reasonLimit,
   isIrreversible,
-  allowsQuickApproval = false,
   words,
   conflictText,
   ...props
@@ -62,14 +57,10 @@ export function BulkDecisionDialog({
   const { t: common } = useTranslation('common')
   const { queryClient, toasts } = useServices()
   const { items, isApproved } = options
-  const quick = useQuickApproval(options.calls.call)
-  const [wantsQuick, setWantsQuick] = useState(false)
   const decidedText = (count: number) => words(isApproved ? 'approved' : 'rejected', { count })
   const onAllDone = (canUndo: boolean) => {
     // The line with Undo above the list says so instead.
     if (!canUndo) toasts.getState().show(decidedText(items.length))
-    // A server may be set to offer no Undo.
-    if (wantsQuick) quick.setOn(canUndo)
     onClose()
   }
   const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, decidedText, onAllDone })
@@ -85,7 +76,6 @@ export function BulkDecisionDialog({
   const listed = isAtEnd ? items.filter(({ id }) => typeof results.get(id) === 'object') : items
   const progress = bulk('progress', { done: results.size, total: items.length })
   const announced = results.size - (results.size % announceEvery)
-  const offersQuick = quick.canUndo && allowsQuickApproval && items.length === 1 && !hasStarted && !quick.isOn()
   const hasFailed = remaining.some(({ id }) => results.has(id))
   return (
     <ConfirmDialog
@@ -126,7 +116,6 @@ export function BulkDecisionDialog({
         </Alert>
       )}
       {!hasStarted && questionTexts.details}
-      {offersQuick && <QuickApprovalOption checked={wantsQuick} disabled={isCounting} onChange={setWantsQuick} />}
       {reasonField.isRequired && !hasStarted && items.length > 0 && (
         <DecisionReason
           reasons={reasons}

@@ -30,8 +30,6 @@ export interface BarWords {
   readonly keys: { readonly approve: string; readonly reject: string }
 }
 
-const approveTexts = { asks: 'keys.approve', offersQuick: 'keys.approveOffers', isQuick: 'keys.approveWithoutAsking' } as const
-
 interface DecisionBarProps {
   readonly decision: Call
   readonly status: ReviewStatus | undefined
@@ -42,8 +40,6 @@ interface DecisionBarProps {
   readonly next: LinkProps | undefined
   /** Undefined while the subject loads or is being decided. */
   readonly onDecide?: ((isApproved: boolean) => void) | undefined
-  /** Whether an approval asks; `offersQuick`: its question can switch itself off. */
-  readonly approval?: keyof typeof approveTexts
   /** Handlers that preload the confirmation. */
   readonly onIntent?: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
   readonly shortcuts?: Shortcuts
@@ -67,7 +63,6 @@ export function DecisionBar({
   previous,
   next,
   onDecide,
-  approval = 'asks',
   onIntent,
   shortcuts = {},
   note,
@@ -86,7 +81,7 @@ export function DecisionBar({
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
     { caps: 'U', text: reviews('keys.list') },
-    { caps: caps.approve, text: words?.keys.approve ?? reviews(approveTexts[approval]), isDecision: true },
+    { caps: caps.approve, text: words?.keys.approve ?? reviews('keys.approve'), isDecision: true },
     { caps: caps.reject, text: words?.keys.reject ?? reviews('keys.reject'), isDecision: true },
     ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
     ...lines,

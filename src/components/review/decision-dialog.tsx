@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,8 +10,6 @@ import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { type CommonReason, DecisionReason, type MarkedReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
-import { QuickApprovalOption } from './quick-approval-option.tsx'
-import { useQuickApproval } from './use-quick-approval.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 import { type DecisionCalls, type DecisionToast, type ReviewSubject, useDecision } from './use-send-decision.ts'
 
@@ -47,8 +45,6 @@ export interface DecisionConfig extends DecisionCalls {
   readonly reasonLimit?: number
   /** The focus starts on Cancel. */
   readonly isIrreversible?: boolean
-  /** Whether nothing speaks against an approval without the question, at the moment of the press. */
-  readonly allowsQuickApproval?: () => boolean
   /** Leads to the subject if the decision is undone. */
   readonly link: LinkProps
   readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
@@ -58,10 +54,6 @@ interface DecisionDialogProps<Search> {
   readonly decided: DecisionConfig
   readonly nextLabel: string
   readonly request: DecisionRequest<Search>
-  /** Sent without the question: the dialog shows only what went wrong. */
-  readonly isQuick: boolean
-  /** The question may be left out from now on. */
-  readonly offersQuick: boolean
   /** Controlled, so that a cancelled rejection keeps its text. */
   readonly reason: string
   readonly onReason: (reason: string) => void
@@ -76,8 +68,6 @@ export function DecisionDialog<Search>({
   decided,
   nextLabel,
   request,
-  isQuick,
-  offersQuick,
   reason,
   onReason,
   onClose,
@@ -96,8 +86,6 @@ export function DecisionDialog<Search>({
   const { isApproved } = request
   const { doubt, isBlocked = false, isDoubtful = false, emptyField, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
-  const { setOn: setQuickOn } = useQuickApproval(call)
-  const [wantsQuick, setWantsQuick] = useState(false)
   const { decide, busy, error, conflict, reasonField } = useDecision({
     subject,
     request,
@@ -111,23 +99,15 @@ export function DecisionDialog<Search>({
     link,
     currentStatus: successToast,
     conflictText: decided.conflict,
-    onDecided: (request, canUndo) => {
-      // A server may be set to offer no Undo.
-      if (wantsQuick || isQuick) setQuickOn(canUndo)
-      onDecided(request)
-    },
+    onDecided,
   })
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
   const decidedBefore = conflict?.isChanged || conflict?.status === 'PENDING' ? undefined : conflict?.status
   const next = decidedBefore && request.next
-  const sendAtOnce = useEffectEvent(() => {
-    if (isQuick && !isOffline) decide()
-  })
-  useEffect(() => sendAtOnce(), [])
   return (
     <ConfirmDialog
-      open={!isQuick || isOffline || Boolean(conflict ?? failed)}
+      open
       onOpenChange={(open) => !open && onClose()}
       title={conflict ? words.meanwhile[(!subject.isWithdrawn && decidedBefore) || 'changed'] : question.title}
       description={conflict ? t('dialog.conflict') : question.text}
@@ -159,7 +139,6 @@ export function DecisionDialog<Search>({
           field={reasonField.field}
         />
       )}
-      {offersQuick && !conflict && <QuickApprovalOption checked={wantsQuick} disabled={busy} onChange={setWantsQuick} />}
       {conflict && (
         <Conflict title={decided.conflict(conflict)}>
           {next && (

@@ -69,8 +69,6 @@ export interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch
   readonly sheet?: { readonly content: ReactNode; readonly shortcutLines: readonly ShortcutLine[] } | undefined
   /** An action after the usual ones. */
   readonly start?: ReactNode
-  /** An approval of one may leave out its question. */
-  readonly hasQuickApproval?: boolean
   readonly download: ListDownload | undefined
   readonly view: ReturnType<typeof useListView<Row, Search>>
   readonly filters: ReactNode

@@ -3,6 +3,7 @@ import { CheckCheck, Play } from 'lucide-react'
 import { type RefObject, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/call.ts'
+import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { cx } from '#ui/cx.ts'
@@ -20,7 +21,6 @@ import { type QueueTab, queueStatus } from './queue-order.ts'
 import type { QueuePageProps, QueueRow, QueueRowsProps, QueueSearch, QueueWords } from './queue-page-props.ts'
 import { UndoSlot } from './undo-slot.tsx'
 import { useQueueSummary } from './use-queue-summary.tsx'
-import { useQuickApproval } from './use-quick-approval.ts'
 import { useSelectedRows } from './use-selected-rows.ts'
 
 /** Loaded right after the rows: nothing can be decided before they are there. */
@@ -35,7 +35,6 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   lanes,
   sheet,
   start,
-  hasQuickApproval = false,
   download,
   view,
   filters,
@@ -52,7 +51,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
   const first = isPlaceholderData ? undefined : data?.rows[0]?._id
   const firstLink = first === undefined ? undefined : linkTo(search, first)
   const subtitle = useQueueSummary(list, props)
-  const shortcutLines = useShortcutLines(words, decision, hasQuickApproval)
+  const shortcutLines = useShortcutLines(words, decision)
   const enter = { caps: 'Enter', text: words('steps.openOne'), take: () => openRow(box) }
   usePaletteActions({ byKey: sheet || first === undefined ? [] : [enter] })
   const tabs: StatusTabsProps = {
@@ -189,20 +188,19 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   )
 }
 
-function useShortcutLines(words: QueueWords, decision: Call, hasQuickApproval: boolean) {
+function useShortcutLines(words: QueueWords, decision: Call) {
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  const quick = useQuickApproval(decision)
-  const offersQuick = quick.canUndo && hasQuickApproval && !quick.isOn()
+  const canUndo = useSupports(decision, 'undo')
   return [
     { caps: '/', text: lists('keys.search') },
     { caps: 'J', text: words('steps.nextOne') },
     { caps: 'K', text: words('steps.previousOne') },
     { caps: 'Enter', text: words('steps.openOne') },
     { caps: 'X', text: lists('keys.choose') },
-    { caps: 'A', text: t(offersQuick ? 'keys.approveOffers' : 'keys.approve') },
+    { caps: 'A', text: t('keys.approve') },
     { caps: 'R', text: t('keys.reject') },
-    ...(quick.canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
+    ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
@@ -14,7 +14,6 @@ import { type BarWords, DecisionBar, type QueueLabels } from './decision-bar.tsx
 import type { DecisionConfig } from './decision-dialog.tsx'
 import { allowedDecisions, type DecisionRequest } from './decisions.ts'
 import { ReviewLayout } from './review-layout.tsx'
-import { useQuickApproval } from './use-quick-approval.ts'
 import { type QueueEntry, type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 
 interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey> {
@@ -59,9 +58,6 @@ interface RejectionDraft {
   readonly onDecided: () => void
 }
 
-/** Milliseconds: a second press, meant for the record before, asks. */
-const readingTime = 1_000
-
 const loadDialog = () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog)
 
 /** A subject in its review queue, with the decision (F-030). */
@@ -95,33 +91,18 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
-  const quick = useQuickApproval(decided.call)
-  const isQuickAllowed = () => quick.canUndo && status === 'PENDING' && decided.allowsQuickApproval?.() === true
-  const mayBeQuick = quick.isOn() && isQuickAllowed()
-  const [isQuick, setQuick] = useState(false)
-  const isRead = useReadingTime(version)
-  const isSending = isQuick && isOpen
   const decide = (isApproved: boolean) => {
-    if (isSending) return
     setAboutPart(false)
     setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, next: queue.afterDecision })
-    setQuick(isApproved && quick.isOn() && isQuickAllowed() && isRead())
     open()
   }
   const decideOnPart = ({ decided: { subject }, goesOn }: PartDecision, isApproved: boolean) => {
     setAboutPart(true)
     const next = goesOn ? queue.afterDecision : undefined
     setRequest({ isApproved, expectedStatus: subject.status, expectedVersion: undefined, seen: subject.seen, next })
-    setQuick(false)
     open()
   }
-  const decideShown = barPart ? barPart.isReady && ((isApproved: boolean) => decideOnPart(barPart, isApproved)) : !isSending && decide
-  const { onFocus: preloadDialog } = preload
-  const loadAhead = useEffectEvent(preloadDialog)
-  // Without it a press on a slow network would show nothing until the code is there.
-  useEffect(() => {
-    if (mayBeQuick) loadAhead()
-  }, [mayBeQuick])
+  const decideShown = barPart ? barPart.isReady && ((isApproved: boolean) => decideOnPart(barPart, isApproved)) : decide
   const keys = reviewShortcuts(shown, queue, goTo, decideShown)
   usePaletteActions({
     next: keys.j,
@@ -143,9 +124,8 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
         onDecide={decideShown || undefined}
-        approval={mayBeQuick ? 'isQuick' : isQuickAllowed() ? 'offersQuick' : 'asks'}
         onIntent={preload}
-        shortcuts={isSending ? {} : { ...keys, ...shortcuts }}
+        shortcuts={{ ...keys, ...shortcuts }}
         lines={shortcutLines}
         note={note}
       />
@@ -155,8 +135,6 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
           nextLabel={labels.nextOne}
           // Fields can be marked in the dialog too.
           request={problems ? { ...request, problems } : request}
-          isQuick={isQuick}
-          offersQuick={request.isApproved && !isAboutPart && !quick.isOn() && isQuickAllowed()}
           reason={reason}
           onReason={onReason}
           onClose={() => setOpen(false)}
@@ -173,15 +151,6 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
       )}
     </FullHeight>
   )
-}
-
-/** Whether this version has been on screen long enough to be read. */
-function useReadingTime(version: number | undefined): () => boolean {
-  const shown = useRef({ version, at: Number.POSITIVE_INFINITY })
-  useEffect(() => {
-    shown.current = { version, at: performance.now() }
-  }, [version])
-  return () => shown.current.version === version && performance.now() - shown.current.at > readingTime
 }
 
 type GoTo<Search> = (entry: QueueEntry<Search> | undefined) => void

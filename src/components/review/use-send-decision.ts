@@ -104,7 +104,7 @@ interface Options<Search> extends DecisionCalls {
   readonly reasonLimit?: number | undefined
   readonly currentStatus: (request: DecisionRequest<unknown>) => DecisionToast
   readonly conflictText: (conflict: DecisionConflict) => string
-  readonly onDecided: (request: DecisionRequest<Search>, canUndo: boolean) => void
+  readonly onDecided: (request: DecisionRequest<Search>) => void
 }
 
 interface Decision {
@@ -172,7 +172,7 @@ export function useDecision<Search>({
       const ids = [subject.id]
       if (undoUntil === undefined) forgetDecisions(queryClient, ids)
       else offerUndo({ queue: call.name, ids, name: more.about ?? '', isApproved, undoUntil, mutation, link }, !isToast)
-      onDecided(request, undoUntil !== undefined)
+      onDecided(request)
     } catch (failure) {
       const error = failure as Error
       setPhase({ status: 'error', error })

@@ -32,9 +32,6 @@ export const en = {
       failed: 'What you typed is safe. Trying again cannot decide twice.',
       offline: 'You are offline. Try again when the connection is back.',
       conflict: 'Your decision was not applied.',
-      quick: 'Approve without asking from now on',
-      quickText:
-        'On the page of an item; each can be undone for a moment. Anything with findings still asks. You can change this under Account.',
       meanwhile: { APPROVED: 'Already approved', REJECTED: 'Already rejected', changed: 'Changed in the meantime' },
     },
   },
@@ -55,8 +52,6 @@ export const en = {
     keys: {
       list: 'Back to the list',
       approve: 'Approve (asks to confirm)',
-      approveOffers: 'Approve (asks to confirm; you can turn the question off there)',
-      approveWithoutAsking: 'Approve without asking',
       reject: 'Reject (asks to confirm)',
       undo: 'Undo the last decision, then the one before',
     },

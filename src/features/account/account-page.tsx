@@ -8,7 +8,6 @@ import { Identity } from './identity.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecentSignIns } from './recent-sign-ins.tsx'
-import { ReviewSettings } from './review-settings.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecuritySummary } from './security-summary.tsx'
 import { Sessions } from './sessions.tsx'
@@ -34,7 +33,6 @@ export function AccountPage() {
           </div>
           <SecondFactorSection />
           <NotificationSettings />
-          <ReviewSettings />
           <Sessions />
           <RecentSignIns />
         </div>

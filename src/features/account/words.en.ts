@@ -57,11 +57,6 @@ export const en = {
     text: 'Protect your account with a passkey or a code from an app, beside the password.',
     open: 'Manage two-step verification',
   },
-  review: {
-    title: 'Review',
-    quick: 'Approve without asking',
-    quickText: 'In this browser. Undo stays possible for a moment. Vouchers with findings and notifications that are sent soon still ask.',
-  },
   notifications: {
     title: 'Notifications',
     text: 'Choose what you are notified of and how. With neither box ticked you get nothing.',

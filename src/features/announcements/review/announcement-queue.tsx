@@ -54,7 +54,6 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
       list={list}
       view={view}
       download={download}
-      hasQuickApproval
       decision={decideAnnouncement}
       words={t}
       found={(count) => t('found', { count })}

@@ -12,7 +12,6 @@ import { announcementQueries } from '../api.ts'
 import {
   isOverdue,
   toSeen,
-  useAllowsQuickApproval,
   useAnnouncementDecisionCalls,
   useAnnouncementQuestion,
   useCommonReasons,
@@ -28,7 +27,6 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
   const conflictText = useConflictText(review)
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons()
-  const allowsQuickApproval = useAllowsQuickApproval()
   const items = rows.map((row) => ({
     id: row._id,
     name: textFor(language, row).title || t('untitled'),
@@ -47,7 +45,6 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
       queryKey={announcementQueries(api).all}
       question={question}
       reasons={reasons}
-      allowsQuickApproval={isApproved && rows[0] !== undefined && allowsQuickApproval(rows[0])}
       words={words}
     />
   )

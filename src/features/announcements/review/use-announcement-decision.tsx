@@ -8,7 +8,6 @@ import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-send-decision.ts'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
-import { maxUndoSeconds } from '#contract/limits.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
@@ -58,13 +57,6 @@ function useOpenedConflictText({ sentAt, withdrawnAt }: Announcement): (conflict
 /** Its time is over: once approved it is sent at once. */
 export const isOverdue = ({ scheduledDateTime }: Announcement, now: number): boolean =>
   Boolean(scheduledDateTime && Date.parse(scheduledDateTime) <= now)
-
-/** What is sent before the time for Undo is over cannot be undone. */
-export function useAllowsQuickApproval(): (announcement: Announcement) => boolean {
-  const { clock } = useServices()
-  return ({ notificationStatus, scheduledDateTime }) =>
-    notificationStatus === 'PENDING' && Boolean(scheduledDateTime && Date.parse(scheduledDateTime) > clock.now() + maxUndoSeconds * 1_000)
-}
 
 type Question = DecisionConfig['question']
 
@@ -119,7 +111,6 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
   const language = useLanguage()
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
-  const allowsQuickApproval = useAllowsQuickApproval()
   const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt, withdrawnAt } = announcement
   return {
     ...useAnnouncementDecisionCalls(search),
@@ -135,7 +126,6 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     },
     question: toQuestion(announcement),
     conflict: useOpenedConflictText(announcement),
-    allowsQuickApproval: () => allowsQuickApproval(announcement),
     reasons: useCommonReasons(),
     link: queueLink(withTab(search), id),
     // Names the announcement, because the next one is on screen by then.

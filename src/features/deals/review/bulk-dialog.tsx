@@ -42,7 +42,6 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
       queryKey={dealQueries(api).all}
       question={question}
       reasons={reasons}
-      allowsQuickApproval={isApproved && rows[0]?.dealStatus === 'PENDING' && rows[0].lane === 'clean'}
       words={words}
     />
   )

@@ -72,7 +72,6 @@ export function ReviewQueuePage() {
       list={list}
       view={view}
       download={download}
-      hasQuickApproval
       decision={decideDeal}
       words={t}
       found={(count) => table('found', { count })}

@@ -64,7 +64,6 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
       details: isApproved && <Findings checks={deal.checks} />,
     }),
     conflict: useDealConflictText(),
-    allowsQuickApproval: () => deal.lane === 'clean',
     reasons: useCommonReasons(),
     link: queueLink(withTab(search), deal._id),
     successToast: useDecisionToast(deal, search, name),
