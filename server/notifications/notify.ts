@@ -18,7 +18,7 @@ import { readTasks } from './tasks.ts'
 export interface NotifyDeps {
   readonly now: () => number
   readonly mail: Mailer
-  readonly config: Pick<Config, 'publicUrl' | 'port' | 'undoSeconds'>
+  readonly config: Pick<Config, 'publicUrl' | 'port'>
 }
 
 interface Happening {
@@ -101,8 +101,8 @@ interface Emission {
   readonly exceptRooms: readonly string[]
 }
 
-async function emit(tx: Db, { row, room, recipients, exceptRooms }: Emission, undoSeconds: number): Promise<void> {
-  const findTask = await readTasks(tx, [row], { now: row.createdAt.getTime(), undoSeconds })
+async function emit(tx: Db, { row, room, recipients, exceptRooms }: Emission): Promise<void> {
+  const findTask = await readTasks(tx, [row])
   const data = toNotification(row, { language: 'en', findTask })
   const event = notificationEvents.find((name) => name === data.type) ?? 'notification'
   if (exceptRooms.length <= maxExceptRooms) return publish(tx, { do: 'emit', room, event, data, exceptRooms })
@@ -156,7 +156,7 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
     const absent = recipientIds ? [] : choices.flatMap(({ id, portal }) => (portal ? [] : accountRoom(id)))
     const adminRooms = recipientIds ? recipients.map(accountRoom) : [adminRoom]
     for (const room of isForAdmins ? adminRooms : [providerRoom(providerId)])
-      await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] }, deps.config.undoSeconds)
+      await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] })
   }
   const mails = hasFixedMails(topic) ? [] : choices.filter(({ email }) => email).map((reader) => toMail(reader, row, happening, deps))
   const mailIds = mails.length > 0 ? await deps.mail.enqueueLater(tx, mailDelay, ...mails) : []

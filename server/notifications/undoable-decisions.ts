@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { providerRoom } from '#contract/live-events.ts'
 import type { ReviewStatus } from '#contract/review.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
@@ -13,7 +14,7 @@ import { reopenReplaced, reopenRequests, settleRequests } from './settle-request
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
 const clockMargin = 5
 
-type UndoDeps = Pick<NotifyDeps, 'now' | 'mail'> & { readonly config: Pick<NotifyDeps['config'], 'undoSeconds'> }
+type UndoDeps = Pick<NotifyDeps, 'now' | 'mail'> & { readonly config: Pick<Config, 'undoSeconds'> }
 
 /** Seconds that the mails of a decision wait. */
 export const mailDelay = ({ config: { undoSeconds } }: Pick<UndoDeps, 'config'>): number =>

@@ -61,10 +61,6 @@ export type NotificationState = (typeof notificationStates)[number]
 export const notificationActs = ['review', 'answer', 'correct', 'sendLicence', 'none'] as const
 export type NotificationAct = (typeof notificationActs)[number]
 
-/** Why a record must be opened before its approval. A record without a reason can be approved in its row. */
-export const openFirstReasons = ['licence', 'look', 'hand', 'long', 'group', 'overdue', 'final'] as const
-export type OpenFirstReason = (typeof openFirstReasons)[number]
-
 /** How a notification was done. `read`: it had no task and was read. */
 export const taskEndings = [
   'approved',
@@ -88,15 +84,6 @@ export type TaskEnding = (typeof taskEndings)[number]
 const NotificationTask = z.object({
   /** One of `notificationActs`, or a value of a newer server. */
   act: looseText,
-  canApprove: z._default(z.boolean(), false),
-  /** One of `openFirstReasons`, or a value of a newer server. */
-  openFirst: z.nullish(z.string()),
-  /** From this time an approval is sent immediately and cannot be undone; null if there is no such time. */
-  approveUntil: z.nullish(looseInstant),
-  /** Version of the record, for `expectedVersion`. */
-  version: z.optional(z.number()),
-  /** The message of a scheduled notification, if a row can show all of it. */
-  text: z.nullish(z.string()),
   business: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText })),
 })
 export type NotificationTask = z.infer<typeof NotificationTask>

@@ -90,7 +90,7 @@ const toSnoozedUntil = ({ snoozedUntil, doneAt }: Row, now: number): string | nu
 /** One row more than asked for shows whether there is a next page. @throws Problem `VALIDATION_FAILED` on `cursor` */
 export async function findNotifications(
   { db, viewer, query, language }: AuthenticatedInput<typeof listNotifications>,
-  { now: clock, config: { undoSeconds } }: Pick<Deps, 'now' | 'config'>,
+  { now: clock }: Pick<Deps, 'now'>,
 ): Promise<CallData<typeof listNotifications>> {
   const { cursor, state, limit } = query
   const now = clock()
@@ -114,7 +114,7 @@ export async function findNotifications(
   const [unreadCount, openCount, newsCount, { snoozedCount, nextWakeAt }] = await counting
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const findTask = await readTasks(db, page, { now, undoSeconds })
+  const findTask = await readTasks(db, page)
   return {
     rows: page.map((row) => ({
       ...toNotification(row, { language, viewerId: viewer.id, findTask }),

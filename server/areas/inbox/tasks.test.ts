@@ -6,7 +6,6 @@ import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { readTasks } from '#server/notifications/tasks.ts'
 import { insertAnnouncement, withdrawAnnouncement } from '#server/testing/announcements.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import type { PersonName } from '#server/testing/people.ts'
@@ -58,39 +57,17 @@ describe('a request', () => {
     expect(await done()).toMatchObject([{ task: null, done: { how: 'approved', by: 'Huda Omar', isOwn: false, at: decidedAt } }])
     expect(await done('sub')).toMatchObject([{ done: { isOwn: true } }])
     await decide({ isApproved: true, undo: true })
-    expect((await todo()).rows).toMatchObject([{ done: null, task: { act: 'review', version: 3 } }])
+    expect((await todo()).rows).toMatchObject([{ done: null, task: { act: 'review' } }])
   })
 
-  test('offers what the record says at this moment', async () => {
+  test('asks for what its record needs at this moment, and names its business', async () => {
     await happen('dealCreated', 'coffee')
     await happen('registered', 'pending', 'pending')
     const [registration] = (await get('state=todo&type=sp_registration')).rows
-    expect(registration?.task).toMatchObject({ act: 'review', canApprove: false, openFirst: 'licence', business: { nameEn: 'New Bakery' } })
-    await db.update(deals).set({ version: 7 }).where(eq(deals.id, 'coffee'))
-    expect((await get('state=todo&type=deal_update')).rows).toMatchObject([{ task: { version: 7, business: { id: 'provider' } } }])
+    expect(registration?.task).toMatchObject({ act: 'review', business: { nameEn: 'New Bakery' } })
+    expect((await get('state=todo&type=deal_update')).rows).toMatchObject([{ task: { act: 'review', business: { id: 'provider' } } }])
     await db.update(deals).set({ status: 'APPROVED' }).where(eq(deals.id, 'coffee'))
-    expect((await get('state=todo&type=deal_update')).rows).toMatchObject([{ task: { act: 'none', canApprove: false } }])
-  })
-
-  test.each([
-    ['clean', true, null],
-    ['look', false, 'look'],
-    ['hand', false, 'hand'],
-    [null, false, 'hand'],
-  ] as const)('about a voucher in the lane %s can be approved in its row: %s', async (reviewLane, canApprove, openFirst) => {
-    await db.update(deals).set({ reviewLane }).where(eq(deals.id, 'coffee'))
-    await happen('dealCreated', 'coffee')
-    expect((await todo()).rows[0]?.task).toMatchObject({ canApprove, openFirst })
-  })
-
-  test('is approved in its row only where that can be undone', async () => {
-    await db.update(deals).set({ reviewLane: 'clean' }).where(eq(deals.id, 'coffee'))
-    await happen('dealCreated', 'coffee')
-    const [row] = await db.select().from(notifications).limit(1)
-    if (!row) throw new Error('No notification')
-    const find = async (undoSeconds: number) => (await readTasks(db, [row], { now: clock.now, undoSeconds }))(row)
-    expect(await find(60)).toMatchObject({ canApprove: true, openFirst: null })
-    expect(await find(0)).toMatchObject({ canApprove: false, openFirst: 'final' })
+    expect((await get('state=todo&type=deal_update')).rows).toMatchObject([{ task: { act: 'none' } }])
   })
 
   test('is done when its voucher is deleted, by whom if it was an administrator', async () => {
@@ -107,44 +84,12 @@ describe('a request', () => {
   })
 })
 
-describe('a scheduled notification', () => {
-  const hour = 3_600_000
-  const insert = (more: object) => insertAnnouncement(db, { id: 'eid', title: 'Eid', scheduledAt: new Date(clock.now + hour), ...more })
-  const task = async () => (await todo()).rows[0]?.task
-
-  test('can be approved in its row, which shows all of it', async () => {
-    await insert({ message: 'Two for one' })
-    await happen('announcementCreated', 'eid')
-    expect(await task()).toMatchObject({ canApprove: true, openFirst: null, text: 'Two for one', version: 1 })
-  })
-
-  test.each([
-    ['long', { message: 'x'.repeat(241) }],
-    ['group', { audience: 'quiet' }],
-    ['overdue', { scheduledAt: new Date(startOfTests - hour) }],
-    ['final', { scheduledAt: null }],
-  ])('is opened first: %s', async (openFirst, more) => {
-    await insert(more)
-    await happen('announcementCreated', 'eid')
-    expect(await task()).toMatchObject({ canApprove: false, openFirst, text: null })
-  })
-
-  test('can be approved in its row while that can be undone', async () => {
-    await insert({})
-    await happen('announcementCreated', 'eid')
-    expect(await task()).toMatchObject({ canApprove: true, approveUntil: new Date(startOfTests + hour - 60_000).toISOString() })
-    at(58.9)
-    expect(await task()).toMatchObject({ canApprove: true })
-    at(59)
-    expect(await task()).toMatchObject({ canApprove: false, openFirst: 'final' })
-  })
-
-  test('is done once it was withdrawn', async () => {
-    await insert({})
-    await happen('announcementCreated', 'eid')
-    await withdrawAnnouncement(server, 'eid')
-    expect(await done()).toMatchObject([{ done: { how: 'withdrawn', by: '' } }])
-  })
+test('a scheduled notification is to do until it is withdrawn', async () => {
+  await insertAnnouncement(db, { id: 'eid', title: 'Eid', scheduledAt: new Date(clock.now + 3_600_000) })
+  await happen('announcementCreated', 'eid')
+  expect((await todo()).rows).toMatchObject([{ task: { act: 'review', business: { id: 'provider' } } }])
+  await withdrawAnnouncement(server, 'eid')
+  expect(await done()).toMatchObject([{ done: { how: 'withdrawn', by: '' } }])
 })
 
 describe('a question', () => {
@@ -177,7 +122,7 @@ describe('a business', () => {
   test('has a rejected voucher to correct until it does, and never learns who decided', async () => {
     await decide({ isApproved: false, reason: 'Blurred' })
     await markAll('provider')
-    expect((await todo('provider')).rows).toMatchObject([{ task: { act: 'correct', canApprove: false }, done: null }])
+    expect((await todo('provider')).rows).toMatchObject([{ task: { act: 'correct' }, done: null }])
     at(1)
     await decide({ isApproved: true })
     expect(await done('provider')).toMatchObject([{ done: { how: 'replaced', by: '', isOwn: false } }])

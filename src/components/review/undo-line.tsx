@@ -23,8 +23,8 @@ const fadeTime = 400
 
 interface UndoLineProps {
   readonly stack: UndoStack
-  /** Undefined for every queue. */
-  readonly queue: string | undefined
+  /** Name of the call whose decisions are shown. */
+  readonly queue: string
 }
 
 /** Shows the result of the last undo, and the newest decision that can still be undone. It lies over the page and fades, so that nothing moves. */
@@ -34,7 +34,7 @@ export function UndoLine({ stack, queue }: UndoLineProps) {
   const undo = useUndo(queue)
   const hasKeys = useStore(shortcuts, ({ enabled }) => enabled)
   const line = useRef<HTMLDivElement>(null)
-  const isHere = (each: UndoableDecision | UndoResult) => (queue ?? each.queue) === each.queue
+  const isHere = (each: UndoableDecision | UndoResult) => each.queue === queue
   const decisions = stack.decisions.filter(isHere)
   const result = stack.result && isHere(stack.result) ? stack.result : undefined
   const end = Math.max(...decisions.map(toEnd), result?.until ?? 0)
@@ -47,12 +47,12 @@ export function UndoLine({ stack, queue }: UndoLineProps) {
   const shownResult = result && (now < result.until || (isFading && result.until === end)) ? result : undefined
   const [offered = isFading && !shownResult ? decisions[0] : undefined] = open
   const canUndo = open.length > 0 && !isOffline
-  useShortcuts({ z: undo }, hasKeys && canUndo, line)
+  useShortcuts({ z: undo }, hasKeys && canUndo)
   usePaletteActions({ undo: canUndo ? undo : undefined })
   // The button goes with the last decision.
   useFocusFallback(
     (focused) => line.current?.contains(focused) ?? false,
-    () => document.querySelector<HTMLElement>(queue === undefined ? '[role=dialog]' : 'main h1'),
+    () => document.querySelector<HTMLElement>('main h1'),
   )
   if ((!shownResult && !offered) || (now >= end + fadeTime && !isPending)) return null
   return (

@@ -20,8 +20,8 @@ interface Decided {
 
 interface DecidedOne extends Decided {
   readonly name: string
-  /** Leads to the subject in its queue; missing for a decision in a list of tasks. */
-  readonly link?: LinkProps
+  /** Leads to the subject in its queue. */
+  readonly link: LinkProps
 }
 
 interface DecidedMany extends Decided {
@@ -48,8 +48,7 @@ export interface UndoResult {
 }
 
 interface UndoRequest {
-  /** Undefined for the newest decision of any queue. */
-  readonly queue: string | undefined
+  readonly queue: string
   readonly path: string
 }
 

@@ -20,8 +20,8 @@ interface Failure {
   readonly error: Error
 }
 
-/** Returns a function that undoes the newest decision of a queue that is left, or of any queue; during an undo it waits for that one. */
-export function useUndo(queue: string | undefined): () => void {
+/** Returns a function that undoes the newest decision of a queue that is left; during an undo it waits for that one. */
+export function useUndo(queue: string): () => void {
   const { t } = useTranslation('review', { keyPrefix: 'undo' })
   const { clock, queryClient, session, toasts } = useServices()
   const router = useRouter()
@@ -78,8 +78,8 @@ export function useUndo(queue: string | undefined): () => void {
     return result.isUndone
   }
 
-  const findNewest = (wanted: string | undefined) =>
-    getStack().decisions.find((each) => (wanted ?? each.queue) === each.queue && Date.parse(each.undoUntil) > clock.now())
+  const findNewest = (wanted: string) =>
+    getStack().decisions.find((each) => each.queue === wanted && Date.parse(each.undoUntil) > clock.now())
 
   /** Undoes each request in its own queue, which is not always that of this hook. */
   const undoRequested = async () => {

@@ -17,7 +17,6 @@ import { type Services, useServices, useSupports } from '#lib/services.ts'
 import {
   addNewest,
   appendPage,
-  approveRows,
   dropRows,
   type InboxFilters,
   type InboxList,
@@ -95,9 +94,6 @@ export const forgetLaterPages = (client: QueryClient): void =>
 /** Removes done tasks from the list of what is to do. */
 export const dropTasks = (client: QueryClient, ids: ReadonlySet<string>): void =>
   writeLists(client, (list, { state }) => (state === 'todo' ? dropRows(list, (row) => ids.has(row._id) && isDone(row)) : list))
-
-export const showApproved = (client: QueryClient, ids: ReadonlySet<string>, at: string): void =>
-  writeLists(client, (list, { state }) => (state === 'todo' ? approveRows(list, ids, at) : list))
 
 /** Marks rows of every cached list; the undo keeps what has arrived or been marked meanwhile (§4). */
 function markOptimistically(client: QueryClient, mark: (list: InboxList) => InboxList): () => void {

@@ -72,7 +72,7 @@ test('a filtered list shows a pushed notification that matches, and counts every
 test('a pushed task is to do, anything else is news', () => {
   const counted = { ...list(0, page('')), todo: 2, news: 1 }
   const [news] = rows('a')
-  const task = buildNotification('b', { task: { act: 'review', canApprove: true } })
+  const task = buildNotification('b', { task: { act: 'review' } })
   const shown = (state: 'todo' | 'news', row: typeof task) => {
     const after = addNewest(counted, { state }, row)
     return [ids(after), after.todo, after.news]
@@ -105,7 +105,7 @@ describe('a refetched first page of what is to do', () => {
   const task = (id: string) =>
     buildNotification(id, {
       createdAt: `2026-09-${30 - (id.codePointAt(0) ?? 0) + 97}T08:00:00Z`,
-      task: { act: 'review', canApprove: true },
+      task: { act: 'review' },
     })
   const tasks = (ids: string, next: string | null = null): InboxList => ({
     unread: 0,

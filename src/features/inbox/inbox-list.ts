@@ -112,14 +112,6 @@ export const dropRows = (list: InboxList, drops: (row: Notification) => boolean)
     ? { ...list, pages: list.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !drops(row)) })) }
     : list
 
-/** Marks own approvals as done until the server's answer is read. */
-export function approveRows(list: InboxList, ids: ReadonlySet<string>, at: string): InboxList {
-  const done = { how: 'approved', by: '', isOwn: true, at } as const
-  const approved = inboxRows(list).filter((row) => ids.has(row._id) && !isDone(row))
-  const changed = mapRows(list, (row) => (approved.includes(row) ? { ...row, read: true, done } : row))
-  return { ...changed, todo: lower(list.todo, approved.length) }
-}
-
 /** Appends a page without rows that are there already (§4); nothing if the list has been replaced meanwhile. */
 export function appendPage(list: InboxList, at: NextPage, page: InboxPage): InboxList {
   if (list.pages.at(-1)?.next !== at) return list

@@ -60,7 +60,7 @@ async function openPanel(options: Options = {}) {
 
 describe('the bell', () => {
   test('names how many notifications are to do, and shows no more than two digits', async () => {
-    const task = { act: 'review', canApprove: false } as const
+    const task = { act: 'review' } as const
     const { bell } = await openInbox({ rows: Array.from({ length: 128 }, (_, index) => build(index, { task })) })
     expect(bell().textContent).toBe('Notifications 99+128 notifications to do')
   })
@@ -161,7 +161,7 @@ describe('the list', () => {
   })
 
   test('asks for what is to do, for news, for what is done and for those of one type', async () => {
-    const task = { act: 'review', canApprove: false } as const
+    const task = { act: 'review' } as const
     const ended = { read: true, done: { how: 'approved', by: '', isOwn: true, at: hoursAgo(1) } }
     const rows = [build(0, { task }), build(1), build(2, { read: true }), build(3, ended), build(4, ended)]
     const { panel, server, user, titles } = await openPanel({ rows })
@@ -224,7 +224,7 @@ describe('marking', () => {
   })
 
   test('all are offered to be marked only where something is unread: not in the news while only tasks are', async () => {
-    const { panel, user, titles } = await openPanel({ rows: [build(0, { task: { act: 'review', canApprove: false } })] })
+    const { panel, user, titles } = await openPanel({ rows: [build(0, { task: { act: 'review' } })] })
     await waitFor(() => expect(titles()).toEqual(['*Title 0']))
     const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' })
     expect(button.disabled).toBe(false)

@@ -3,7 +3,6 @@ import { CheckCheck } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { UndoSlot } from '#components/review/undo-slot.tsx'
 import { getSide, type Role } from '#contract/roles.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,7 +12,6 @@ import { forgetLaterPages, useCountedList, useInboxCount, useMarkRead, useNewsCo
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxFilters } from './inbox-list.ts'
 import { InboxRows } from './inbox-rows.tsx'
-import { type Approvals, useApprovals } from './tasks/use-approvals.ts'
 
 interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly role: Role
@@ -24,7 +22,6 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { onOpenChange } = popover
   const close = useCallback(() => onOpenChange(false), [onOpenChange])
-  const approvals = useApprovals(popover.open)
   const counted = useCountedList()
   const count = useInboxCount()
   const news = useNewsCount()
@@ -35,7 +32,7 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   const filters = chosen ?? counted
   return (
     <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton filters={filters} />} className="w-[28.5rem]">
-      <Inbox role={role} approvals={approvals} filters={filters} onFilters={setFilters} onLeave={close} />
+      <Inbox role={role} filters={filters} onFilters={setFilters} onLeave={close} />
     </ButtonPopover>
   )
 }
@@ -57,13 +54,12 @@ function MarkAllButton({ filters: { state } }: { readonly filters: InboxFilters 
 
 interface InboxProps {
   readonly role: Role
-  readonly approvals: Approvals
   readonly filters: InboxFilters
   readonly onFilters: (filters: InboxFilters) => void
   readonly onLeave: () => void
 }
 
-function Inbox({ role, approvals, filters, onFilters, onLeave }: InboxProps) {
+function Inbox({ role, filters, onFilters, onLeave }: InboxProps) {
   const client = useQueryClient()
   const counted = useCountedList()
   useEffect(() => () => forgetLaterPages(client), [client])
@@ -74,25 +70,23 @@ function Inbox({ role, approvals, filters, onFilters, onLeave }: InboxProps) {
         key={JSON.stringify(filters)}
         role={role}
         filters={filters}
-        approvals={approvals}
         onShowAll={() => onFilters({ ...filters, type: undefined })}
         onLeave={onLeave}
       />
-      {counted.state && getSide(role) === 'admin' && <InboxKeys canApprove={filters.state === 'todo'} />}
-      <UndoSlot className="flex-none justify-center not-empty:border-line not-empty:border-t not-empty:px-3 not-empty:py-2" />
+      {counted.state && getSide(role) === 'admin' && <InboxKeys />}
     </>
   )
 }
 
-const caps = { move: 'J K', open: 'Enter', approve: 'A' } as const
+const caps = { move: 'J K', open: 'Enter' } as const
 
-function InboxKeys({ canApprove }: { readonly canApprove: boolean }) {
+function InboxKeys() {
   const { t } = useTranslation('inbox', { keyPrefix: 'keys' })
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   if (!enabled) return null
   return (
     <p className="flex flex-none gap-4 border-line border-t px-3 py-1.5 text-caption text-ink-3 touch:hidden max-lg:hidden">
-      {(['move', 'open', ...(canApprove ? (['approve'] as const) : [])] as const).map((key) => (
+      {(['move', 'open'] as const).map((key) => (
         <span key={key} className="flex items-center gap-1.5">
           <Kbd>{caps[key]}</Kbd>
           {t(key)}

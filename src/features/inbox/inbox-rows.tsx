@@ -13,7 +13,6 @@ import { NotificationRow } from './notification-row.tsx'
 import { DayHeading } from './row-text.tsx'
 import { BusinessRow } from './tasks/business-row.tsx'
 import { TaskRow } from './tasks/task-row.tsx'
-import type { Approvals } from './tasks/use-approvals.ts'
 import { useLeavingRows } from './tasks/use-leaving-rows.ts'
 import { useOvertaken } from './tasks/use-overtaken.ts'
 import { useTaskKeys } from './tasks/use-task-keys.ts'
@@ -22,7 +21,6 @@ import { type InboxItem, useInbox, useInboxItems } from './use-inbox.ts'
 interface InboxRowsProps {
   readonly role: Role
   readonly filters: InboxFilters
-  readonly approvals: Approvals
   readonly onShowAll: () => void
   readonly onLeave: () => void
 }
@@ -51,7 +49,7 @@ export function InboxRows({ filters, ...props }: InboxRowsProps) {
   const pointer = useLeavingRows(tasks, box)
   const overtaken = useOvertaken(tasks, now)
   const list = useRef<ListFocus>(null)
-  const { refusal } = useTaskKeys({ box, list, items, now, approvals: props.approvals })
+  useTaskKeys(box, list)
   // The list disappears with its last row.
   useFocusFallback(
     (focused) => box.current?.contains(focused) ?? false,
@@ -61,7 +59,7 @@ export function InboxRows({ filters, ...props }: InboxRowsProps) {
   return (
     <div ref={box} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none" {...pointer}>
       <p role="status" className="sr-only">
-        {refusal || overtaken}
+        {overtaken}
       </p>
       {error && !data ? (
         <div className="p-3">
@@ -112,7 +110,7 @@ function Rows({ items, list, now, more, onToggle, children: unreadable, ...props
   )
 }
 
-interface ItemProps extends Pick<RowsProps, 'role' | 'approvals' | 'onLeave' | 'now' | 'onToggle'> {
+interface ItemProps extends Pick<RowsProps, 'role' | 'onLeave' | 'now' | 'onToggle'> {
   readonly item: InboxItem
   readonly onMark: ReturnType<typeof useMarkRead>['some']
 }

@@ -17,21 +17,14 @@ const chooseDone: Scene = {
   expects: (of) => of('inbox', 'list')('today'),
 }
 
-/** The first approval is pressed. */
-const approve = (expects: Scene['expects']): Scene => ({
-  act: async (stage) => {
-    await openInbox(stage)
-    await stage.pressAt(`[data-ids="noura"] button:has(.lucide-check)`)
-  },
-  expects,
-})
-
 const expand: Scene = {
   act: async (stage) => {
     await openInbox(stage)
     await stage.pressAt('[role="dialog"] button[aria-expanded="false"]')
+    // A row of the group, which is there once it is open.
+    await stage.hover('[data-ids="bayt-3"]')
   },
-  expects: (of) => of('inbox', 'tasks.hint')('look'),
+  expects: (of) => of('inbox', 'tasks.hint')('review'),
 }
 
 const openSnoozeMenu: Scene = {
@@ -83,24 +76,6 @@ export const screens: readonly Screen[] = [
   screen('inbox-tasks-long', 'admin', taskHandlers.long),
   screen('inbox-tasks-open-group', 'admin', taskHandlers.waiting, expand),
   screen('inbox-tasks-overtaken', 'admin', taskHandlers.overtaken, overtake),
-  screen(
-    'inbox-tasks-approved',
-    'admin',
-    taskHandlers.approved,
-    approve((of) => of('review', 'undo')('undo')),
-  ),
-  screen(
-    'inbox-tasks-failed',
-    'admin',
-    taskHandlers.failing,
-    approve((of) => of('common')('tryAgain')),
-  ),
-  screen(
-    'inbox-tasks-conflict',
-    'admin',
-    taskHandlers.conflicting,
-    approve((of) => of('inbox', 'tasks')('changed')),
-  ),
   screen('inbox-tasks-snooze-menu', 'admin', taskHandlers.waiting, openSnoozeMenu),
   screen('inbox-tasks-snoozed', 'admin', taskHandlers.snoozed, chooseSnoozed),
   screen('inbox-decided', 'admin', inboxHandlers.decided),

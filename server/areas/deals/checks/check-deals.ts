@@ -25,8 +25,6 @@ async function storeChecks(db: Db, { id, version }: { readonly id: string; reado
     await tx.delete(reviewChecks).where(eq(reviewChecks.dealId, id))
     await tx.insert(reviewChecks).values(results.map((result) => ({ dealId: id, dealVersion: version, ...result })))
     await publishChange(tx, { area: 'deals', id }, [adminRoom])
-    // The lane decides whether the voucher can be approved in its row of the inbox.
-    await publishChange(tx, { area: 'inbox' }, [adminRoom])
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/inbox.ts'
 import { isAlike, maxGroup } from '../group-notifications.ts'
-import { approvableType, taskAct } from './tasks.ts'
+import { taskAct, typeOfBusiness } from './tasks.ts'
 
 interface TaskGroup {
   /** Does not depend on the number of rows. Other groups have the key of their oldest row, because newer rows join it. */
@@ -13,7 +13,7 @@ interface TaskGroup {
 
 function toBusinessKey(row: Notification): string | undefined {
   const { type, task } = row
-  return task?.business && taskAct(row) === 'review' && approvableType(row) ? `${type} ${task.business.id}` : undefined
+  return task?.business && taskAct(row) === 'review' && typeOfBusiness(row) ? `${type} ${task.business.id}` : undefined
 }
 
 /** Groups the tasks of one business wherever they stand, and consecutive equal rows without a decision. */

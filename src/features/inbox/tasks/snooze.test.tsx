@@ -171,7 +171,7 @@ test('several of one business are snoozed as one', async () => {
 })
 
 test('equal tasks of an hour are snoozed as one', async () => {
-  const task = { act: 'correct', canApprove: false } as const
+  const task = { act: 'correct' } as const
   const rows = ['a', 'b'].map((id) =>
     buildNotification(id, { type: 'deal_update', kind: 'dealRejected', subjectEn: `Voucher ${id}`, task }),
   )
@@ -190,7 +190,7 @@ test('a time beyond the longest timer of a browser does not read the list again 
 })
 
 describe('what is snoozed', () => {
-  test('has a list of its own, says until when, cannot be approved there, and is woken', async () => {
+  test('has a list of its own, says until when, and is woken', async () => {
     const rows = [single('a', 0), single('b', 1, { snoozedUntil: isoIn(3) }), single('c', 2, { snoozedUntil: isoIn(50) })]
     const { panel, user, names, row, tabs, bell, sent, focusedRow } = await openTasks({ rows })
     expect([names(), tabs()]).toEqual([['Voucher a'], ['To do1', 'News', 'Done', 'Snoozed2']])
@@ -198,7 +198,7 @@ describe('what is snoozed', () => {
     await waitFor(() => expect(names()).toEqual(['Voucher b', 'Voucher c']))
     expect(plain(row('b').getByText(/^Snoozed until/).textContent)).toMatch(/^Snoozed until \d\d:\d\d$/)
     expect(plain(row('c').getByText(/^Snoozed until/).textContent)).toMatch(/\d{4}, \d\d:\d\d$/)
-    expect(panel.queryByRole('button', { name: /^(Approve|Snooze)/ })).toBeNull()
+    expect(panel.queryByRole('button', { name: /^Snooze/ })).toBeNull()
     await user.click(row('b').getByRole('button', { name: /^Wake now: .*Voucher b/ }))
     await waitFor(() => expect(names()).toEqual(['Voucher c']))
     expect([focusedRow(), bell(), sent()]).toEqual(['Voucher c', '2 notifications to do', [{ notificationIds: ['b'], until: null }]])

@@ -12,14 +12,11 @@ import { notificationLink } from '../notification-link.ts'
 import { localized } from '../notification-texts.ts'
 import { RowText } from '../row-text.tsx'
 import { SnoozeButton, WakeButton } from './snooze-button.tsx'
-import { ApproveButton, TaskFoot, useTaskHint } from './task-parts.tsx'
-import { canApprove } from './tasks.ts'
-import type { Approvals } from './use-approvals.ts'
+import { TaskFoot, useTaskHint } from './task-parts.tsx'
 
 export interface TaskRowProps {
   readonly role: Role
   readonly now: number
-  readonly approvals: Approvals
   readonly onMark: (group: readonly Notification[]) => void
   /** Called when the subject opens in this tab. */
   readonly onLeave: () => void
@@ -29,7 +26,7 @@ export interface TaskRowProps {
 export const mainClasses =
   'flex w-full min-w-0 items-start gap-3 px-3 pt-3 pb-1 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
-export function TaskRow({ row, isMember, role, now, approvals, onMark, onLeave }: TaskRowProps & { row: Notification; isMember: boolean }) {
+export function TaskRow({ row, isMember, role, now, onMark, onLeave }: TaskRowProps & { row: Notification; isMember: boolean }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const language = useLanguage()
   const { title, message } = localized(row, language)
@@ -41,9 +38,7 @@ export function TaskRow({ row, isMember, role, now, approvals, onMark, onLeave }
   const name = displayName(language, { en: row.subjectEn, ar: row.subjectAr })
   const text = (
     // Below the row of its business the name of the record is enough.
-    <RowText {...row} title={(isMember && name) || title || t('untitled')} message={isMember && name ? '' : message} now={now}>
-      {row.task?.text && !isDone(row) && <WholeText text={row.task.text} />}
-    </RowText>
+    <RowText {...row} title={(isMember && name) || title || t('untitled')} message={isMember && name ? '' : message} now={now} />
   )
   return (
     <div data-ids={row._id} className={cx('relative border-line border-b hover:bg-hover', isMember && 'bg-paper ps-4')}>
@@ -56,46 +51,24 @@ export function TaskRow({ row, isMember, role, now, approvals, onMark, onLeave }
           {text}
         </button>
       )}
-      <RowFoot row={row} name={name || title} now={now} approvals={approvals} />
+      <RowFoot row={row} name={name || title} now={now} />
     </div>
   )
 }
 
-/** Shows the whole text that is approved, each language on its own lines. */
-const WholeText = ({ text }: { readonly text: string }) => (
-  <span className="mt-1 grid gap-1 border-line border-s-2 ps-2 text-small">
-    {text.split('\n').map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never move.
-      <span key={index} dir="auto" className="wrap-anywhere text-match">
-        {line}
-      </span>
-    ))}
-  </span>
-)
-
-interface RowFootProps extends Pick<TaskRowProps, 'now' | 'approvals'> {
+interface RowFootProps extends Pick<TaskRowProps, 'now'> {
   readonly row: Notification
   readonly name: string
 }
 
-function RowFoot({ row, name, now, approvals }: RowFootProps) {
+function RowFoot({ row, name, now }: RowFootProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'tasks' })
   const toHint = useTaskHint()
   const toEnding = useEndingText(now)
-  if (isDone(row)) return <TaskFoot tone="done" text={toEnding(row) || t('hint.none')} />
-  const approval = approvals.get(row)
-  const refusal = approval && !approval.isPending ? approval : undefined
+  if (isDone(row)) return <TaskFoot isDone text={toEnding(row) || t('hint.none')} />
   return (
-    <TaskFoot tone={refusal && 'failure'} text={refusal?.text ?? toHint(row, now)}>
+    <TaskFoot text={toHint(row, now)}>
       {row.snoozedUntil ? <WakeButton row={row} name={name} /> : <SnoozeButton rows={[row]} name={name} />}
-      {canApprove(row, now) && (!refusal || refusal.isFailure) && (
-        <ApproveButton
-          isPending={approval?.isPending ?? false}
-          isRetry={refusal !== undefined}
-          label={t('approveOne', { name })}
-          onApprove={(byKey) => approvals.approve([row], byKey)}
-        />
-      )}
     </TaskFoot>
   )
 }

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { decideAnnouncement } from '#contract/announcements.ts'
-import { decideDeal } from '#contract/deals.ts'
 import { listNotifications, type Notification } from '#contract/inbox.ts'
-import { buildDeal, testNow } from '#fixtures/builders.ts'
+import { testNow } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
-import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildNotification, inboxPage } from '#fixtures/samples/inbox.ts'
@@ -23,12 +20,11 @@ const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 const isoAt = (minutes: number) => new Date(testNow + minutes * 60_000).toISOString()
 
 /** A voucher of a business of its own, so that each is a row. */
-const single = (id: string, index = 0, more: Parameters<typeof buildTask>[1] = {}) =>
+const single = (id: string, index = 0) =>
   buildTask(id, {
     createdAt: isoAt(-index),
     subjectEn: `Voucher ${id}`,
-    ...more,
-    task: { business: { id, nameEn: `Shop ${id}`, nameAr: id }, ...more.task },
+    task: { business: { id, nameEn: `Shop ${id}`, nameAr: id } },
   })
 const three = () => ['a', 'b', 'c'].map((id, index) => single(id, index))
 
@@ -41,17 +37,7 @@ async function openTasks({ rows = three(), ...options }: Options = {}) {
     const row = rows[index]
     if (row) rows[index] = { ...row, read: true, done, task: done ? null : row.task }
   }
-  const approved = (id: string, undo: boolean | undefined) => {
-    end(id, undo ? null : { how: 'approved', by: 'Sami', isOwn: true, at: isoAt(0) })
-    return undo ? null : { ...buildDeal(id), undoUntil: isoAt(1) }
-  }
-  const tasks = rows.map(({ task }) => task)
   server.handle(listNotifications, ({ query }) => inboxPage(rows, query))
-  server.handle(decideDeal, ({ body: { dealId, undo } }) => {
-    const answer = approved(dealId, undo)
-    if (undo) for (const [index, row] of rows.entries()) if (row.subjectId === dealId) rows[index] = { ...row, task: tasks[index] }
-    return answer
-  })
   const socket = createFakeSocket()
   const portal = await openPortal({ path: '/admin/account', as: 'ADMIN', server, createSocket: socket.createSocket, ...options })
   await seconds(4)
@@ -68,6 +54,11 @@ async function openTasks({ rows = three(), ...options }: Options = {}) {
     end(id, { how, by, isOwn: false, at: isoAt(0) })
     return refetch()
   }
+  /** In another tab. */
+  const approve = (id: string) => {
+    end(id, { how: 'approved', by: 'Sami', isOwn: true, at: isoAt(0) })
+    return refetch()
+  }
   const names = () => panel.queryAllByRole('listitem').map((row) => /Voucher \w/.exec(row.textContent ?? '')?.[0] ?? row.textContent)
   const focusedRow = () => /Voucher \w/.exec(document.activeElement?.closest('li')?.textContent ?? '')?.[0]
   let pressedAt = 0
@@ -81,132 +72,58 @@ async function openTasks({ rows = three(), ...options }: Options = {}) {
     await seconds(0.1)
   }
   const status = () => panel.getAllByRole('status').map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
-  const undoLine = () => document.querySelector('[data-undo]')?.textContent?.replace(/[\u2066-\u2069]/g, '')
   const bell = () => within(screen.getByRole('button', { name: /^Notifications/ })).queryByText(/to do$/)?.textContent
   const findRow = (id: string) => panel.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(`Voucher ${id}`))
   const row = (id: string) => within(findRow(id) as HTMLElement)
-  return { ...portal, server, rows, panel, names, focusedRow, press, status, undoLine, bell, row, colleague, refetch, end }
+  return { ...portal, server, panel, names, focusedRow, press, status, bell, row, colleague, approve }
 }
 
-describe('approved in its row', () => {
-  test('a voucher is approved as it was seen, leaves, gives the focus to the next, and comes back by Z', async () => {
-    const { press, names, focusedRow, server, bell, undoLine } = await openTasks()
-    await press('j')
-    expect(focusedRow()).toBe('Voucher a')
-    await press('a')
-    await waitFor(() => expect(names()).toEqual(['Voucher b', 'Voucher c']))
-    expect(focusedRow()).toBe('Voucher b')
-    expect(server.received(decideDeal)[0]?.body).toEqual({
-      dealId: 'deal-a',
-      isApproved: true,
-      expectedStatus: 'PENDING',
-      expectedVersion: 1,
-    })
-    expect(bell()).toBe('2 notifications to do')
-    await waitFor(() => expect(undoLine()).toContain('Approved:“Voucher a”'))
-    expect(document.querySelectorAll('[data-undo] button')).toHaveLength(1)
-    await seconds(0.1)
-    await press('z')
-    await waitFor(() => expect(server.received(decideDeal)).toHaveLength(2))
-    await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
-    expect(server.received(decideDeal).at(-1)?.body).toMatchObject({ dealId: 'deal-a', undo: true })
-    expect(bell()).toBe('3 notifications to do')
+describe('a review', () => {
+  test.each([
+    ['en', 'Open it to decide', /approve/i],
+    ['ar', 'افتح الطلب لاتخاذ القرار', /قبول/],
+  ] as const)('leads to its record and is not decided in the list, in %s', async (language, hint, approve) => {
+    const rows = [single('a'), buildAnnouncementTask('b', { createdAt: isoAt(-1) })]
+    const { panel } = await openTasks({ rows, language })
+    const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/admin/deals/deal-a', '/admin/notifications?id=announcement-b'])
+    expect(panel.getAllByText(hint)).toHaveLength(2)
+    expect(panel.queryByRole('button', { name: approve })).toBeNull()
   })
 
-  test('J and K move, Enter opens, and A says why a voucher has to be opened', async () => {
-    const rows = [single('a'), single('b', 1, { task: { canApprove: false, openFirst: 'look' } })]
-    const { press, focusedRow, status, server, user, currentPath } = await openTasks({ rows })
+  test('is reached by J and K and opened by Enter', async () => {
+    const { press, focusedRow, user, currentPath } = await openTasks()
     await press('j')
     await press('j')
     expect(focusedRow()).toBe('Voucher b')
-    await press('a')
-    expect(status()).toContain('Open it: a check has found something')
-    expect(server.received(decideDeal)).toEqual([])
     await press('k')
     expect(focusedRow()).toBe('Voucher a')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(currentPath()).toBe('/admin/deals/deal-a'))
   })
+})
 
-  test('the key that approves is named only where something is to do', async () => {
-    const { panel, user } = await openTasks()
-    expect(panel.getByText('A', { selector: 'bdi' })).toBeTruthy()
-    await user.click(panel.getByRole('radio', { name: 'Done' }))
-    await waitFor(() => expect(panel.queryByText('A', { selector: 'bdi' })).toBeNull())
-    expect(panel.getByText('Enter', { selector: 'bdi' })).toBeTruthy()
+describe('what its reader has done', () => {
+  test('leaves at once and gives the focus to the next', async () => {
+    const { press, names, focusedRow, bell, approve } = await openTasks()
+    await press('j')
+    expect(focusedRow()).toBe('Voucher a')
+    await approve('deal-a')
+    await waitFor(() => expect(names()).toEqual(['Voucher b', 'Voucher c']))
+    expect(focusedRow()).toBe('Voucher b')
+    expect(bell()).toBe('2 notifications to do')
   })
 
-  test('a row stays under the pointer, so that a second click approves nothing else', async () => {
-    const { row, user, server, names } = await openTasks()
-    const button = row('a').getByRole('button', { name: /^Approve “.Voucher a.”$/ })
-    fireEvent.pointerOver(button)
-    await user.dblClick(button)
-    await waitFor(() => expect(row('a').getByText(/^Approved by you/)).toBeTruthy())
+  test('stays under the pointer, so that a click meets no other row', async () => {
+    const { row, names, approve } = await openTasks()
+    fireEvent.pointerOver(row('a').getByText(/Voucher a/))
+    await approve('deal-a')
+    expect(row('a').getByText(/^Approved by you/)).toBeTruthy()
     await seconds(8)
     expect(names()).toHaveLength(3)
-    fireEvent.pointerLeave(screen.getByRole('list', { name: 'Notifications' }).parentElement?.parentElement?.parentElement as HTMLElement)
     fireEvent.pointerOver(row('c').getByText(/Voucher c/))
     await seconds(1)
     expect(names()).toEqual(['Voucher b', 'Voucher c'])
-    expect(server.received(decideDeal)).toHaveLength(1)
-  })
-
-  test('what failed says so in its row and is tried again by the same key', async () => {
-    const { row, user, server, names } = await openTasks()
-    server.handleOnce(decideDeal, connectionLost)
-    await user.click(row('a').getByRole('button', { name: /^Approve/ }))
-    expect(await row('a').findByRole('alert')).toBeTruthy()
-    expect(names()).toHaveLength(3)
-    await user.click(row('a').getByRole('button', { name: /^Try again/ }))
-    expect(await row('a').findByText(/^Approved by you/)).toBeTruthy()
-    const keys = server.received(decideDeal).map(({ idempotencyKey }) => idempotencyKey)
-    expect(new Set(keys).size).toBe(1)
-  })
-
-  test('what was changed or decided meanwhile says so, and is not decided', async () => {
-    const { row, user, server, refetch, rows } = await openTasks()
-    server.handleOnce(decideDeal, () => refusal(409, 'CHANGED_MEANWHILE'))
-    await user.click(row('a').getByRole('button', { name: /^Approve/ }))
-    expect((await row('a').findByRole('alert')).textContent).toBe('It was changed in the meantime. Open it before you decide.')
-    expect(row('a').queryByRole('button', { name: /^(Approve|Try)/ })).toBeNull()
-    // The new version is another question.
-    rows[0] = { ...(rows[0] as Notification), task: { ...(rows[0]?.task as NonNullable<Notification['task']>), version: 2 } }
-    await refetch()
-    expect(row('a').queryByRole('alert')).toBeNull()
-    const details = { status: 'REJECTED', by: 'Huda Omar', at: isoAt(0) }
-    server.handleOnce(decideDeal, () => refusal(409, 'ALREADY_DECIDED', { details }))
-    await user.click(row('b').getByRole('button', { name: /^Approve/ }))
-    expect((await row('b').findByRole('alert')).textContent).toMatch(/^Rejected by .Huda Omar./)
-  })
-
-  test('nothing without a connection; an answer after the list was closed is a toast', async () => {
-    const { row, user, server, setNetwork, toastTexts } = await openTasks()
-    act(() => setNetwork('offline'))
-    expect(row('a').getByRole<HTMLButtonElement>('button', { name: /^Approve/ }).disabled).toBe(true)
-    act(() => setNetwork('online'))
-    await waitFor(() => expect(row('a').getByRole<HTMLButtonElement>('button', { name: /^Approve/ }).disabled).toBe(false))
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    server.handleOnce(decideDeal, () => promise)
-    await user.click(row('a').getByRole('button', { name: /^Approve/ }))
-    fireEvent.click(screen.getByRole('button', { name: /^Notifications/ }))
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Notifications' })).toBeNull())
-    await act(async () => resolve(refusal(422, 'VALIDATION_FAILED')))
-    await waitFor(() => expect(toastTexts()).toEqual(['1 could not be approved.']))
-  })
-
-  test('a scheduled notification shows its whole text, and is opened once an approval would be final', async () => {
-    let now = testNow
-    const rows = [buildAnnouncementTask('a', { task: { text: 'Two for one\nاثنان بسعر واحد', approveUntil: isoAt(5) } })]
-    const { panel, server, press } = await openTasks({ rows, now: () => now })
-    expect(panel.getByText('اثنان بسعر واحد')).toBeTruthy()
-    expect(panel.getByRole('button', { name: /^Approve/ })).toBeTruthy()
-    now = testNow + 6 * 60_000
-    await press('j')
-    await press('a')
-    expect(server.received(decideAnnouncement)).toEqual([])
-    await seconds(21)
-    expect(panel.queryByRole('button', { name: /^Approve/ })).toBeNull()
-    expect(panel.getAllByText('Open it: the approval cannot be undone')).not.toEqual([])
   })
 })
 
@@ -214,26 +131,20 @@ describe('several of one business', () => {
   const ofShop = (ids: string, more: Parameters<typeof buildTask>[1] = {}) =>
     [...ids].map((id, index) => buildTask(id, { createdAt: isoAt(-index * 100), subjectEn: `Voucher ${id}`, ...more }))
 
-  test('are one row, wherever they stand, which opens to them and is approved with one Undo', async () => {
-    const rows = [
-      ...ofShop('ab'),
-      single('x', 50),
-      ...ofShop('c', { createdAt: isoAt(-900), task: { canApprove: false, openFirst: 'hand' } }),
-    ]
-    const { panel, user, server, names, undoLine, press } = await openTasks({ rows })
+  test('are one row, wherever they stand, which expands to them', async () => {
+    const rows = [...ofShop('ab'), single('x', 50), ...ofShop('c', { createdAt: isoAt(-900) })]
+    const { panel, user, names } = await openTasks({ rows })
     const group = panel.getByRole('button', { name: /^(Unread )?3 vouchers of .Bayt Al Bun/, expanded: false })
     expect(panel.getAllByRole('listitem')).toHaveLength(2)
-    expect(panel.getByText('2 of 3 can be approved here')).toBeTruthy()
+    expect(panel.getByText('Open each one')).toBeTruthy()
     await user.click(group)
     expect(names().slice(1)).toEqual(['Voucher a', 'Voucher b', 'Voucher c', 'Voucher x'])
+    expect(panel.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await user.click(group)
+    expect(names()).toHaveLength(2)
     group.focus()
-    await press('a')
-    await waitFor(() => expect(server.received(decideDeal).map(({ body }) => body.dealId)).toEqual(['deal-a', 'deal-b']))
-    await waitFor(() => expect(undoLine()).toContain('2 vouchers approved'))
-    await press('z')
-    await waitFor(() => expect(server.received(decideDeal).filter(({ body }) => body.undo)).toHaveLength(2))
-    await waitFor(() => expect(panel.getByRole('button', { name: /^(Unread )?3 vouchers of/, expanded: false })).toBeTruthy())
+    await user.keyboard('{Enter}')
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/admin/deals/deal-c')
   })
 
   test('of which a colleague has done one say by whom without moving', async () => {
@@ -242,16 +153,13 @@ describe('several of one business', () => {
     expect(panel.getByRole('button', { name: /^(Unread )?2 vouchers of/, expanded: false })).toBeTruthy()
     expect(panel.getAllByText(/Voucher b.*Rejected by .Huda Omar/)).not.toEqual([])
     await seconds(8)
-    expect(panel.getByText('All can be approved here')).toBeTruthy()
+    expect(panel.getByText('Open each one')).toBeTruthy()
   })
 
-  test('scheduled notifications are approved as one only once their texts are on screen', async () => {
-    const rows = ['a', 'b'].map((id) => buildAnnouncementTask(id))
-    const { panel, user } = await openTasks({ rows })
-    expect(panel.getByText('Open to read each, then approve')).toBeTruthy()
-    expect(panel.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  test('are one row also if they are scheduled notifications', async () => {
+    const { panel, user } = await openTasks({ rows: ['a', 'b'].map((id) => buildAnnouncementTask(id)) })
     await user.click(panel.getByRole('button', { name: /^(Unread )?2 scheduled notifications of/, expanded: false }))
-    expect(panel.getByRole('button', { name: /^Approve 2: / })).toBeTruthy()
+    expect(panel.getAllByRole('link')).toHaveLength(2)
   })
 })
 
@@ -290,13 +198,12 @@ describe('what somebody else has done', () => {
   })
 })
 
-test('a business is led to what it has to send; nothing is approved there', async () => {
+test('a business is led to what it has to send', async () => {
   const rows = [
-    buildNotification('a', { type: 'licence', titleEn: 'Your licence is about to end', task: { act: 'sendLicence', canApprove: false } }),
-    buildNotification('b', { type: 'licence', titleEn: 'Of a newer server', task: { act: 'sign', canApprove: true } }),
+    buildNotification('a', { type: 'licence', titleEn: 'Your licence is about to end', task: { act: 'sendLicence' } }),
+    buildNotification('b', { type: 'licence', titleEn: 'Of a newer server', task: { act: 'sign' } }),
   ]
   const { panel } = await openTasks({ rows, as: 'SERVICE_PROVIDER', path: '/service-provider/account' })
   expect(panel.getByRole('link', { name: /Your licence/ }).getAttribute('href')).toBe('/service-provider/profile/licence')
   expect(panel.getByText('Send a new licence')).toBeTruthy()
-  expect(panel.queryByRole('button', { name: /^Approve/ })).toBeNull()
 })
