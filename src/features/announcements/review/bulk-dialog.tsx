@@ -9,13 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { textFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
-import {
-  isOverdue,
-  toSeen,
-  useAnnouncementDecisionCalls,
-  useAnnouncementQuestion,
-  useCommonReasons,
-} from './use-announcement-decision.tsx'
+import { isOverdue, toSeen, useAnnouncementDecisionCalls, useAnnouncementQuestion, useCommonReasons } from './use-announcement-decision.tsx'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Announcement>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })

@@ -102,20 +102,20 @@ test('Z during an undo waits for it and then undoes the next one; none is undone
 })
 
 test('Z in another list during an undo undoes the decision of that list', async () => {
-  const { user, server, services, decisions } = await approveFirst()
+  const { user, server, services, router, decisions } = await approveFirst()
   await approve(user, 'p2')
   const mutationFn = vi.fn<NonNullable<DecideMutation['mutationFn']>>(() => Promise.resolve({} as never))
   const other = {
     ...{ key: 'sale', queue: decideAnnouncement.name, ids: ['sale'], name: 'Sale', isApproved: true, undoUntil },
-    ...{ mutation: { mutationFn }, withIdempotencyKey: createIdempotencyKeys() },
+    ...{ link: { to: '/admin/notifications' }, mutation: { mutationFn }, withIdempotencyKey: createIdempotencyKeys() },
   }
   services.queryClient.setQueryData<UndoStack>(undoStackKey, (stack) => stack && { ...stack, decisions: [other, ...stack.decisions] })
   const answer = Promise.withResolvers<never>()
   server.handleOnce(decideDeal, () => answer.promise)
   await pressKey('z')
   await waitFor(() => expect(undone(decisions())).toEqual(['p2']))
-  await user.click(screen.getByRole('button', { name: /^Notifications/ }))
-  await screen.findByRole('dialog', { name: 'Notifications' })
+  await act(() => router.navigate({ to: '/admin/notifications', search: { page: 1 } }))
+  await waitFor(() => expect(line()).toContain('Sale'))
   await pressKey('z')
   answer.resolve(buildDeal('p2') as never)
   await waitFor(() => expect(mutationFn).toHaveBeenCalledOnce())
