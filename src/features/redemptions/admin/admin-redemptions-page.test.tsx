@@ -50,6 +50,15 @@ test('shows voucher, business and price, and no customer; the days and the busin
   await waitFor(() => expect(search()).toEqual({ from: '2026-09-01', to: '2026-09-07', late: 'true' }))
 })
 
+test('an order by price needs a business and goes with it', async () => {
+  const { server, user } = await open('/admin/redemptions?provider=p1&sort=discountedPrice&dir=1')
+  await main().findByText('إفطار لشخصين')
+  expect(server.received(listRedemptionsAsAdmin)[0]?.query).toHaveProperty('sortKey', 'discountedPrice')
+  await user.click(main().getByRole('button', { name: /عرض كل المنشآت/ }))
+  await waitFor(() => expect(server.received(listRedemptionsAsAdmin)).toHaveLength(2))
+  expect(server.received(listRedemptionsAsAdmin)[1]?.query).not.toHaveProperty('sortKey', 'discountedPrice')
+})
+
 test('the tabs of a business lead to its refused scans in the same days, and back', async () => {
   const { server, user, currentPath } = await open('/admin/redemptions?provider=p1&created=2026-09-07')
   await user.click(await main().findByRole('link', { name: 'المرفوضة' }))
