@@ -9,7 +9,7 @@ const files = globSync(['*.{ts,mjs}', '{src,server,e2e,tools,lint}/**/*.{ts,tsx,
   exclude: ['**/*.gen.ts', 'lint/source-rules.test.ts'],
 })
 
-test('no file has an untranslated attribute, a physical class, a vague name, a hook in an attribute or a read date text', () => {
+test('no file has an untranslated attribute, a physical class, a vague name, a hook in an attribute, a read date text or text beside a conditional element', () => {
   expect(files.length).toBeGreaterThan(1_000)
   const findings = files.flatMap((file) =>
     checkSource(file, readFileSync(path.join(root, file), 'utf8')).map(({ line, message }) => `${file}:${line} ${message}`),
@@ -47,6 +47,21 @@ test.each(['float-left', 'space-x-2', 'divide-x', '!ml-2'])('the physical class 
 
 test('logical classes and words that resemble physical ones are accepted', () => {
   expect(messages(`const a = 'ms-2 pe-4 start-0 text-start rounded-s border-e html-1 turn left-hand'`)).toEqual([])
+})
+
+test.each(["{t('save')}", 'Save', '{`a`}', "{isOn ? t('on') : t('off')}", '{fmt.date(at)}', "{hasName && t('name')}"])(
+  'the text %s is found beside a conditional element',
+  (text) => {
+    const found = [expect.stringContaining('element of its own')]
+    expect(messages(`const a = <b>{isOn && <i />}${text}</b>`)).toEqual(found)
+    expect(messages(`const a = <>${text}{isOn ? <i /> : null}</>`)).toEqual(found)
+    expect(messages(`const a = <b>{isOn && <i />}<i>${text}</i></b>`)).toEqual([])
+    expect(messages(`const a = <b>${text}</b>`)).toEqual([])
+  },
+)
+
+test('text beside elements that stay is accepted', () => {
+  expect(messages(`const a = <b><i />{t('save')}</b>`)).toEqual([])
 })
 
 test.each([

@@ -52,7 +52,39 @@ function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentif
   }
 }
 
-/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates. */
+const isTranslator = /^(?:t|common|fmt)$/
+
+/** A child that React renders as a text node: a literal, a template, a translated sentence, or a choice among them. */
+function isText(child: ESTree.Node): boolean {
+  switch (child.type) {
+    case 'JSXExpressionContainer':
+      return isText(child.expression)
+    case 'JSXText':
+      return child.value.trim() !== ''
+    case 'Literal':
+      return typeof child.value === 'string' && child.value.trim() !== ''
+    case 'TemplateLiteral':
+      return true
+    case 'CallExpression': {
+      const { callee } = child
+      return isTranslator.test(callee.type === 'MemberExpression' ? (calledName(callee.object) ?? '') : (calledName(callee) ?? ''))
+    }
+    case 'LogicalExpression':
+      return isText(child.right)
+    case 'ConditionalExpression':
+      return isText(child.consequent) || isText(child.alternate)
+    default:
+      return false
+  }
+}
+
+/** A child that comes and goes. */
+const isConditional = (child: ESTree.Node): boolean =>
+  child.type === 'JSXExpressionContainer' &&
+  (child.expression.type === 'LogicalExpression' || child.expression.type === 'ConditionalExpression') &&
+  !(child.expression.type === 'ConditionalExpression' && isText(child.expression.consequent) && isText(child.expression.alternate))
+
+/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates, no text beside a conditional element. */
 export function checkSource(file: string, source: string): readonly Finding[] {
   const findings: Finding[] = []
   const report = ({ start }: { readonly start: number }, message: string) =>
@@ -81,6 +113,16 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     if (openAttributes > 0 && name && hookName.test(name)) report(node, `${name}: call this hook above the JSX, not inside an attribute.`)
   }
 
+  const checkChildren = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {
+    const siblings = children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '')
+    const text = siblings.find(isText)
+    if (text && siblings.length > 1 && siblings.some(isConditional))
+      report(
+        text,
+        'Put this text in an element of its own: the translator of a browser replaces text nodes, and React then fails to insert beside it.',
+      )
+  }
+
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   new Visitor({
@@ -92,6 +134,8 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     'JSXAttribute:exit': () => {
       openAttributes -= 1
     },
+    JSXElement: checkChildren,
+    JSXFragment: checkChildren,
     CallExpression: (node) => {
       checkHook(node)
       if (isTextOfOneLocale(node)) reportDateText(node)

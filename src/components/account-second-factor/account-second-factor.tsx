@@ -25,11 +25,11 @@ export function AccountSecondFactor({ accountId, ...reset }: AccountSecondFactor
   const isOn = data && data.factors > 0
   return (
     <Fact label={t('label')}>
-      {isError && !data && t('failed')}
+      {isError && !data && <span>{t('failed')}</span>}
       {!isError && !data && <Skeleton className="w-9" />}
       {data && (
         <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          {t(isOn ? 'on' : 'off')}
+          <span>{t(isOn ? 'on' : 'off')}</span>
           {isOn && data.mayReset && <ResetButton accountId={accountId} {...reset} />}
         </span>
       )}

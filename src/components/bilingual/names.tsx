@@ -54,7 +54,7 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
       </span>
       <span className="flex min-w-0 gap-x-3 max-xl:flex-wrap">
         {second && <Name wraps name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
-        {children}
+        <span className="contents">{children}</span>
       </span>
     </span>
   )

@@ -172,7 +172,7 @@ function OpenDay({ name, hours, expanded, controls, onExpand }: OpenDayProps) {
       className="flex min-h-touch items-center gap-2 rounded-1 ps-3 text-small text-teal sm:hidden"
       onClick={() => onExpand(!expanded)}
     >
-      {hasTimes ? <bdi dir="ltr">{range}</bdi> : t('notSet')}
+      {hasTimes ? <bdi dir="ltr">{range}</bdi> : <span>{t('notSet')}</span>}
       <ChevronDown aria-hidden className={cx('size-icon-sm transition-transform', expanded && 'rotate-180')} />
     </button>
   )

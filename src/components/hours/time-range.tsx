@@ -77,6 +77,6 @@ export const HoursNote = ({ id, error, remark, className }: HoursNoteProps) => (
         {error ? <CircleAlert className="size-icon-xs" /> : <Moon className="size-icon-xs" />}
       </span>
     )}
-    {error ?? remark}
+    <span>{error ?? remark}</span>
   </span>
 )

@@ -19,7 +19,7 @@ export function PasswordRules({ id, password }: { readonly id?: string; readonly
             <span className="flex h-note flex-none items-center">
               <Icon aria-hidden className="size-icon-xs" />
             </span>
-            {t(rule)}
+            <span>{t(rule)}</span>
             {isMet && <span className="sr-only">{t('met')}</span>}
           </li>
         )

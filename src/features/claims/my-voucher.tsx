@@ -55,8 +55,8 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         <CommentChoices token={token} data={data} />
         {/* Mounted from the start, so that screen readers notice changes. */}
         <p role="status" className="sr-only">
-          {isUsable && isOffline && t('offline')}
-          {!isShown && spent?.state === 'REDEEMED' && t('redeemed')}
+          {isUsable && isOffline && <span>{t('offline')}</span>}
+          {!isShown && spent?.state === 'REDEEMED' && <span>{t('redeemed')}</span>}
         </p>
       </VoucherColumns>
     </>

@@ -28,7 +28,7 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
     value: 'snoozed',
     label: (
       <>
-        {t('snoozed')}
+        <span>{t('snoozed')}</span>
         {Boolean(snoozed) && <Badge value={snoozed ?? 0} />}
       </>
     ),
@@ -42,7 +42,7 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
             value: 'todo',
             label: (
               <>
-                {t('todo')}
+                <span>{t('todo')}</span>
                 {count !== undefined && <Badge value={count} />}
               </>
             ),
@@ -51,7 +51,7 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
             value: 'news',
             label: (
               <>
-                {t('news')}
+                <span>{t('news')}</span>
                 {Boolean(news) && (
                   <>
                     <span

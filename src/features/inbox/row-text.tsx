@@ -23,7 +23,7 @@ export function RowText({ type, createdAt, read, title, message, now, children }
         <span className="flex items-baseline justify-between gap-3">
           <span dir="auto" className={cx('wrap-anywhere text-match text-small', read ? 'font-medium' : 'font-semibold')}>
             {!read && <span className="sr-only">{`${t('isUnread')} `}</span>}
-            {title}
+            <span>{title}</span>
           </span>
           {createdAt && (
             <time dateTime={createdAt} title={fmt.dateTime(createdAt)} className="flex-none text-caption text-ink-3">

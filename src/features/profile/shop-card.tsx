@@ -47,7 +47,7 @@ interface UnbuiltProps {
 export const Unbuilt = ({ icon, children }: UnbuiltProps) => (
   <p className={cx('flex items-center gap-2 px-3 py-2 text-ink-3 text-small [&_svg]:size-icon-sm [&_svg]:flex-none', unbuiltClasses)}>
     {icon}
-    {children}
+    <span>{children}</span>
   </p>
 )
 
@@ -118,7 +118,7 @@ function Hours({ language, shop }: { readonly language: Language; readonly shop:
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <OpenNow shop={shop} language={language} />
       <span className="basis-full text-ink-2">
-        {days} {hours && <bdi dir="ltr">{hours}</bdi>}
+        <span>{days}</span> {hours && <bdi dir="ltr">{hours}</bdi>}
       </span>
     </div>
   )
@@ -147,7 +147,7 @@ function Contact({ language, values }: { readonly language: Language; readonly v
           <bdi>{address}</bdi>
           {boxOrBuilding.trim() && (
             <span className="block text-ink-2">
-              {isBareNumber(boxOrBuilding) && `${t('fields.boxOrBuilding')}: `}
+              {isBareNumber(boxOrBuilding) && <span>{`${t('fields.boxOrBuilding')}: `}</span>}
               <bdi>{boxOrBuilding}</bdi>
             </span>
           )}

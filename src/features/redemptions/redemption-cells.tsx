@@ -108,7 +108,7 @@ export function When({ row: { redemptionDate, receivedAt }, now, button }: WhenP
           // The button leaves no room for the day; the redemption is minutes old while there is a button.
           <Late receivedAt={receivedAt} withDay={!button && fmt.date(receivedAt) !== fmt.date(redemptionDate)} />
         ) : (
-          fmt.ago(redemptionDate, now)
+          <span>{fmt.ago(redemptionDate, now)}</span>
         )}
         {button && <button type="button" className={wordButton} {...button} />}
       </span>

@@ -92,7 +92,7 @@ function Ending({ ending }: { readonly ending: 'verified' | 'deleted' }) {
   return (
     <Alert tone="warn" urgent title={t(`sent.${ending}.title`)} className="mt-4">
       <p>
-        {t(`sent.${ending}.text`)}{' '}
+        <span>{t(`sent.${ending}.text`)}</span>{' '}
         {ending === 'verified' ? (
           <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
         ) : (

@@ -69,7 +69,7 @@ function GroupName({ row, search }: GroupProps) {
   const shown =
     row.days || !row.nameEn ? (
       <span className="font-medium text-body">
-        {name}
+        <span>{name}</span>
         {search.group === 'month' && row.days && !isWholeMonth(row.days) && (
           <span className="block text-caption text-ink-3">{fmt.range(row.days.from, row.days.to)}</span>
         )}

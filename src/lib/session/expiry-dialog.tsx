@@ -39,7 +39,7 @@ export function ExpiryDialog({ open, left, hasDraft, extending, failure, onExten
       title={t('title')}
       description={
         <>
-          <Countdown left={left} /> {hasDraft && t('draft')}
+          <Countdown left={left} /> {hasDraft && <span>{t('draft')}</span>}
         </>
       }
     >
@@ -67,11 +67,11 @@ function Countdown({ left }: { readonly left: number }) {
   const [before, after] = t('text', { time: slot }).split(slot)
   return (
     <>
-      {before}
+      <span>{before}</span>
       <bdi dir="ltr" className="font-semibold text-ink">
         {formatClock(left)}
       </bdi>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

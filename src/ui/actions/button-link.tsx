@@ -11,7 +11,7 @@ interface AnchorProps extends ComponentProps<'a'> {
 const Anchor = ({ variant, size, icon, className, children, ...props }: AnchorProps) => (
   <a {...props} className={buttonClasses(variant, size, className)}>
     {icon}
-    {children}
+    <span className="contents">{children}</span>
   </a>
 )
 

@@ -32,7 +32,7 @@ export function Button({
     >
       {busy ? <SpinnerRing /> : icon}
       {busyLabel === undefined ? (
-        children
+        <span className="contents">{children}</span>
       ) : (
         <span className="grid justify-items-center">
           <span className="col-start-1 row-start-1 in-aria-disabled:invisible">{children}</span>

@@ -90,7 +90,7 @@ export function MenuItem({ icon: Icon, isMirrored, className, disabled, onSelect
   return (
     <Item className={cx(menuItemClasses, className)} disabled={disabled} onSelect={() => onceClosed(onSelect)}>
       {Icon && <Icon aria-hidden className={cx('size-icon-sm flex-none', isMirrored && 'rtl:-scale-x-100')} />}
-      {children}
+      <span className="contents">{children}</span>
     </Item>
   )
 }

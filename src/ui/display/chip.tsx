@@ -33,6 +33,6 @@ export const Chip = ({ tone = 'quiet', icon, outlined = false, isSmall = false, 
     )}
   >
     {icon}
-    {children}
+    <span className="contents">{children}</span>
   </span>
 )

@@ -8,7 +8,7 @@ export const DottedLine = ({ parts }: { readonly parts: readonly ReactNode[] }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are a fixed sequence.
         <span key={index} className="relative max-w-full ps-4">
           {index > 0 && <span className="absolute start-0 w-4 whitespace-pre text-center">{dot}</span>}
-          {part}
+          <span className="contents">{part}</span>
         </span>
       ))}
     </span>

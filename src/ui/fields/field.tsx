@@ -84,7 +84,7 @@ export function Field({
     <div {...live.watch} className={cx('grid min-w-0 content-start gap-1.5', tight && fieldPull, className)}>
       <div className="flex items-baseline justify-between gap-2 text-small">
         <label id={`${id}-label`} htmlFor={id} className="font-medium">
-          {label}
+          <span>{label}</span>
           {optional && <span className="font-normal text-ink-3">{` (${t('optional')})`}</span>}
         </label>
         {aside}
@@ -99,7 +99,7 @@ export function Field({
       <div className="-mt-0.5 flex min-h-note items-start gap-1.5 text-ink-3 text-small">
         <span id={`${id}-note`} aria-live={live.isLive ? 'polite' : 'off'} className={cx('flex min-w-0 gap-1.5', classes)}>
           {icon && <span className="flex h-note items-center">{icon}</span>}
-          {text}
+          <span>{text}</span>
         </span>
       </div>
     </div>

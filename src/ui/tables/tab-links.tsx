@@ -77,7 +77,7 @@ export function TabLinks({ label, tabs, wraps = false }: TabLinksProps) {
           <li key={tab.key}>
             <TabLink {...tab.link} active={tab.active} isPill={wraps}>
               {tab.icon}
-              {tab.label}
+              <span>{tab.label}</span>
               {tab.count !== undefined && <Badge value={tab.count} tone={tab.tone ?? 'quiet'} />}
             </TabLink>
           </li>

@@ -79,7 +79,7 @@ function ViewEntry({ view, list }: { readonly view: AccountView; readonly list: 
         </span>
         <span className="truncate text-caption text-ink-3">
           <span data-searched>{list}</span>
-          {view.isShared && ` · ${sharedText(view)}`}
+          {view.isShared && <span>{` · ${sharedText(view)}`}</span>}
         </span>
       </span>
     </>

@@ -78,7 +78,11 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
       ) : (
         <h2 className={cx('text-body', count ? 'font-semibold' : 'text-ink-2')}>
           <Link {...link} className={whole}>
-            {count === undefined ? <UnknownCount label={t(unknown)} /> : count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)}
+            {count === undefined ? (
+              <UnknownCount label={t(unknown)} />
+            ) : (
+              <span>{count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)}</span>
+            )}
             <ChevronRight aria-hidden className="absolute end-3 bottom-3 size-icon-sm text-ink-3 rtl:-scale-x-100" />
           </Link>
         </h2>

@@ -29,7 +29,7 @@ export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstS
         <div className="grid min-w-0 gap-0.5">
           <h2 id={id} className="flex items-center gap-2 font-semibold text-h2">
             {isFinale && <PartyPopper aria-hidden className="size-icon flex-none text-teal" />}
-            {isFinale ? t('finale.title') : t('title')}
+            <span>{isFinale ? t('finale.title') : t('title')}</span>
           </h2>
           <p role="status" className="text-ink-2 text-small">
             {isFinale ? t('finale.text') : t('done', { done, all: firstStepNames.length })}

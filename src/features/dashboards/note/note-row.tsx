@@ -47,7 +47,7 @@ export function NoteRow({ sentence, onHide }: { readonly sentence: NoteSentence;
           ) : (
             <strong className="font-semibold">{figure}</strong>
           )}{' '}
-          {rest}
+          <span>{rest}</span>
         </p>
         {comment && (
           <q dir="auto" className="line-clamp-2 justify-self-start text-ink-2 text-small">

@@ -46,7 +46,7 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
       <header className="flex min-h-sm flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
-            {title} {unit && <span className="font-normal text-ink-3 text-small">{`(${unit})`}</span>}
+            <span>{title}</span> {unit && <span className="font-normal text-ink-3 text-small">{`(${unit})`}</span>}
           </h2>
           {caption !== undefined && (
             <div className="flow-root min-h-[var(--lh-caption)] text-balance text-caption text-ink-3">{caption}</div>

@@ -65,11 +65,11 @@ function TopRunning({ statistics }: Pick<TopVouchersCardProps, 'statistics'>) {
   if (!top) return <p className="text-ink-3 text-small">{t(top === null ? 'top.runningNone' : 'top.runningUnknown')}</p>
   return (
     <p className="text-ink-2 text-small">
-      {t('top.running')}{' '}
+      <span>{t('top.running')}</span>{' '}
       <TextLink {...dealLink(top.id)} className="font-medium">
         <InlineName {...toNames(top)} />
       </TextLink>
-      {top.isShared && ` ${t('top.runningShared')}`}
+      {top.isShared && <span>{` ${t('top.runningShared')}`}</span>}
     </p>
   )
 }

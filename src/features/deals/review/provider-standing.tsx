@@ -55,10 +55,10 @@ function StandingFacts({ providerId, standing }: StandingFactsProps) {
       </Fact>
       <Fact label={t('review.standing.rating')}>
         {!standing && <Skeleton className="w-9" />}
-        {standing && standing.averageRating === null && t('review.standing.noRatings')}
-        {standing &&
-          standing.averageRating !== null &&
-          t('review.standing.ratings', { average: roundToTenth(standing.averageRating), count: standing.totalRatings })}
+        {standing && standing.averageRating === null && <span>{t('review.standing.noRatings')}</span>}
+        {standing && standing.averageRating !== null && (
+          <span>{t('review.standing.ratings', { average: roundToTenth(standing.averageRating), count: standing.totalRatings })}</span>
+        )}
       </Fact>
       <Fact label={t('review.standing.redemptions')}>
         <Figure value={standing?.totalRedemptions} rows={rows.totalRedemptions} provider={providerId} />

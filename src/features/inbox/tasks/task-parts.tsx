@@ -30,7 +30,7 @@ export const TaskFoot = ({ text, isDone = false, children }: TaskFootProps) => (
   <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 ps-[3.5rem] pe-3 pb-3">
     <p className={cx('wrap-anywhere flex min-w-0 grow basis-[8rem] items-start gap-1.5 text-small', isDone ? 'text-ink-2' : 'text-teal')}>
       {isDone && <Check aria-hidden className="mt-1 size-icon-sm flex-none text-ok-mark" />}
-      {text}
+      <span>{text}</span>
     </p>
     <span className="flex flex-none items-center gap-x-1">{children}</span>
   </div>

@@ -102,7 +102,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
           field && rejection && '@max-[26rem]:pe-9',
         )}
       >
-        {label}
+        <span>{label}</span>
         {change && <Chip outlined>{t('changed.label')}</Chip>}
         {isUncorrected && <Chip tone="warn">{t('changed.unchanged')}</Chip>}
         {isMarked && !rejection && <Chip tone="no">{t('problem')}</Chip>}

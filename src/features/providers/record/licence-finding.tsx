@@ -37,7 +37,7 @@ export function LicenceFinding({ licence, field, label, value }: LicenceFindingP
     >
       <Icon aria-hidden className="size-icon-xs flex-none stroke-[2.5]" />
       {isFound ? (
-        t('found', { page })
+        <span>{t('found', { page })}</span>
       ) : (
         <span>
           {field === 'businessNameEn' ? (

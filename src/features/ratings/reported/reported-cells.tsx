@@ -83,7 +83,7 @@ function Decision({ row: { state, decidedAt, decidedBy } }: Pick<CellProps, 'row
   return (
     <span className="flex flex-wrap items-center gap-2 text-caption text-ink-2">
       <Chip icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}>{t(isHidden ? 'hidden' : 'stays')}</Chip>
-      {decidedBy && decidedAt && t('by', { name: decidedBy, when: fmt.dateTime(decidedAt) })}
+      {decidedBy && decidedAt && <span>{t('by', { name: decidedBy, when: fmt.dateTime(decidedAt) })}</span>}
     </span>
   )
 }
@@ -105,7 +105,7 @@ export function ReportedCard(props: CellProps) {
       <ReportedComment {...props} />
       <div className="grid gap-0.5 border-line border-t pt-2">
         <span className="flex justify-between gap-3 text-caption text-ink-3">
-          {t('table.reason')}
+          <span>{t('table.reason')}</span>
           {reportedAt && <time dateTime={reportedAt}>{fmt.date(reportedAt)}</time>}
         </span>
         <ReportedReason row={props.row} />

@@ -36,7 +36,7 @@ export function ResendForm() {
             <Check aria-hidden className="size-icon-xs" />
           </span>
         )}
-        {sent?.message}
+        <span>{sent?.message}</span>
       </p>
     </EmailForm>
   )

@@ -65,7 +65,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
           <StepProgress steps={steps} names={names} />
           {/* The steps above show the same. */}
           <h2 ref={heading} tabIndex={-1} className="sr-only">
-            {t('position', { step: index + 1, total: all.length })} {names[current.id]}
+            {`${t('position', { step: index + 1, total: all.length })} ${names[current.id]}`}
           </h2>
           <div className="mt-3 empty:hidden">
             <ErrorLinks paths={all.flatMap(({ paths }) => paths)} labelFor={labelFor} attempts={attempts} onOpen={focusField} />

@@ -143,7 +143,7 @@ function HoursAndLimit({ row: { dealTimings, qtyPerUser } }: { readonly row: Dea
     <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
       {days && (
         <span>
-          {days} {hours && <bdi dir="ltr">{hours}</bdi>}
+          <span>{days}</span> {hours && <bdi dir="ltr">{hours}</bdi>}
         </span>
       )}
       {qtyPerUser !== undefined && <span>{t('perCustomer', { count: qtyPerUser })}</span>}
