@@ -70,6 +70,7 @@ test('a setting that cannot be used is refused in one line', () => {
     ['CUSTOMER_APP_KEY', 'short', 'CUSTOMER_APP_KEY must have 32 to 200 letters, digits and signs, and no spaces'],
     ['BUSINESS_TIME_ZONE', 'Mars/Olympus', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
     ['BUSINESS_TIME_ZONE', '+03:00', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
+    ['BUSINESS_TIME_ZONE', 'AST', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
     ['PLATFORM_COMMISSION_PERCENT', '101', 'PLATFORM_COMMISSION_PERCENT must be a whole number from 0 to 100'],
     ...[
       'mail.example:25',

@@ -49,10 +49,10 @@ const isSmtpUrl = (text: string) => {
   }
 }
 const postgresUrl = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')))
-/** A name, because `+03:00` is ahead of UTC in JavaScript and behind it in PostgreSQL. */
+/** A full name: `+03:00` and short names such as `AST` mean different zones in JavaScript and PostgreSQL. */
 const isTimeZone = (zone: string) => {
   try {
-    return /^[a-z]/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    return /^(UTC$|[a-z]+\/)/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
     return false
   }

@@ -11,7 +11,8 @@ import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
 import { installQueues } from './queues.ts'
-import { isFromStandby, SilentDatabase, StandbyDatabase } from './unavailable.ts'
+import { checkSession, sessionOptions } from './session-settings.ts'
+import { isFromStandby, isRefused, SilentDatabase, StandbyDatabase } from './unavailable.ts'
 
 export interface Database {
   readonly db: Db
@@ -152,7 +153,7 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
     keepAlive: true,
     connectionTimeoutMillis: connection,
     verify: refuseStandby,
-    ...(!isPooled && { statement_timeout: statement, idle_in_transaction_session_timeout: silence }),
+    ...(!isPooled && { options: sessionOptions, statement_timeout: statement, idle_in_transaction_session_timeout: silence }),
   })
   tracePool(pool)
   // Without a listener, a broken connection would end the process.
@@ -170,7 +171,7 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
 
 /** The connection has no time limit. */
 async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
+  const client = new pg.Client({ connectionString, options: sessionOptions, keepAlive: true, connectionTimeoutMillis })
   client.on('error', ignore)
   await client.connect()
   return client
@@ -184,6 +185,8 @@ async function lockMigrations(client: pg.Client): Promise<void> {
     await pause(lockRetryMs)
   }
 }
+
+const missingRights = `The role of ${pooledName} may not create tables, a schema and the extension pg_trgm. Make it the owner of the database.`
 
 const missingDirectUrl = `${pooledName} leads through a pooler in transaction mode, which keeps no session. Set ${directName} too: an address at which each connection is one of PostgreSQL.`
 
@@ -207,6 +210,13 @@ export async function openServer(url: string, limit = 10_000, directUrl?: string
   const pool = createPool(url, { limit, isPooled: directUrl !== undefined })
   // Connects at the start, so that an address that cannot be used is named.
   const first = await pool.connect().catch(unusable(pooledName))
+  try {
+    await checkSession(first, pooledName)
+  } catch (error) {
+    first.release()
+    await pool.end()
+    throw error
+  }
   first.release()
   // Closing the connection releases the lock.
   const migrate: Database['migrate'] = async (fill) => {
@@ -218,6 +228,8 @@ export async function openServer(url: string, limit = 10_000, directUrl?: string
       await migrateSchema(db)
       await installQueues(serverStatements(client))
       await fill?.(db)
+    } catch (error) {
+      throw isRefused(error) ? new SettingError(missingRights, { cause: error }) : error
     } finally {
       await client.end()
     }

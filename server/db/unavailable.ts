@@ -34,10 +34,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-const deadlockDetected = '40P01'
+const hasState = (error: unknown, states: RegExp): boolean =>
+  error instanceof Error && (states.test((error as NodeJS.ErrnoException).code ?? '') || hasState(error.cause, states))
 
-/** Whether the database rolled the transaction back because of a deadlock; it can be repeated. */
-export function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (error as NodeJS.ErrnoException).code === deadlockDetected || isDeadlock(error.cause)
-}
+/** Whether the database rolled the transaction back because of another one (serialization, deadlock, lock time-out); it can be repeated. */
+export const isRolledBack = (error: unknown): boolean => hasState(error, /^(40001|40P01|55P03)$/)
+
+/** Whether the role lacks a right. */
+export const isRefused = (error: unknown): boolean => hasState(error, /^42501$/)

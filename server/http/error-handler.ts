@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
-import { isDatabaseUnavailable, isDeadlock } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable, isRolledBack } from '#server/db/unavailable.ts'
 import {
   fieldMessage,
   formatWait,
@@ -14,8 +14,8 @@ import { Problem } from '#server/problem.ts'
 
 export const databaseRetryAfterSeconds = 5
 
-/** Seconds after which a deadlocked call is repeated: the other transaction has ended by then. */
-const deadlockRetryAfter = 1
+/** Seconds after which a call that was rolled back is repeated: the other transaction has ended by then. */
+const rolledBackRetryAfter = 1
 
 /** Seconds; somebody has to make room first. */
 const diskRetryAfter = 60
@@ -49,9 +49,9 @@ export function handleError(error: FastifyError | Problem, request: FastifyReque
     request.log.error({ err: error }, 'database away')
     return handleError(new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds }), request, reply)
   }
-  if (isDeadlock(error)) {
-    request.log.error({ err: error }, 'deadlock')
-    return handleError(new Problem('UNAVAILABLE', { retryAfter: deadlockRetryAfter }), request, reply)
+  if (isRolledBack(error)) {
+    request.log.error({ err: error }, 'transaction rolled back')
+    return handleError(new Problem('UNAVAILABLE', { retryAfter: rolledBackRetryAfter }), request, reply)
   }
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'disk full')

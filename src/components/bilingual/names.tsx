@@ -72,6 +72,7 @@ export const BothNameLines = (names: Names) =>
     <span
       key={name.language}
       data-searched
+      translate="no"
       lang={name.language}
       dir={languages[name.language].dir}
       className={cx(
@@ -87,6 +88,7 @@ const Name = ({ name, className, wraps, isSearched = true }: NameProps) => (
   <TruncatedText
     data-searched={isSearched ? '' : undefined}
     wraps={wraps}
+    translate="no"
     lang={name.language}
     dir={languages[name.language].dir}
     className={cx('min-w-0', className)}
@@ -104,7 +106,7 @@ export function InlineName(names: Names) {
   const language = useLanguage()
   const [name] = availableNames(language, names)
   return name ? (
-    <bdi data-searched lang={name.language}>
+    <bdi data-searched translate="no" lang={name.language}>
       {name.text}
     </bdi>
   ) : null

@@ -38,6 +38,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       </span>
       <h2
         ref={heading}
+        translate="no"
         className="text-balance font-semibold text-result short:max-w-[calc(100%-3.5rem)] short:text-start md:text-[2.75rem]/[3.25rem]"
       >
         {title}

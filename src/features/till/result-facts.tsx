@@ -20,7 +20,7 @@ export function AmountToCollect({ claim }: { readonly claim: TillClaim }) {
   return (
     isPresent(discountedPrice) && (
       <Fact label={t('facts.collect')} strong>
-        <span className="text-result md:text-[2.75rem]/[3.25rem]">{fmt.money(discountedPrice)}</span>
+        <span translate="no" className="text-result md:text-[2.75rem]/[3.25rem]">{fmt.money(discountedPrice)}</span>
       </Fact>
     )
   )
@@ -39,7 +39,9 @@ export function CodeFact({ code }: { readonly code: string | undefined }) {
   return (
     code && (
       <Fact label={t('facts.code')}>
-        <bdi dir="ltr">{maskedCode(code)}</bdi>
+        <bdi dir="ltr" translate="no">
+          {maskedCode(code)}
+        </bdi>
       </Fact>
     )
   )
@@ -50,7 +52,9 @@ function UnknownCode({ code }: { readonly code: string }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   return (
     <Fact label={t('facts.code')} strong>
-      <bdi dir="ltr">{formatCode(code)}</bdi>
+      <bdi dir="ltr" translate="no">
+        {formatCode(code)}
+      </bdi>
     </Fact>
   )
 }

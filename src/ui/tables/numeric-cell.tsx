@@ -8,7 +8,7 @@ interface NumericCellProps {
 }
 
 export const NumericCell = ({ className, children }: NumericCellProps) => (
-  <bdi dir="ltr" className={cx('whitespace-nowrap', className)}>
+  <bdi dir="ltr" translate="no" className={cx('whitespace-nowrap', className)}>
     {children}
   </bdi>
 )

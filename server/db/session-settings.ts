@@ -1,0 +1,34 @@
+import type { Client, ClientBase } from 'pg'
+import { SettingError } from '#server/config.ts'
+
+/** What statements and the driver rely on. The database, the role or the server may have other defaults. */
+const needed: Readonly<Record<string, { readonly value: string; readonly fits: RegExp }>> = {
+  DateStyle: { value: 'ISO, MDY', fits: /^ISO/ },
+  bytea_output: { value: 'hex', fits: /^hex$/ },
+  extra_float_digits: { value: '1', fits: /^[1-3]$/ },
+  standard_conforming_strings: { value: 'on', fits: /^on$/ },
+  default_transaction_isolation: { value: 'read committed', fits: /^read committed$/ },
+}
+
+/** For the start of a connection: the settings of its session. A pooler refuses them. */
+export const sessionOptions = Object.entries(needed)
+  .map(([name, { value }]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+  .join(' ')
+
+const quoted = (value: string) => `'${value}'`
+
+/** Checks what a session of the product needs. `source` names the setting that holds the address. @throws SettingError */
+export async function checkSession(client: ClientBase | Client, source: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>('select name, setting from pg_settings where name = any($1)', [
+    ['server_encoding', ...Object.keys(needed)],
+  ])
+  for (const { name, setting } of rows) {
+    if (name === 'server_encoding' && setting !== 'UTF8')
+      throw new SettingError(`${source} leads to a database in ${setting}. Create one with --template=template0 --encoding=UTF8.`)
+    const rule = needed[name]
+    if (rule && !rule.fits.test(setting))
+      throw new SettingError(
+        `${source} gives sessions ${name} = ${quoted(setting)}. Remove it from the address, or set it: alter database … set ${name} = ${quoted(rule.value)}.`,
+      )
+  }
+}
