@@ -87,6 +87,16 @@ test('without an adapter a request has the words that answers have shown', () =>
   expect(adaptRequest(adapter, listDeals, parts, seen).body).toEqual({ dealTimingsOption: 'DAILY' })
 })
 
+test('a decision has the words of §7 whatever answers have shown, unless an adapter has others', () => {
+  const seen: SeenWords = new Map()
+  parseAdapted({}, listAnnouncements, '{"notificationStatus":"approved"}', '', seen)
+  const body = { notificationId: 'a', notificationStatus: 'APPROVED' }
+  expect(adaptRequest({}, decideAnnouncement, { body }, seen).body).toEqual(body)
+  expect(adaptRequest({}, listAnnouncements, { query: { notificationStatus: 'APPROVED' } }, seen).query).toEqual({
+    notificationStatus: 'approved',
+  })
+})
+
 test('hours per day in small letters are not taken for the backend’s word for common hours', () => {
   const seen = new Map<string, string>()
   parseAdapted({}, listDeals, '{"dealTimingsOption":"individual"}', '', seen)

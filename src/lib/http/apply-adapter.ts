@@ -11,17 +11,22 @@ const ofCall = ({ calls }: Adapter, { name }: Call) => calls?.[name as CallName]
 /** The backend's words for `COMMON` and, by field, for the statuses, as learnt from its responses. */
 export type SeenWords = Map<string, string>
 
+/** Learnt statuses stand in filters only: §7 names those of a decision. */
 export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, seen: SeenWords): RequestParts {
   const { statuses = {}, commonHours = seen.get('COMMON') } = adapter
-  const toWord = (field: string, status: unknown) => statuses[status as keyof typeof statuses] ?? seen.get(`${field} ${status}`) ?? status
-  const translateField = ([field, value]: [string, unknown]) => {
-    if (field === 'dealTimingsOption' && value === 'COMMON') return [field, commonHours ?? value]
-    if (!statusFields.includes(field)) return [field, value]
-    return [field, Array.isArray(value) ? value.map((status) => toWord(field, status)) : toWord(field, value)]
+  const noWords: SeenWords = new Map()
+  const translate = (fields: object, words: SeenWords) => {
+    const toWord = (field: string, status: unknown) =>
+      statuses[status as keyof typeof statuses] ?? words.get(`${field} ${status}`) ?? status
+    const translateField = ([field, value]: [string, unknown]) => {
+      if (field === 'dealTimingsOption' && value === 'COMMON') return [field, commonHours ?? value]
+      if (!statusFields.includes(field)) return [field, value]
+      return [field, Array.isArray(value) ? value.map((status) => toWord(field, status)) : toWord(field, value)]
+    }
+    return Object.fromEntries(Object.entries(fields).map(translateField))
   }
-  const translate = (fields: object) => Object.fromEntries(Object.entries(fields).map(translateField))
   const { query, body } = parts
-  const adapted = { ...parts, ...(query && { query: translate(query) }), ...(body && { body: translate(body) }) }
+  const adapted = { ...parts, ...(query && { query: translate(query, seen) }), ...(body && { body: translate(body, noWords) }) }
   const translated = ofCall(adapter, call)?.request?.(adapted) ?? adapted
   return adapter.everyCall?.request?.(translated) ?? translated
 }
