@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import type { PdfFinding } from './pdf.ts'
 
 /** Milliseconds; the largest document takes about one second. */
 const timeout = 10_000
@@ -13,8 +14,8 @@ interface CheckOptions {
   readonly timeoutMs?: number
 }
 
-/** Checks in a thread of its own, because a large document takes long. One that cannot be checked in time counts as active. */
-export async function isActivePdf(path: string, { log, timeoutMs = timeout }: CheckOptions): Promise<boolean> {
+/** Checks in a thread of its own, because a large document takes long. One that cannot be checked in time is unreadable. */
+export async function checkPdf(path: string, { log, timeoutMs = timeout }: CheckOptions): Promise<PdfFinding> {
   const worker = new Worker(new URL(import.meta.resolve('#server/files/pdf-worker.ts')), {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb },
@@ -22,11 +23,11 @@ export async function isActivePdf(path: string, { log, timeoutMs = timeout }: Ch
   // It may still fail after its time: an error that nobody listens to would end the server.
   worker.on('error', () => undefined)
   try {
-    const [isActive] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
-    return isActive !== false
+    const [finding] = (await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })) as [PdfFinding]
+    return finding
   } catch (err) {
     log.warn({ err }, 'document not checked, it is refused')
-    return true
+    return 'unreadable'
   } finally {
     await worker.terminate()
   }

@@ -9,31 +9,57 @@ const toPattern = (name: string): string =>
 
 const activeNames = ['JavaScript', 'Launch', 'EmbeddedFile', 'FileAttachment', 'RichMedia', 'Rendition', 'SubmitForm', 'ImportData']
 
-/** White space and comments. */
-const gap = '(?:[\\0\\s]|%[^\\r\\n]*[\\r\\n])'
+/** White space and comments. Repetitions are limited, so that no expression takes more than linear time. */
+const gap = '(?:[\\0\\s]|%[^\\r\\n]{0,250}[\\r\\n])'
+const maxGaps = 32
+const gaps = `${gap}{0,${maxGaps}}`
+const someGaps = `${gap}{1,${maxGaps}}`
+const tooManyGaps = `${gap}{${maxGaps + 1}}`
+const number = '\\d{1,10}'
+const reference = `${number}${someGaps}${number}${someGaps}R`
+/** What follows a key whose value is a dictionary or a reference, or hides it behind too much. */
+const objectValue = `(?=${gaps}(?:<<|${reference}|\\d{11}|${number}(?:${tooManyGaps}|${someGaps}${number}${tooManyGaps})|%(?![^\\r\\n]{0,250}[\\r\\n]))|${tooManyGaps})`
 
 /**
- * Opening at a page, an array, is harmless. `XFA` and `AA`, the actions of an event such as opening a page, are so short that a value must
- * follow. What these do is not read: `URI`, `GoToR` and `GoToE` leave the document as well.
+ * `XFA` and `AA`, the actions of an event such as opening a page, are so short that a value must follow. What these do is not read: `URI`,
+ * `GoToR` and `GoToE` leave the document as well.
  */
 const activeContent = new RegExp(
-  `/(?:${activeNames.map(toPattern).join('|')}|${toPattern('OpenAction')}(?!\\s*\\[)|${toPattern('XFA')}(?=[\\s[(<\\d])|${toPattern('AA')}(?=${gap}*(?:<<|\\d+${gap}+\\d+${gap}+R)))`,
+  `/(?:${activeNames.map(toPattern).join('|')}|${toPattern('XFA')}(?=[\\s[(<\\d])|${toPattern('AA')}${objectValue})`,
 )
 
+const openAction = new RegExp(`/${toPattern('OpenAction')}`, 'g')
+/** Goes to a page of the document: an array, or a dictionary without another one in it. */
+const goesToPage = new RegExp(
+  `^${gaps}(?:\\[|<<(?![^<>]{0,500}#)(?:[^<>/]|/(?!S\\W)){0,500}/S${gaps}/GoTo(?![A-Za-z\\d])(?:[^<>/]|/(?!S\\W)){0,500}>>)`,
+)
+const openReference = new RegExp(`^${gaps}(${number})${someGaps}(${number})${someGaps}R`)
+/** Longer than what `goesToPage` reads. */
+const actionLength = 16_384
+const maxActions = 8
+
+const encryption = new RegExp(`/${toPattern('Encrypt')}${objectValue}`)
 const objectStreamType = new RegExp(`/${toPattern('ObjStm')}`, 'g')
 const objectStreamStart = new RegExp(`/${toPattern('First')}`)
 const predictor = new RegExp(`/${toPattern('Predictor')}`)
+const filter = new RegExp(`/${toPattern('Filter')}`)
+const flateOnly = new RegExp(`/${toPattern('Filter')}${gaps}(?:\\[${gaps})?/${toPattern('FlateDecode')}${gaps}(?:\\]|/|>>)`)
+const externalFile = new RegExp(`/(?:${toPattern('F')}(?![A-Za-z#])|${toPattern('FFilter')})`)
 
-/** Matches the keyword as PDF readers do: data begins after its line, which may end with a carriage return. */
-const streamKeyword = /(?<!end)stream[^\r\n]*(?:\r\n|\r|\n)/g
-const objectKeyword = new RegExp(`\\d+${gap}+\\d+${gap}+obj`, 'g')
+const objectKeyword = new RegExp(`(?<!\\d)${number}${someGaps}${number}${someGaps}obj`, 'g')
 
 /** Numbers of objects and their positions, or so far only what may stand before them. */
-const objectStreamHead = new RegExp(`^${gap}*(?:[+-]?\\d+${gap}+[+-]?\\d|(?:%[^\\r\\n]*)?$)`)
+const objectStreamHead = /^(?:[\0\s]|%[^\r\n]*[\r\n])*(?:[+-]?\d+(?:[\0\s]|%[^\r\n]*[\r\n])+[+-]?\d|(?:%[^\r\n]*)?$)/
 
-/** Bytes that all object streams of a document may have. */
+/** Bytes that all object streams of a document may have, and all beginnings of streams. */
 const maxInflated = 32 * 1024 * 1024
-const headLength = 4_096
+const maxHeads = 256 * 1024 * 1024
+/** Compressed bytes, at most 0.5 MB of text. */
+const headLength = 512
+const minHeadLength = 16
+
+/** Whether a document is safe to store; `unreadable`: something in it could not be read. */
+export type PdfFinding = 'harmless' | 'active' | 'unreadable'
 
 interface FoundStream {
   readonly start: number
@@ -41,10 +67,15 @@ interface FoundStream {
   readonly before: string
 }
 
+/** Data begins after the line of the keyword, which may end with a carriage return, as PDF readers have it. */
 function* findStreams(text: string): Generator<FoundStream> {
+  const lineEnd = /\r\n?|\n/g
   let previous = 0
-  for (const { index, 0: keyword } of text.matchAll(streamKeyword)) {
-    const start = index + keyword.length
+  for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', Math.max(at + 1, previous))) {
+    if (text.startsWith('end', at - 3)) continue
+    lineEnd.lastIndex = at
+    if (!lineEnd.exec(text)) return
+    const start = lineEnd.lastIndex
     yield { start, before: text.slice(previous, start) }
     previous = start
   }
@@ -56,43 +87,95 @@ const inflate = (bytes: Buffer, maxOutputLength: number): string =>
 const isCompressed = (bytes: Buffer, start: number): boolean =>
   ((bytes[start] ?? 0) & 0x0f) === 8 && bytes.length > start + 1 && bytes.readUInt16BE(start) % 31 === 0
 
+/** What a stream begins with, up to its first damage. */
+function inflateHead(bytes: Buffer, start: number): string {
+  for (let length = headLength; length >= minHeadLength; length /= 2) {
+    try {
+      return inflate(bytes.subarray(start, start + length), maxInflated)
+    } catch {
+      // The damage may stand further back.
+    }
+  }
+  return ''
+}
+
+interface Budget {
+  objects: number
+  heads: number
+}
+
 /** Undefined for a stream without objects. @throws if it is damaged or too long */
-function readObjects(bytes: Buffer, start: number, maxOutputLength: number): string | undefined {
+function readObjects(bytes: Buffer, start: number, left: Budget): string | undefined {
   if (!isCompressed(bytes, start)) return undefined
-  const head = inflate(bytes.subarray(start, start + headLength), maxInflated)
-  return objectStreamHead.test(head) ? inflate(bytes.subarray(start), maxOutputLength) : undefined
+  const head = inflateHead(bytes, start)
+  left.heads -= head.length
+  if (left.heads < 0) throw new Error('too many streams')
+  if (head === '' || !objectStreamHead.test(head)) return undefined
+  const objects = inflate(bytes.subarray(start), left.objects)
+  left.objects -= objects.length
+  return objects
 }
 
 const countTypes = (text: string): number => text.match(objectStreamType)?.length ?? 0
 
-function isDeclared(before: string): boolean {
-  const lastObject = before.match(objectKeyword)?.at(-1) ?? ''
-  return countTypes(before) > 0 || objectStreamStart.test(before.slice(before.lastIndexOf(lastObject)))
+/** From the last object on. */
+function dictionaryIn(before: string): string {
+  const lastObject = before.match(objectKeyword)?.at(-1)
+  return lastObject ? before.slice(before.lastIndexOf(lastObject)) : before
 }
 
+/** Whether a reader finds its objects where the check has looked: in plain text, or encrypted, which stays unseen. */
+const isReadElsewhere = (dictionary: string, isEncrypted: boolean): boolean =>
+  !externalFile.test(dictionary) && (!filter.test(dictionary) || (isEncrypted && flateOnly.test(dictionary) && !predictor.test(dictionary)))
+
 /** Every stream is tried, whatever its dictionary says, because readers do not require a type. @throws as `readObjects` */
-function hidesActiveContent(bytes: Buffer, text: string): boolean {
-  let left = maxInflated
+function inspectStreams(bytes: Buffer, text: string): PdfFinding {
+  const left: Budget = { objects: maxInflated, heads: maxHeads }
+  const isEncrypted = encryption.test(text)
   let read = 0
   for (const { start, before } of findStreams(text)) {
     const objects = readObjects(bytes, start, left)
-    if (objects !== undefined) {
-      left -= objects.length
-      if (activeContent.test(objects) || countTypes(objects) > 0) return true
-    }
-    if (!isDeclared(before)) continue
-    if (objects === undefined || predictor.test(before)) return true
+    if (objects !== undefined && isActive(objects)) return 'active'
+    if (objects !== undefined && countTypes(objects) > 0) return 'unreadable'
+    const dictionary = dictionaryIn(before)
+    if (countTypes(before) === 0 && !objectStreamStart.test(dictionary)) continue
+    if (objects === undefined ? !isReadElsewhere(dictionary, isEncrypted) : predictor.test(before)) return 'unreadable'
     read += 1
   }
-  return countTypes(text) > read
+  return countTypes(text) > read ? 'unreadable' : 'harmless'
 }
 
-/** Scripts, actions that leave the document, attachments, and object streams that cannot be read (S-37). Encrypted contents stay unseen. */
-export function hasActiveContent(bytes: Buffer): boolean {
+/** Whether what the reference names goes to a page, wherever it stands in the text. */
+function isPageObject(text: string, [id, generation]: readonly [string, string]): boolean {
+  const starts = [...text.matchAll(new RegExp(`(?<!\\d)${id}${someGaps}${generation}${someGaps}obj`, 'g'))]
+  return (
+    starts.length > 0 &&
+    starts.every(({ index, 0: { length } }) => goesToPage.test(text.slice(index + length, index + length + actionLength)))
+  )
+}
+
+/** Whether something is opened that leaves the document. */
+function hasOpenAction(text: string): boolean {
+  const references = new Map<string, readonly [string, string]>()
+  for (const { index, 0: name } of text.matchAll(openAction)) {
+    const action = text.slice(index + name.length, index + name.length + actionLength)
+    if (goesToPage.test(action)) continue
+    const [reference, id, generation] = openReference.exec(action) ?? []
+    if (!(reference && id && generation) || references.size > maxActions) return true
+    references.set(`${id} ${generation}`, [id, generation])
+  }
+  return [...references.values()].some((reference) => !isPageObject(text, reference))
+}
+
+const isActive = (text: string): boolean => activeContent.test(text) || hasOpenAction(text)
+
+/** Finds scripts, actions that leave the document, attachments, and what cannot be read. Encrypted contents stay unseen. */
+export function inspectPdf(bytes: Buffer): PdfFinding {
   const text = bytes.toString('latin1')
+  if (isActive(text)) return 'active'
   try {
-    return activeContent.test(text) || hidesActiveContent(bytes, text)
+    return inspectStreams(bytes, text)
   } catch {
-    return true
+    return 'unreadable'
   }
 }

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FilePart } from '#contract/call.ts'
-import { detectFileType, type FileType, fileTypes, headLength } from '#contract/file-types.ts'
+import { detectFileType, type FileType, fileTypes, headLength, pdfStart } from '#contract/file-types.ts'
 import type { StageUploads, StoredAttachment } from '#server/http/uploads.ts'
 import { type Metrics, noMetrics } from '#server/observability/metrics.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { createWorkQueue, watchQueue } from '#server/security/work-queue.ts'
-import { isActivePdf } from './check-pdf.ts'
+import { checkPdf } from './check-pdf.ts'
 import { createPictureEncoder } from './picture.ts'
 import { putDocument, putPicture, putPrivatePicture } from './put-files.ts'
 import { allKeys, type FileStore } from './store.ts'
@@ -22,14 +22,6 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Decided by the first bytes, never by the file's name or media type (S-35). */
-async function detectType(path: string, kind: FilePart['kind'], field: string): Promise<FileType> {
-  const type = detectFileType(kind, await readHead(path))
-  if (type) return type
-  const types = fileTypes[kind].map(({ name }) => name).join(', ')
-  throw new Problem('FILE_TYPE', { issues: [{ path: field, code: 'fileType', params: { types } }] })
-}
-
 interface Upload {
   readonly field: string
   readonly kind: FilePart['kind']
@@ -38,10 +30,22 @@ interface Upload {
 
 interface TypedUpload extends Upload {
   readonly type: FileType
+  /** What stands before the document is not stored. */
+  readonly start: number
 }
 
-async function refuseActiveContent({ path, field }: Upload, log: FastifyBaseLogger): Promise<void> {
-  if (await isActivePdf(path, { log })) throw fieldProblem(field, 'activeContent')
+/** Decided by the first bytes, never by the file's name or media type (S-35). */
+async function detectType({ path, kind, field }: Upload): Promise<TypedUpload> {
+  const head = await readHead(path)
+  const type = detectFileType(kind, head)
+  if (type) return { path, kind, field, type, start: type.name === 'PDF' ? pdfStart(head) : 0 }
+  const types = fileTypes[kind].map(({ name }) => name).join(', ')
+  throw new Problem('FILE_TYPE', { issues: [{ path: field, code: 'fileType', params: { types } }] })
+}
+
+async function refuseUnsafePdf({ path, field }: Upload, log: FastifyBaseLogger): Promise<void> {
+  const finding = await checkPdf(path, { log })
+  if (finding !== 'harmless') throw fieldProblem(field, finding === 'active' ? 'activeContent' : 'unreadableDocument')
 }
 
 export function createUploadStager(files: FileStore, metrics: Pick<Metrics, 'watch'> = noMetrics): StageUploads {
@@ -50,16 +54,14 @@ export function createUploadStager(files: FileStore, metrics: Pick<Metrics, 'wat
   watchQueue(metrics, 'documents', pdfs)
   return ({ owner, parts, received, log }) => {
     const checkDocument = (upload: TypedUpload) =>
-      upload.type.name === 'PDF'
-        ? pdfs.run(owner, () => refuseActiveContent(upload, log))
-        : pictures.check(owner, upload.path, upload.field)
+      upload.type.name === 'PDF' ? pdfs.run(owner, () => refuseUnsafePdf(upload, log)) : pictures.check(owner, upload.path, upload.field)
     const put = async (upload: TypedUpload) => {
-      const { field, kind, path, type } = upload
+      const { field, kind, path, type, start } = upload
       if (kind === 'picture') return putPicture(files, await pictures.encode(owner, path, field))
       if (kind === 'attachment' && type.name !== 'PDF') return putPrivatePicture(files, await pictures.encode(owner, path, field), type)
       await checkDocument(upload)
-      const name = await putDocument(files, createReadStream(path), type.extension)
-      return kind === 'document' ? name : { name, kind: 'pdf' as const, extension: type.extension, size: (await stat(path)).size }
+      const name = await putDocument(files, createReadStream(path, { start }), type.extension)
+      return kind === 'document' ? name : { name, kind: 'pdf' as const, extension: type.extension, size: (await stat(path)).size - start }
     }
     const stored: (Upload & { readonly file: string | StoredAttachment })[] = []
     return {
@@ -68,9 +70,7 @@ export function createUploadStager(files: FileStore, metrics: Pick<Metrics, 'wat
           const file = received[field]
           return file ? [{ field, kind, path: file.path }] : []
         })
-        const typed = await Promise.all(
-          uploads.map(async (upload) => ({ ...upload, type: await detectType(upload.path, upload.kind, upload.field) })),
-        )
+        const typed = await Promise.all(uploads.map(detectType))
         for (const upload of typed) stored.push({ ...upload, file: await put(upload) })
         return Object.fromEntries(stored.map(({ field, file }) => [field, file]))
       },

@@ -6,6 +6,9 @@ export interface FileType {
   readonly extension: string
 }
 
+/** Readers look for the beginning of a PDF in this many bytes; every other type begins at once. */
+export const headLength = 1_024
+
 const startsWith = (bytes: Uint8Array, text: string, at = 0) => String.fromCharCode(...bytes.subarray(at, at + text.length)) === text
 
 const pictureTypes: readonly (FileType & { readonly begins: (head: Uint8Array) => boolean })[] = [
@@ -13,11 +16,14 @@ const pictureTypes: readonly (FileType & { readonly begins: (head: Uint8Array) =
   { name: 'PNG', mediaType: 'image/png', extension: 'png', begins: (head) => startsWith(head, '\u0089PNG\r\n\u001a\n') },
   { name: 'WebP', mediaType: 'image/webp', extension: 'webp', begins: (head) => startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8) },
 ]
+/** Where a PDF begins in the head of a file; negative if there is none. */
+export const pdfStart = (head: Uint8Array): number => String.fromCharCode(...head).indexOf('%PDF-')
+
 const pdf: (typeof pictureTypes)[number] = {
   name: 'PDF',
   mediaType: 'application/pdf',
   extension: 'pdf',
-  begins: (head) => startsWith(head, '%PDF-'),
+  begins: (head) => pdfStart(head) >= 0,
 }
 
 export const fileTypes = {
@@ -26,7 +32,6 @@ export const fileTypes = {
   attachment: [...pictureTypes, pdf],
 } as const satisfies Record<FilePart['kind'], readonly FileType[]>
 
-export const headLength = 12
-
+/** A picture is one, whatever its metadata contain. */
 export const detectFileType = (kind: FilePart['kind'], head: Uint8Array): FileType | undefined =>
-  fileTypes[kind].find(({ begins }) => begins(head))
+  [...pictureTypes, pdf].find((type) => fileTypes[kind].includes(type) && type.begins(head))

@@ -76,6 +76,7 @@ export const FieldCode = z.enum([
   'chatFull',
   'mentionGone',
   'activeContent',
+  'unreadableDocument',
   'tooManyPixels',
   'tooMany',
   'fixedUntilApproval',

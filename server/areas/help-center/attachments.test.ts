@@ -204,7 +204,7 @@ describe('a hostile file', () => {
       'fileRejected',
     ],
     ['a PDF with a script', async () => Buffer.from('%PDF-1.7\n1 0 obj<</S/JavaScript/JS(x)>>endobj'), 422, 'activeContent'],
-    ['a PDF that is a page as well', async () => Buffer.from('<html>%PDF-1.7'), 415, 'fileType'],
+    ['a page with a PDF far behind its start', async () => Buffer.from(`<html>${' '.repeat(1_024)}%PDF-1.7`), 415, 'fileType'],
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'fileType'],
     ['a program', async () => Buffer.from('MZ\u0090'), 415, 'fileType'],
     ['a GIF', async () => Buffer.from('GIF89a'), 415, 'fileType'],
@@ -216,6 +216,13 @@ describe('a hostile file', () => {
     expect(refused.statusCode).toBe(status)
     expect(readIssue(refused)[1]).toMatchObject({ path: 'file', code })
     expect([await db.$count(chatAttachments), await server.storedDocuments()]).toEqual([0, before])
+  })
+
+  test('a PDF with a page before its first byte is stored without it', async () => {
+    const { fileKey, size } = await uploaded(Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7 text'))
+    const { url } = (await link(fileKey, 'provider')).json().data
+    expect((await server.request('GET', url)).body).toBe('%PDF-1.7 text')
+    expect(size).toBe(13)
   })
 
   test('a picture with a page behind its last byte is stored without it', async () => {

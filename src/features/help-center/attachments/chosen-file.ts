@@ -1,5 +1,5 @@
 import type { AttachmentKind, ChatAttachment } from '#contract/chat-attachments.ts'
-import { detectFileType, fileTypes } from '#contract/file-types.ts'
+import { detectFileType, fileTypes, headLength } from '#contract/file-types.ts'
 import { maxAttachments } from '#contract/limits.ts'
 import type { FieldIssue } from '#contract/rules.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
@@ -31,7 +31,7 @@ export const typeNames = fileTypes.attachment.map(({ name }) => name)
 
 /** Detects the kind by the first bytes; undefined for a type that is not accepted. */
 async function detectKind(file: File): Promise<AttachmentKind | undefined> {
-  const type = detectFileType('attachment', new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  const type = detectFileType('attachment', new Uint8Array(await file.slice(0, headLength).arrayBuffer()))
   return type && (type.name === 'PDF' ? 'pdf' : 'picture')
 }
 
