@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FilePart } from '#contract/call.ts'
-import { detectFileType, type FileType, fileTypes, headLength, pdfStart } from '#contract/file-types.ts'
+import { detectFileType, type FileType, fileTypes, headLength, isHeic, pdfStart } from '#contract/file-types.ts'
 import type { StageUploads, StoredAttachment } from '#server/http/uploads.ts'
 import { type Metrics, noMetrics } from '#server/observability/metrics.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
@@ -39,6 +39,7 @@ async function detectType({ path, kind, field }: Upload): Promise<TypedUpload> {
   const head = await readHead(path)
   const type = detectFileType(kind, head)
   if (type) return { path, kind, field, type, start: type.name === 'PDF' ? pdfStart(head) : 0 }
+  if (isHeic(head)) throw new Problem('FILE_TYPE', { issues: [{ path: field, code: 'fileHeic' }] })
   const types = fileTypes[kind].map(({ name }) => name).join(', ')
   throw new Problem('FILE_TYPE', { issues: [{ path: field, code: 'fileType', params: { types } }] })
 }

@@ -86,6 +86,8 @@ async function receive(request: FastifyRequest, names: readonly string[], folder
     if (part.file.truncated) oversized = part.fieldname
     else if (!names.includes(part.fieldname) || files[part.fieldname]) issues.push({ path: part.fieldname, code: 'fileRejected' })
     else if (file.size > 0) files[part.fieldname] = file
+    // A form without a chosen file sends an empty part without a name.
+    else if (part.filename) issues.push({ path: part.fieldname, code: 'fileEmpty' })
   }
   if (oversized) throw tooLarge(oversized)
   return { fields, files, issues }

@@ -69,6 +69,8 @@ export const en: Readonly<Record<FieldCode, string>> = {
   licenceDay: 'Enter a date that is at most 20 years from today.',
   licenceEnded: 'This licence has ended already. Enter a later date, or refuse the licence.',
   fileTooLarge: 'The file is larger than {{limit}} MB.',
+  fileEmpty: 'The file is empty. Choose another one.',
+  fileHeic: 'HEIC pictures cannot be used here. Choose it as a JPG.',
   fileType: 'Choose a {{types}} file.',
   fileRejected: 'File rejected',
   fileGone: 'This file is no longer stored. Attach it again.',

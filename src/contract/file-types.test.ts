@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectFileType, pdfStart } from './file-types.ts'
+import { detectFileType, isHeic, pdfStart } from './file-types.ts'
 
 const head = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -16,4 +16,9 @@ test.each([
 
 test('a PDF is no picture', () => {
   expect(detectFileType('picture', head('%PDF-1.7'))).toBeUndefined()
+})
+
+test.each(['heic', 'heix', 'mif1'])('a picture of the brand %s is named', (brand) => {
+  expect(isHeic(head(`\0\0\0\u0018ftyp${brand}`))).toBe(true)
+  expect(isHeic(head('\0\0\0\u0018ftypavif'))).toBe(false)
 })

@@ -32,6 +32,9 @@ export const fileTypes = {
   attachment: [...pictureTypes, pdf],
 } as const satisfies Record<FilePart['kind'], readonly FileType[]>
 
+/** A picture of an iPhone, which most browsers do not show. */
+export const isHeic = (head: Uint8Array): boolean => /^ftyp(hei|hev|mif1|msf1)/.test(String.fromCharCode(...head.subarray(4, 12)))
+
 /** A picture is one, whatever its metadata contain. */
 export const detectFileType = (kind: FilePart['kind'], head: Uint8Array): FileType | undefined =>
   [...pictureTypes, pdf].find((type) => fileTypes[kind].includes(type) && type.begins(head))

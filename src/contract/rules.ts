@@ -70,6 +70,8 @@ export const FieldCode = z.enum([
   'licenceDay',
   'licenceEnded',
   'fileTooLarge',
+  'fileEmpty',
+  'fileHeic',
   'fileType',
   'fileRejected',
   'fileGone',

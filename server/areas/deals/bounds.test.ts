@@ -129,7 +129,7 @@ describe.each([
     ['of 10 MB and a byte', ofSize(uploadLimit + 1), 413, 'fileTooLarge'],
     ['that is a text', Buffer.from('hello, I am a text'), 415, 'fileType'],
     ['that is cut off', picture.subarray(0, 200), 422, 'fileRejected'],
-    ['of nothing', Buffer.alloc(0), 422, 'fileRequired'],
+    ['of nothing', Buffer.alloc(0), 422, 'fileEmpty'],
   ])('%s is refused by name, and nothing is kept of it', async (_how, bytes, status, code) => {
     const stored = await server.storedFiles()
     const answer = await send({}, bytes)

@@ -134,7 +134,7 @@ describe('the picture', () => {
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'FILE_TYPE', 'fileType'],
     ['a cut-off picture', async () => (await redPicture()).subarray(0, 200), 422, 'VALIDATION_FAILED', 'fileRejected'],
     ['only the first bytes of one', async () => Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'VALIDATION_FAILED', 'fileRejected'],
-    ['nothing at all', async () => Buffer.alloc(0), 422, 'VALIDATION_FAILED', 'fileRequired'],
+    ['nothing at all', async () => Buffer.alloc(0), 422, 'VALIDATION_FAILED', 'fileEmpty'],
   ])('%s is refused', async (_name, bytes, status, code, fieldCode) => {
     const before = await server.storedFiles()
     const answer = await create(dealFields, [{ bytes: await bytes() }])

@@ -208,7 +208,7 @@ describe('a hostile file', () => {
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'fileType'],
     ['a program', async () => Buffer.from('MZ\u0090'), 415, 'fileType'],
     ['a GIF', async () => Buffer.from('GIF89a'), 415, 'fileType'],
-    ['nothing', async () => Buffer.alloc(0), 422, 'fileRequired'],
+    ['nothing', async () => Buffer.alloc(0), 422, 'fileEmpty'],
     ['a file of 11 MB', async () => Buffer.concat([pdf, Buffer.alloc(uploadLimit + 1_048_576)]), 413, 'fileTooLarge'],
   ])('%s is refused and leaves nothing behind', async (_what, make, status, code) => {
     const before = await server.storedDocuments()

@@ -21,9 +21,13 @@ test.each([
   ['a GIF', file('a.gif', 'GIF89a and so on')],
   ['an SVG', file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a RIFF that is no picture', file('a.webp', 'RIFF\u0010\u0000\u0000\u0000WAVEfmt ')],
-  ['an empty file', file('a.jpg')],
 ])('%s is refused by its first bytes', async (_name, picture) => {
   expect(await checkFile('picture', picture)).toBe('fileType')
+})
+
+test('an empty file and a picture of an iPhone are named', async () => {
+  expect(await checkFile('picture', file('a.jpg'))).toBe('fileEmpty')
+  expect(await checkFile('document', file('a.heic', '\0\0\0\u0018ftypheic'))).toBe('fileHeic')
 })
 
 test('a document may be a PDF too, and no less than its signature', async () => {

@@ -89,7 +89,7 @@ test('files are uploaded under their names, and the message names them; one of f
 test.each([
   ['larger than 10 MB', () => new File([png, new Uint8Array(uploadLimit)], 'huge.png'), /The file is larger than 10 MB/],
   ['of another type', () => new File(['MZ'], 'photo.png', { type: 'image/png' }), /Choose a .JPG, PNG, WebP, or PDF. file/],
-  ['empty', () => new File([], 'empty.pdf'), /Choose a .JPG/],
+  ['empty', () => new File([], 'empty.pdf'), /The file is empty/],
 ])('a file that is %s says so on its chip, is not sent, and the text stays', async (_what, make, sentence) => {
   const { server, field, choose, write, sendButton, chosen } = await openChat()
   write('Here it is')
