@@ -180,6 +180,11 @@ test('the service worker is asked for each time, fetches from this origin only, 
   await elsewhere.close()
 })
 
+test.each([{}, { accept: '*/*' }])('a link checker that sends %j gets the page', async (headers) => {
+  const answer = await server.request('GET', '/service-provider/login', { headers })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
 test('the manifest of the till is one', async () => {
   expect((await server.request('GET', '/till-en.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/)
 })
@@ -190,8 +195,9 @@ test('other files are cached for an hour', async () => {
 
 test('what is missing is missing, in its own shape', async () => {
   const script = await server.request('GET', '/assets/gone-1.js', { headers: { accept: '*/*' } })
+  const part = await server.request('GET', '/gone.js', { headers: { accept: '*/*', 'sec-fetch-mode': 'no-cors' } })
   const opened = await server.request('GET', '/assets/gone-1.js', { headers: navigation })
-  for (const answer of [script, opened]) expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
+  for (const answer of [script, part, opened]) expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
   const api = await server.request('GET', '/api/v1/nowhere', { headers: navigation })
   expect([api.statusCode, api.json().code]).toEqual([404, 'NOT_FOUND'])
   expect((await server.request('POST', '/home', { headers: navigation })).statusCode).toBe(404)
@@ -205,7 +211,7 @@ test.each([
   '/assets/..%2f..%2fetc/passwd',
   '/../../etc/passwd',
 ])('%s never shows the raw page or anything outside', async (url) => {
-  const answer = await server.request('GET', url, { headers: { accept: '*/*' } })
+  const answer = await server.request('GET', url, { headers: { accept: '*/*', 'sec-fetch-mode': 'no-cors' } })
   expect(answer.statusCode).toBeGreaterThanOrEqual(300)
   expect(answer.body).not.toMatch(/__CSP_NONCE__|root:/)
 })

@@ -18,9 +18,13 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 /** The page of a customer's voucher: its address opens it. */
 const hasToken = (path: string) => /^\/+my\//i.test(path)
 
+/** Link checkers and monitors accept anything or say nothing; the requests of a page for its parts have another mode. */
+function acceptsPage({ 'sec-fetch-mode': mode, accept = '*/*' }: FastifyRequest['headers']): boolean {
+  return mode ? mode === 'navigate' : accept === '*/*' || /\btext\/html\b/.test(accept)
+}
+
 export function isNavigation({ method, headers, url }: FastifyRequest): boolean {
-  const wantsPage = headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(headers.accept ?? '')
-  return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
+  return (method === 'GET' || method === 'HEAD') && acceptsPage(headers) && !/^\/(assets|files)\//.test(url)
 }
 
 /** Customers' pages: of a voucher and of a shop. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { parse } from 'zod/mini'
 import { maxScanLength, parseForeignClaim, parseTypedClaim } from './claim-codes.ts'
+import { createRedemption } from './redemptions.ts'
 
 test.each(['6281007021234', '5901234123457', '9780306406157', '036000291452', '10614141000415', ' 5901234-123457 ', '٥٩٠١٢٣٤١٢٣٤٥٧'])(
   'the bars of a product are no voucher: %s',
@@ -26,3 +28,7 @@ test.each(['https://example.test/menu', '["a"]', '{"a":', '5901234123457', 'abc'
   'no backend is sent %s',
   (text) => expect(parseForeignClaim(text)).toBeUndefined(),
 )
+
+test.each(['7kq4 m2xd', '7KQ4-M2XD', '٧KQ٤ M٢XD', '\u200e7KQ4M2XD'])('the API takes a code as it is shown: %j', (code) => {
+  expect(parse(createRedemption.body, { code })).toEqual({ code: '7KQ4M2XD' })
+})

@@ -32,14 +32,14 @@ const isProduct = (code: string): boolean =>
 export const formatClaimQr = ({ voucherId, code }: Required<Omit<ClaimCode, 'payload'>>): string => `QSM1.${voucherId}.${code}`
 
 /** A typed code, or its beginning, in the form in which codes are stored (F-049). */
-const codeIn = (text: string): string =>
+export const normaliseCode = (text: string): string =>
   toAsciiDigits(withoutBidiControls(text))
     .replace(/[\s\p{Pd}_]/gu, '')
     .toUpperCase()
 
 /** The beginning of a code from a search text; undefined if no code can begin with it. */
 export function codeStart(text: string): string | undefined {
-  const start = parseClaimQr(text)?.code ?? codeIn(text)
+  const start = parseClaimQr(text)?.code ?? normaliseCode(text)
   return /^[A-Z0-9]{1,32}$/.test(start) ? start : undefined
 }
 
@@ -70,13 +70,13 @@ export function parseClaimQr(text: string): ClaimCode | undefined {
 /** Reads a typed code regardless of case, spaces, dashes and digits (F-049), or a whole QR text; refuses the barcodes of products. */
 export function parseTypedClaim(text: string): ClaimCode | undefined {
   if (text.length > maxScanLength) return undefined
-  const code = codeIn(text)
+  const code = normaliseCode(text)
   return parseClaimQr(text) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
 }
 
 /** False for a typed text that could be a code but for its length. */
 export function isTypedLength(text: string): boolean {
-  const code = codeIn(text)
+  const code = normaliseCode(text)
   return code.length === typedCodeLength || !/^[A-Z0-9]+$/.test(code) || isProduct(code)
 }
 

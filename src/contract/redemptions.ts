@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { claimProblems, offlineRefusals, refusalReasons, TillClaim } from './claim-codes.ts'
+import { claimProblems, normaliseCode, offlineRefusals, refusalReasons, TillClaim } from './claim-codes.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { OfflineCodes, OfflineCodesQuery } from './offline-codes.ts'
@@ -157,7 +157,7 @@ export const listRefusedScans = defineCall({
 
 const scanFields = {
   voucherId: z.optional(id),
-  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,32}$/, 'invalid')),
+  code: z.string().check(z.overwrite(normaliseCode), z.regex(/^[A-Z0-9]{4,32}$/, 'invalid')),
   till: z.optional(lineText(tillNameLength)),
 }
 
