@@ -23,8 +23,7 @@ export async function chooseCover(page: Page, words: Messages, file: string): Pr
 /** The same hours on all days. */
 async function writeHours(page: Page, { common, hours }: Messages, { opening = '', closing = '' }: WrittenVoucher): Promise<void> {
   await page.getByText(hours('byDay'), { exact: true }).click()
-  // Only the first day has the button.
-  const day = common('days.Sunday')
+  const day = common('days.Monday')
   await page.getByRole('checkbox', { name: day }).check()
   await page.getByRole('textbox', { name: hours('opening', { day }) }).fill(opening)
   await page.getByRole('textbox', { name: hours('closing', { day }) }).fill(closing)

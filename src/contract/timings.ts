@@ -28,9 +28,6 @@ export const LooseTimingsOption = z._default(z.string(), 'COMMON')
 
 export const everyDay = (openingTime: string, closingTime: string): Timing[] => days.map((day) => ({ day, openingTime, closingTime }))
 
-/** Lists and forms show a week from Sunday; the wire has Monday first. */
-export const weekFromSunday: readonly Day[] = ['Sunday', ...days.slice(0, -1)]
-
 export const TimeOfDay = z.pipe(z.string().check(z.maxLength(40, 'tooLong')), z.transform(normaliseTime))
 
 const maxSentTimings = 14

@@ -3,12 +3,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { typedTime } from '#contract/text.ts'
-import { type Day, days, weekFromSunday } from '#contract/timings.ts'
+import { type Day, days } from '#contract/timings.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
-import { copiedToAll, timesOfDayBefore, type WithHours, weekIndexes } from './hours-form.ts'
+import { copiedToAll, timesOfDayBefore, type WithHours } from './hours-form.ts'
 import { closesNextDay, dayAfter } from './hours-text.ts'
 import { HoursNote, TimeRange, useRangeError } from './time-range.tsx'
 
@@ -27,7 +27,7 @@ export function DailyHours() {
     return Boolean(open && typedTime(openingTime) && typedTime(closingTime))
   }
   // After copying, the button stays where the focus is.
-  const source = copied !== undefined && isComplete(copied) ? copied : weekIndexes.find(isComplete)
+  const source = copied !== undefined && isComplete(copied) ? copied : [...days.keys()].find(isComplete)
   const copy = () => {
     if (source === undefined) return
     setValue('hours.days', copiedToAll(getValues('hours.days'), source), { shouldDirty: true })
@@ -38,30 +38,22 @@ export function DailyHours() {
   return (
     <div>
       <ul aria-describedby={note} className="grid border-t border-line">
-        {weekFromSunday
-          .map((day) => ({ day, index: days.indexOf(day) }))
-          .map(({ day, index }) => (
-            <DayHours
-              key={day}
-              day={day}
-              index={index}
-              expanded={expanded === index}
-              onExpand={(open) => setExpanded(open ? index : undefined)}
-              action={
-                index === source && (
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    icon={<Copy aria-hidden className="size-icon-sm" />}
-                    onClick={copy}
-                    className="sm:-me-3"
-                  >
-                    {t('copy')}
-                  </Button>
-                )
-              }
-            />
-          ))}
+        {days.map((day, index) => (
+          <DayHours
+            key={day}
+            day={day}
+            index={index}
+            expanded={expanded === index}
+            onExpand={(open) => setExpanded(open ? index : undefined)}
+            action={
+              index === source && (
+                <Button variant="quiet" size="sm" icon={<Copy aria-hidden className="size-icon-sm" />} onClick={copy} className="sm:-me-3">
+                  {t('copy')}
+                </Button>
+              )
+            }
+          />
+        ))}
       </ul>
       <HoursNote
         id={note}

@@ -2,7 +2,7 @@ import type { FieldPath } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { FieldIssue } from '#contract/rules.ts'
 import { typedTime } from '#contract/text.ts'
-import { days, everyDay, SelectedTimings, type Timing, TimingsOption, weekFromSunday } from '#contract/timings.ts'
+import { days, everyDay, SelectedTimings, type Timing, TimingsOption } from '#contract/timings.ts'
 
 const Times = z.object({ openingTime: z.string(), closingTime: z.string() })
 
@@ -65,19 +65,16 @@ export const HoursForm = z.pipe(
   }),
 )
 
-/** Sunday's place in the form's list first: the list begins on Monday, as the wire does, and the screen on Sunday. */
-export const weekIndexes = weekFromSunday.map((day) => days.indexOf(day))
-
 export const hoursPaths: readonly HoursPath[] = [
   'hours.common.openingTime',
   'hours.common.closingTime',
   'hours.days',
-  ...weekIndexes.flatMap((index) => [`hours.days.${index}.openingTime`, `hours.days.${index}.closingTime`] as const),
+  ...days.flatMap((_, index) => [`hours.days.${index}.openingTime`, `hours.days.${index}.closingTime`] as const),
 ]
 
-/** An error of the whole list is focused at the first day shown, Sunday. */
-export const hoursFocusTarget = <Path extends string>(path: Path): Path | 'hours.days.6.open' =>
-  path === 'hours.days' ? 'hours.days.6.open' : path
+/** An error of the whole list is focused at its first day. */
+export const hoursFocusTarget = <Path extends string>(path: Path): Path | 'hours.days.0.open' =>
+  path === 'hours.days' ? 'hours.days.0.open' : path
 
 /** `root` counts the timings that were sent, the form seven days: `dealTimings.1.closingTime` may be Friday's. */
 export function mapHoursIssue(issue: FieldIssue, root: 'dealTimings' | 'businessTimings', { option, days: each }: HoursDraft): FieldIssue {
@@ -145,8 +142,7 @@ export const nextHalfHour = (time: string): string => {
 export const timesOfDayBefore = (each: HoursDraft['days'], index: number) => {
   const { openingTime, closingTime } = each[index] ?? unset
   if (openingTime || closingTime) return undefined
-  const shown = weekIndexes.flatMap((place) => each[place] ?? [])
-  return shown.slice(0, weekIndexes.indexOf(index)).findLast((day) => day.open && day.openingTime && day.closingTime)
+  return each.slice(0, index).findLast((day) => day.open && day.openingTime && day.closingTime)
 }
 
 export const copiedToAll = (each: HoursDraft['days'], index: number): HoursDraft['days'] => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Day, days, type Timing, weekFromSunday } from '#contract/timings.ts'
+import { type Day, days, type Timing } from '#contract/timings.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -20,7 +20,7 @@ type WhichDays =
 
 type HoursSummary = (WhichDays & Times) | { readonly kind: 'varies' }
 
-/** Three or more consecutive days are a range, also across Sunday: Sunday to Thursday. */
+/** Three or more consecutive days are a range, also across the end of the week: Sunday to Thursday. */
 const whichDays = (open: readonly Day[]): WhichDays => {
   if (open.length === days.length) return { kind: 'everyDay' }
   const starts = open.filter((day) => !open.some((each) => dayAfter(each) === day))
@@ -30,9 +30,7 @@ const whichDays = (open: readonly Day[]): WhichDays => {
 }
 
 export function summariseHours(timings: readonly Timing[]): HoursSummary | undefined {
-  const open = weekFromSunday.flatMap(
-    (day) => timings.find((timing) => timing.day === day && timing.openingTime && timing.closingTime) ?? [],
-  )
+  const open = days.flatMap((day) => timings.find((timing) => timing.day === day && timing.openingTime && timing.closingTime) ?? [])
   const [first] = open
   if (!first) return undefined
   const { openingTime, closingTime } = first
@@ -61,9 +59,7 @@ export interface HoursLine {
 /** A line for all days with the same hours, in the order of the week. */
 export function useHoursLines(timings: readonly Timing[], language: Language): readonly HoursLine[] {
   const { t } = useTranslation('hours', { lng: language })
-  const open = weekFromSunday.flatMap(
-    (day) => timings.find((timing) => timing.day === day && timing.openingTime && timing.closingTime) ?? [],
-  )
+  const open = days.flatMap((day) => timings.find((timing) => timing.day === day && timing.openingTime && timing.closingTime) ?? [])
   const groups = Map.groupBy(open, ({ openingTime, closingTime }) => `${openingTime}–${closingTime}`)
   const short = (day: Day) => t(`shortDays.${day}`)
   return Array.from(groups, ([hours, group]) => {

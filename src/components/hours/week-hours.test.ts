@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyDay, type Timing, weekFromSunday } from '#contract/timings.ts'
+import { days, everyDay, type Timing } from '#contract/timings.ts'
 import { weekTracks } from './week-hours.tsx'
 
 const one = (day: Timing['day'], openingTime: string, closingTime: string): Timing => ({ day, openingTime, closingTime })
@@ -15,13 +15,9 @@ test('a window over midnight ends its day at 24:00 and runs on in the next one',
   expect(trackParts(timings, 'Friday')).toEqual([{ start: 0, size: 12.5 }])
 })
 
-test('the night of Sunday runs on in Monday', () => {
+test('the week begins on Monday (§3), and the night of Sunday runs on in it', () => {
+  expect(weekTracks([])[0]?.day).toBe('Monday')
   expect(trackParts([one('Sunday', '18:00', '06:00')], 'Monday')).toEqual([{ start: 0, size: 25 }])
-})
-
-test('the week begins on Sunday, and the night of Saturday runs on in it', () => {
-  expect(weekTracks([])[0]?.day).toBe('Sunday')
-  expect(trackParts([one('Saturday', '18:00', '06:00')], 'Sunday')).toEqual([{ start: 0, size: 25 }])
 })
 
 test('closing at midnight leaves nothing in the next day', () => {
@@ -31,14 +27,14 @@ test('closing at midnight leaves nothing in the next day', () => {
 })
 
 test('a day without hours is told apart from one with a night before it', () => {
-  const tuesday = weekTracks([one('Monday', '22:00', '02:00')])[2]
+  const tuesday = weekTracks([one('Monday', '22:00', '02:00')])[1]
   expect(tuesday).toMatchObject({ day: 'Tuesday', timing: undefined, overnight: false })
   expect(tuesday?.parts).toHaveLength(1)
 })
 
 test('the same night every day gives each day both parts', () => {
   const tracks = weekTracks(everyDay('20:00', '04:00'))
-  expect(tracks.map(({ day }) => day)).toEqual(weekFromSunday)
+  expect(tracks.map(({ day }) => day)).toEqual(days)
   for (const { parts, overnight } of tracks) {
     expect(overnight).toBe(true)
     expect(parts.map(({ start }) => start)).toEqual([0, expect.any(Number)])

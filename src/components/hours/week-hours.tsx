@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Day, type Timing, weekFromSunday } from '#contract/timings.ts'
+import { type Day, days, type Timing } from '#contract/timings.ts'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { closesNextDay, summariseHours } from './hours-text.ts'
@@ -30,11 +30,11 @@ const part = (from: number, to: number): TrackPart[] => (to > from ? [{ start: s
 const dayPart = (timing: Timing): TrackPart[] =>
   part(toMinutes(timing.openingTime), closesNextDay(timing) ? minutesADay : toMinutes(timing.closingTime))
 
-/** Sunday to Saturday; a period such as 22:00–02:00 is split at midnight, Saturday's into Sunday. */
+/** Monday to Sunday; a period such as 22:00–02:00 is split at midnight, Sunday's into Monday. */
 export const weekTracks = (timings: readonly Timing[]): DayTrack[] =>
-  weekFromSunday.map((day, index) => {
+  days.map((day, index) => {
     const timing = timings.find((each) => each.day === day)
-    const before = timings.find((each) => each.day === weekFromSunday.at(index - 1))
+    const before = timings.find((each) => each.day === days.at(index - 1))
     const night = before && closesNextDay(before) ? part(0, toMinutes(before.closingTime)) : []
     return { day, timing, overnight: timing !== undefined && closesNextDay(timing), parts: [...night, ...(timing ? dayPart(timing) : [])] }
   })
@@ -54,13 +54,13 @@ export function WeekHours({ timings, isIncomplete = false }: WeekHoursProps) {
   const { t: common } = useTranslation('common')
   if (timings.length === 0) return <p className="text-ink-2">{t('unknown')}</p>
   const tracks = weekTracks(timings)
-  const [sunday] = tracks
+  const [first] = tracks
   const isSame = summariseHours(timings)?.kind === 'everyDay'
   return (
     <div>
       <dl className="grid">
-        {isSame && sunday ? (
-          <DayRow {...sunday} label={t('everyDay')} isIncomplete={isIncomplete} />
+        {isSame && first ? (
+          <DayRow {...first} label={t('everyDay')} isIncomplete={isIncomplete} />
         ) : (
           tracks.map((track) => <DayRow key={track.day} {...track} label={common(`days.${track.day}`)} isIncomplete={isIncomplete} />)
         )}

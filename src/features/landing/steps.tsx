@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReviewStatus } from '#contract/review.ts'
-import { weekFromSunday } from '#contract/timings.ts'
+import { days } from '#contract/timings.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
@@ -138,7 +138,7 @@ function EarnPicture() {
         <Chip outlined>{t('earned.sample')}</Chip>
       </div>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
-        {weekFromSunday.map((day, index) => (
+        {days.map((day, index) => (
           <div key={day} className="contents">
             <span className="text-ink-2 text-small">{t(`days.${day}`)}</span>
             <span className="h-2 rounded-[2px] bg-sunken">

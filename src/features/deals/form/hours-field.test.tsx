@@ -166,7 +166,7 @@ test('without any day the form says so at the days', async () => {
   await user.click(submitButton())
   expect(await screen.findByText('Choose at least one day.')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Hours' }))
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Sunday' }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Monday' }))
   await user.keyboard(' ')
   await waitFor(() => expect(screen.queryByText('Choose at least one day.')).toBeNull())
 })

@@ -1,7 +1,7 @@
 import { summariseHours } from '#components/hours/hours-text.ts'
 import type { Change } from '#components/review/before-and-now.tsx'
 import type { ApprovedDeal, Deal } from '#contract/deals.ts'
-import { type Day, type Timing, weekFromSunday } from '#contract/timings.ts'
+import { type Day, days, type Timing } from '#contract/timings.ts'
 
 const textFields = {
   name: { en: 'nameEn', ar: 'nameAr' },
@@ -26,7 +26,7 @@ const hoursOn = (timings: readonly Timing[], day: Day): Hours => timings.find((t
 const isSame = (one: Hours, other: Hours) => one?.openingTime === other?.openingTime && one?.closingTime === other?.closingTime
 
 function hoursChanges(before: readonly Timing[], now: readonly Timing[]): HoursChange[] {
-  const changes = weekFromSunday
+  const changes = days
     .map((day) => ({ day, before: hoursOn(before, day), now: hoursOn(now, day) }))
     .filter((change) => !isSame(change.before, change.now))
   const isEveryDay = [before, now].every((timings) => summariseHours(timings)?.kind === 'everyDay')

@@ -42,7 +42,7 @@ export function ProfileCompleteness({ profile }: { readonly profile: Profile }) 
   const title = t('complete.title', { done, total: parts.length })
   const toPath = (part: Part): FieldPath<ProfileFormValues> => {
     if (part !== 'hours') return part
-    return getValues('hours.option') === 'COMMON' ? 'hours.common.openingTime' : 'hours.days.6.open'
+    return getValues('hours.option') === 'COMMON' ? 'hours.common.openingTime' : 'hours.days.0.open'
   }
   return (
     <section className="grid gap-2 rounded-2 not-first:mt-2 border border-line bg-surface px-4 py-3">
