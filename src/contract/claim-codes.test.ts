@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { parse } from 'zod/mini'
 import { maxScanLength, parseForeignClaim, parseTypedClaim } from './claim-codes.ts'
 import { createRedemption } from './redemptions.ts'
 
@@ -30,5 +29,5 @@ test.each(['https://example.test/menu', '["a"]', '{"a":', '5901234123457', 'abc'
 )
 
 test.each(['7kq4 m2xd', '7KQ4-M2XD', '٧KQ٤ M٢XD', '\u200e7KQ4M2XD'])('the API takes a code as it is shown: %j', (code) => {
-  expect(parse(createRedemption.body, { code })).toEqual({ code: '7KQ4M2XD' })
+  expect(createRedemption.body?.parse({ code })).toEqual({ code: '7KQ4M2XD' })
 })
