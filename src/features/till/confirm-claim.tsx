@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { actionBarClasses } from './action-bar-classes.ts'
 import { AmountToCollect, CodeFact, OriginalPrice } from './result-facts.tsx'
-import type { TillState } from './scanner-state.ts'
+import type { TillState } from './till-screen.ts'
 
 const loadTerms = () => import('./deal-terms.tsx').then(({ DealTerms }) => DealTerms)
 

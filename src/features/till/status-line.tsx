@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
-import type { ScannerStatus } from './scanner-state.ts'
+import type { ScannerStatus } from './scanner-status.ts'
 import { useHasFocus } from './use-has-focus.ts'
 
 /** Milliseconds after which the person may stop waiting. */

@@ -3,13 +3,13 @@ import { useHasFullAccess } from '#features/profile/api.ts'
 import { useCamera } from '#lib/camera/use-camera.ts'
 import { createCodeReader } from '#lib/qr-reader/create-code-reader.ts'
 import { isCovered } from '#ui/hooks/use-shortcuts.ts'
+import type { ScanInputs } from './scan-inputs.ts'
 import { useKeyboardWedge } from './use-keyboard-wedge.ts'
 import { usePasteAndDrop } from './use-paste-and-drop.ts'
 import { usePictureReader } from './use-picture-reader.ts'
-import type { Till } from './use-till.ts'
 
 /** Every source of codes but the field: the camera, pictures, paste and drop, a barcode scanner. */
-export function useScanSources(till: Till) {
+export function useScanSources(till: ScanInputs) {
   const { isReading, readPicture } = usePictureReader({ mayRead: till.isReady, onText: till.enterQrText, onNoCode: till.reportNoCode })
   const { isDraggedOver } = usePasteAndDrop({ onText: till.enterTypedText, onPicture: readPicture })
   const camera = useCamera({

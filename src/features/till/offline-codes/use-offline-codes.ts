@@ -103,6 +103,7 @@ export function useOfflineCodes(isOn: boolean) {
     },
   }
 }
+export type OfflineCodes = ReturnType<typeof useOfflineCodes>
 
 export function useSavedCodes() {
   const { queryKey } = offlineCodes(useServices().api)
