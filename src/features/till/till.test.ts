@@ -8,7 +8,7 @@ import { memoryStorage } from '#lib/session/memory.ts'
 import type { Answer, ClaimDesk } from './desks/claim-desk.ts'
 import type { Desks } from './desks/create-desks.ts'
 import type { Outcome } from './outcomes/outcome.ts'
-import { createSessionLog } from './session-log.ts'
+import { createSessionLog } from './session/session-log.ts'
 import { createTill, type TillConditions } from './till.ts'
 
 const code = '7KQ4M2XD'

@@ -6,8 +6,8 @@ import type { Clock } from '#lib/services.ts'
 import type { ClaimDesk, ScannedCode, TakeOptions } from './desks/claim-desk.ts'
 import type { Desks } from './desks/create-desks.ts'
 import { isFinal, isListed, type Outcome } from './outcomes/outcome.ts'
-import { createScanInputs } from './scan-inputs.ts'
-import { findRecentRedemption, type SessionLogStore } from './session-log.ts'
+import { createScanInputs } from './scan/scan-inputs.ts'
+import { findRecentRedemption, type SessionLogStore } from './session/session-log.ts'
 import { createTillScreen, type TillScreen } from './till-screen.ts'
 
 /** What may change while the till is open. */
@@ -47,7 +47,7 @@ function decide({ code, practiceKind }: ScannedCode, { clock, connection, log, c
 }
 
 interface HandInOptions extends TakeOptions {
-  readonly desk?: ClaimDesk | Outcome | undefined
+  readonly desk?: ClaimDesk | undefined
 }
 
 /** Hands in one claim at a time, and shows what comes of it. */
@@ -62,12 +62,9 @@ function createHandIn(options: TillOptions, { getState, show, fill }: TillScreen
     if (isListed(outcome)) log.add(outcome)
     conditions().onFinished(outcome)
   }
-  const handIn = async (
-    claimCode: ScannedCode,
-    call: 'check' | 'submit',
-    { desk = decide(claimCode, options), ...how }: HandInOptions = {},
-  ) => {
+  const handIn = async (claimCode: ScannedCode, call: 'check' | 'submit', { desk: given, ...how }: HandInOptions = {}) => {
     if (getState().step === 'processing') return
+    const desk = given ?? decide(claimCode, options)
     if ('kind' in desk) return finish(desk)
     const atStart = conditions()
     show({ step: 'processing', claimCode })

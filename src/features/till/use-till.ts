@@ -8,10 +8,10 @@ import type { Cashier } from './cashier/use-cashier.ts'
 import { useDesks } from './desks/use-desks.ts'
 import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import type { Practice } from './practice/use-practice.ts'
-import { type SessionLogStore, useSessionLog } from './session-log.ts'
+import { type SessionLogStore, useSessionLog } from './session/session-log.ts'
+import { useEarlierScans } from './session/use-earlier-scans.ts'
+import type { TillSettings } from './settings/till-settings.ts'
 import { createTill, type TillConditions } from './till.ts'
-import type { TillSettings } from './till-settings.ts'
-import { useEarlierScans } from './use-earlier-scans.ts'
 
 interface TillOptions {
   readonly practice: Practice

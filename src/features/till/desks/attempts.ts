@@ -3,7 +3,7 @@ import type { ClaimCode } from '#contract/claim-codes.ts'
 import type { createRedemption } from '#contract/redemptions.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import type { Clock } from '#lib/services.ts'
-import type { SessionLogStore } from '../session-log.ts'
+import type { SessionLogStore } from '../session/session-log.ts'
 
 type RedeemBody = CallInput<typeof createRedemption>['body']
 

@@ -3,7 +3,7 @@ import { testNow } from '#fixtures/builders.ts'
 import { apiError, networkError, openBrowser } from '#fixtures/scan-browser.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import type { Outboxes } from '../offline-queue/offline-queue-context.ts'
-import { createSessionLog } from '../session-log.ts'
+import { createSessionLog } from '../session/session-log.ts'
 import { createDesks } from './create-desks.ts'
 import type { ClaimCalls } from './online-desk.ts'
 

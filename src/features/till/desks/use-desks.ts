@@ -5,8 +5,8 @@ import { useServices } from '#lib/services.ts'
 import type { Cashier } from '../cashier/use-cashier.ts'
 import { useOfflineCodes } from '../offline-codes/use-offline-codes.ts'
 import { useOfflineQueue } from '../offline-queue/use-offline-queue.ts'
-import type { SessionLogStore } from '../session-log.ts'
-import type { TillSettings } from '../till-settings.ts'
+import type { SessionLogStore } from '../session/session-log.ts'
+import type { TillSettings } from '../settings/till-settings.ts'
 import { createDesks } from './create-desks.ts'
 
 interface DeskOptions {

@@ -2,8 +2,8 @@ import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
-import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
-import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
+import { getTone, type Outcome, type Tone } from '../outcomes/outcome.ts'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 
 /** The shape differs too: round, square, triangle. */
 const styles: Readonly<Record<Tone, { readonly fill: string; readonly frame: string; readonly Icon: LucideIcon }>> = {

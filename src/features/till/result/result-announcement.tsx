@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import type { TillClaim } from '#contract/claim-codes.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import type { Outcome } from './outcomes/outcome.ts'
-import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
-import type { TillState } from './till-screen.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
+import type { TillState } from '../till-screen.ts'
 
 /** Announces each result and question at once (F-047). It must be mounted before its first text (P-53). */
 export const ResultAnnouncement = ({ state }: { readonly state: TillState }) => (

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import type { Outcome } from './outcomes/outcome.ts'
-import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
-import { ResultFacts } from './result-facts.tsx'
+import type { Outcome } from '../outcomes/outcome.ts'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
+import { ResultFacts } from '../result/result-facts.tsx'
+import { UndoRedemption } from '../result/undo-redemption.tsx'
+import type { Till } from '../use-till.ts'
 import { SessionCounts, SessionResults } from './session-results.tsx'
-import { UndoRedemption } from './undo-redemption.tsx'
-import type { Till } from './use-till.ts'
 
 interface SessionDialogProps {
   readonly open: boolean

@@ -1,4 +1,4 @@
-import type { Tone } from './outcomes/outcome.ts'
+import type { Tone } from '../outcomes/outcome.ts'
 
 /** Pitch in hertz; start and duration in seconds. */
 type Note = readonly [pitch: number, start: number, duration: number]

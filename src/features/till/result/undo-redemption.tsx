@@ -5,7 +5,7 @@ import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import type { Redeemed } from './outcomes/outcome.ts'
+import type { Redeemed } from '../outcomes/outcome.ts'
 
 interface UndoRedemptionProps {
   readonly outcome: Redeemed

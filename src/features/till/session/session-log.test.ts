@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#lib/session/memory.ts'
-import type { Outcome } from './outcomes/outcome.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
 import { createSessionLog, findRecentRedemption, hasRecentLostResponse } from './session-log.ts'
 
 const now = () => 5_000

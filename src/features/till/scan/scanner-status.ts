@@ -1,4 +1,4 @@
-import type { TillState } from './till-screen.ts'
+import type { TillState } from '../till-screen.ts'
 
 /** The six states of §4. */
 export type ScannerStatus = 'requesting' | 'permissionNeeded' | 'ready' | 'processing' | 'detected' | 'error'

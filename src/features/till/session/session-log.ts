@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useServices } from '#lib/services.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import { keyUntilEnd } from '#lib/session/storage-lifetime.ts'
-import { getTone, type Outcome, recentPeriod } from './outcomes/outcome.ts'
+import { getTone, type Outcome, recentPeriod } from '../outcomes/outcome.ts'
 
 const key = keyUntilEnd('till')
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { tillNameLength } from '#contract/limits.ts'
 import { useServices } from '#lib/services.ts'
-import { usePairedTill } from './use-paired-till.ts'
+import { usePairedTill } from '../device/use-paired-till.ts'
 
 export const minVolume = 10
 

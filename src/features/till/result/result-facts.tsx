@@ -7,9 +7,9 @@ import type { TillClaim } from '#contract/claim-codes.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
-import { type AlreadyRedeemed, getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
-import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
-import { useRelativeTimes } from './outcomes/use-relative-times.ts'
+import { type AlreadyRedeemed, getTone, type Outcome, type Tone } from '../outcomes/outcome.ts'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
+import { useRelativeTimes } from '../outcomes/use-relative-times.ts'
 
 const isPresent = (price: number | null | undefined): price is number => typeof price === 'number'
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses, stickyDialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import { InstallTill } from './install-till.tsx'
+import { InstallTill } from '../device/install-till.tsx'
 import { SettingsFields, type SettingsFieldsProps } from './settings-fields.tsx'
 
 interface SettingsDialogProps extends SettingsFieldsProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { maskedCode } from '#components/masked-code.ts'
 import { useServices } from '#lib/services.ts'
-import { getTone, type Outcome } from './outcomes/outcome.ts'
-import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
+import { getTone, type Outcome } from '../outcomes/outcome.ts'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 
 /** Shows the result of a scan whose response came after the till was left. */
 export function useLateResultToast(): (outcome: Outcome) => void {

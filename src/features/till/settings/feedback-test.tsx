@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
-import type { Tone } from './outcomes/outcome.ts'
+import type { Tone } from '../outcomes/outcome.ts'
+import { toneIcons } from '../result/tone-icons.ts'
+import type { Feedback } from '../result/use-feedback.ts'
 import { minVolume, type useTillSettings } from './till-settings.ts'
-import { toneIcons } from './tone-icons.ts'
-import type { Feedback } from './use-feedback.ts'
 
 const tones = ['ok', 'warn', 'no'] as const satisfies readonly Tone[]
 

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { cx } from '#ui/cx.ts'
-import type { Outcome } from './outcomes/outcome.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
+import type { Till } from '../use-till.ts'
 import { SessionCounts, SessionResults } from './session-results.tsx'
-import type { Till } from './use-till.ts'
 
 const loadDialog = () => import('./session-dialog.tsx').then(({ SessionDialog }) => SessionDialog)
 

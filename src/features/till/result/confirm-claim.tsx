@@ -5,9 +5,9 @@ import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Facts } from '#components/facts.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import type { TillState } from '../till-screen.ts'
 import { actionBarClasses } from './action-bar-classes.ts'
 import { AmountToCollect, CodeFact, OriginalPrice } from './result-facts.tsx'
-import type { TillState } from './till-screen.ts'
 
 const loadTerms = () => import('./deal-terms.tsx').then(({ DealTerms }) => DealTerms)
 

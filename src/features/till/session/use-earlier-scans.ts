@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { NewRedemption } from '#contract/redemptions.ts'
 import { ownScansQuery } from '#features/redemptions/api.ts'
 import { useServices } from '#lib/services.ts'
-import { redeemedOutcome } from './outcomes/create-outcome.ts'
-import type { Outcome } from './outcomes/outcome.ts'
+import { usePairedTill } from '../device/use-paired-till.ts'
+import { redeemedOutcome } from '../outcomes/create-outcome.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
 import type { SessionLogStore } from './session-log.ts'
-import { usePairedTill } from './use-paired-till.ts'
 
 const toOutcomes = (redemption: NewRedemption): Outcome[] => {
   const { redemptionDate, redemptionCode: code, cashierName } = redemption

@@ -6,11 +6,11 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import type { WakeLockState } from '#ui/hooks/use-wake-lock.ts'
+import { usePairedTill } from '../device/use-paired-till.ts'
+import { SavedCodesStatus } from '../offline-codes/saved-codes-status.tsx'
+import type { Feedback } from '../result/use-feedback.ts'
 import { FeedbackTest } from './feedback-test.tsx'
-import { SavedCodesStatus } from './offline-codes/saved-codes-status.tsx'
 import type { useTillSettings } from './till-settings.ts'
-import type { Feedback } from './use-feedback.ts'
-import { usePairedTill } from './use-paired-till.ts'
 
 export interface SettingsFieldsProps extends ReturnType<typeof useTillSettings> {
   readonly feedback: Feedback

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Tone } from './outcomes/outcome.ts'
+import type { Tone } from '../outcomes/outcome.ts'
+import type { TillSettings } from '../settings/till-settings.ts'
 import { createSounds, vibrate } from './sounds.ts'
-import type { TillSettings } from './till-settings.ts'
 
 const presses = ['pointerdown', 'keydown'] as const
 

@@ -1,12 +1,12 @@
 import { ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { hadNoAnswer } from '../outcomes/outcome.ts'
+import { PracticeEnd } from '../practice/practice-end.tsx'
+import type { Practice } from '../practice/use-practice.ts'
+import type { Till } from '../use-till.ts'
 import { ConfirmClaim } from './confirm-claim.tsx'
 import { IgnoreEarlyClicks } from './ignore-early-clicks.tsx'
-import { hadNoAnswer } from './outcomes/outcome.ts'
-import { PracticeEnd } from './practice/practice-end.tsx'
-import type { Practice } from './practice/use-practice.ts'
 import { Result } from './result.tsx'
-import type { Till } from './use-till.ts'
 
 interface ResultPanelProps {
   readonly till: Till

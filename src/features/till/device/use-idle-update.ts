@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import { cameraPermission } from '#lib/camera/camera-errors.ts'
 import { useServices } from '#lib/services.ts'
-import type { Till } from './use-till.ts'
+import type { Till } from '../use-till.ts'
 
 /** Milliseconds without a scan or a touch until a fetched update replaces the running version. */
 export const idleUntilUpdate = 3 * 60_000

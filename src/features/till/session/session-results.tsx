@@ -4,10 +4,10 @@ import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { maskedCode } from '#components/masked-code.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
-import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
-import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
+import { getTone, type Outcome, type Tone } from '../outcomes/outcome.ts'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
+import { toneIcons } from '../result/tone-icons.ts'
 import type { SessionLog } from './session-log.ts'
-import { toneIcons } from './tone-icons.ts'
 
 export function SessionCounts({ redeemed, refused }: Pick<SessionLog, 'redeemed' | 'refused'>) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })

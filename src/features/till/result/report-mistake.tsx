@@ -4,9 +4,9 @@ import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { formatCode } from '#components/format-code.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import type { Outcome } from './outcomes/outcome.ts'
-import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
-import { useTillSettings } from './till-settings.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
+import { useTillSettings } from '../settings/till-settings.ts'
 
 /** Opens the help centre with a text about this scan, which the person completes and sends. */
 export function ReportMistake({ outcome }: { readonly outcome: Outcome }) {

@@ -2,9 +2,9 @@ import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from
 import { findPracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import type { Clock } from '#lib/services.ts'
-import type { ScannedCode } from './desks/claim-desk.ts'
-import { isSuccess, type Outcome } from './outcomes/outcome.ts'
-import type { TillState } from './till-screen.ts'
+import type { ScannedCode } from '../desks/claim-desk.ts'
+import { isSuccess, type Outcome } from '../outcomes/outcome.ts'
+import type { TillState } from '../till-screen.ts'
 
 /** Milliseconds for which a success stays on screen before the camera may replace it. */
 const minSuccessPeriod = 1_500
