@@ -20,15 +20,15 @@ function openTill(changes: Partial<TillConditions> = {}) {
   const clock = { now: () => now }
   const connection = createStore<ConnectionState>(() => ({ isOffline: false, retry: null }))
   const log = createSessionLog(memoryStorage(), 'bun', clock)
-  /** Which desk was asked for what. */
-  const asked: string[] = []
+  /** What was requested at which desk. */
+  const requests: string[] = []
   const newDesk = (name: string): ClaimDesk => ({
     check: vi.fn(async () => {
-      asked.push(`${name} check`)
+      requests.push(`${name} check`)
       return { claim }
     }),
     submit: vi.fn(async (_claimCode, _signal, { mayRefuse = true } = {}): Promise<Answer> => {
-      asked.push(`${name} submit${mayRefuse ? '' : ' unlisted'}`)
+      requests.push(`${name} submit${mayRefuse ? '' : ' unlisted'}`)
       return { outcome: redeemed(now) }
     }),
   })
@@ -60,7 +60,7 @@ function openTill(changes: Partial<TillConditions> = {}) {
     online,
     desks,
     log,
-    asked,
+    requests,
     state,
     settle,
     onBusy,
@@ -91,58 +91,58 @@ test.each<[string, string, Partial<TillConditions>, boolean, string]>([
   ['a practice voucher without a connection', practiceCodes.valid, { isPractising: true }, true, 'practice submit'],
   ['a practice voucher at a till that asks first', practiceCodes.valid, { isPractising: true, asksFirst: true }, false, 'practice check'],
 ])('%s goes to one desk', async (_what, text, conditions, isOffline, expected) => {
-  const { enter, asked, setOffline } = openTill(conditions)
+  const { enter, requests, setOffline } = openTill(conditions)
   setOffline(isOffline)
   await enter(text)
-  expect(asked).toEqual([expected])
+  expect(requests).toEqual([expected])
 })
 
-test('without a connection the server is asked where nothing is queued', async () => {
-  const { enter, asked, setOffline, change, desks } = openTill()
+test('without a connection the server is requests where nothing is queued', async () => {
+  const { enter, requests, setOffline, change, desks } = openTill()
   change({ desks: { ...desks, queue: undefined } })
   setOffline(true)
   await enter()
-  expect(asked).toEqual(['online submit'])
+  expect(requests).toEqual(['online submit'])
 })
 
 test('in a practice other vouchers, and outside it those of a practice, go to no desk and are neither counted nor tried again', async () => {
-  const { enter, asked, outcome, log, change, till } = openTill({ isPractising: true })
+  const { enter, requests, outcome, log, change, till } = openTill({ isPractising: true })
   await enter()
   expect(outcome()).toEqual({ kind: 'practiceOn', at: testNow, isPractice: true })
   change({ isPractising: false })
   await enter(practiceCodes.valid)
   expect(outcome()).toEqual({ kind: 'practiceVoucher', at: testNow })
   till.retry()
-  expect([asked, log.get().entries]).toEqual([[], []])
+  expect([requests, log.get().entries]).toEqual([[], []])
 })
 
 test('a code that was redeemed within the last minute goes to no desk', async () => {
-  const { enter, asked, outcome, pass } = openTill()
+  const { enter, requests, outcome, pass } = openTill()
   await enter()
   pass(59_999)
   await enter()
   expect(outcome()).toMatchObject({ kind: 'justScanned', redeemedAt: new Date(testNow).toISOString() })
   pass(1)
   await enter()
-  expect(asked).toEqual(['online submit', 'online submit'])
+  expect(requests).toEqual(['online submit', 'online submit'])
 })
 
 test('a confirmed claim goes to the desk of that moment', async () => {
-  const { enter, till, state, settle, asked, setOffline, outcome } = openTill({ asksFirst: true })
+  const { enter, till, state, settle, requests, setOffline, outcome } = openTill({ asksFirst: true })
   await enter()
   expect(state()).toEqual({ step: 'confirming', claimCode: { code }, claim })
   setOffline(true)
   till.confirm()
   await settle()
-  expect([asked, outcome()?.kind]).toEqual([['online check', 'queue submit'], 'redeemed'])
+  expect([requests, outcome()?.kind]).toEqual([['online check', 'queue submit'], 'redeemed'])
 })
 
 test('a claim that waits for a confirmation is not redeemed in a practice', async () => {
-  const { enter, till, asked, change, outcome } = openTill({ asksFirst: true })
+  const { enter, till, requests, change, outcome } = openTill({ asksFirst: true })
   await enter()
   change({ isPractising: true })
   till.confirm()
-  expect([asked, outcome()?.kind]).toEqual([['online check'], 'practiceOn'])
+  expect([requests, outcome()?.kind]).toEqual([['online check'], 'practiceOn'])
 })
 
 test('one step leads from a result and from a question back to waiting, and empties the field', async () => {
@@ -175,7 +175,7 @@ test('two claims are never handed in at once, and only its own answer ends the p
 })
 
 test('an input during a question is ignored, and another one may follow a result', async () => {
-  const { enter, till, asked, state, onBusy, change } = openTill({ asksFirst: true })
+  const { enter, till, requests, state, onBusy, change } = openTill({ asksFirst: true })
   await enter()
   till.enterTypedText('8MR5N3YE')
   expect([state().step, onBusy.mock.calls]).toEqual(['confirming', [['confirming']]])
@@ -183,11 +183,11 @@ test('an input during a question is ignored, and another one may follow a result
   change({ asksFirst: false })
   await enter('8MR5N3YE')
   await enter('9NS6P4ZF')
-  expect(asked).toEqual(['online check', 'online submit', 'online submit'])
+  expect(requests).toEqual(['online check', 'online submit', 'online submit'])
 })
 
 test('a failed call ends in a result that can be tried again, saved, or corrected', async () => {
-  const { enter, till, online, asked, settle, outcome, desks, change } = openTill()
+  const { enter, till, online, requests, settle, outcome, desks, change } = openTill()
   const fail = () => vi.mocked(online.submit).mockRejectedValueOnce(networkError())
   fail()
   await enter()
@@ -197,12 +197,12 @@ test('a failed call ends in a result that can be tried again, saved, or correcte
   await settle()
   till.saveUnanswered()
   await settle()
-  expect(asked).toEqual(['saving submit'])
+  expect(requests).toEqual(['saving submit'])
   vi.mocked(online.submit).mockResolvedValueOnce({ outcome: { kind: 'notListed', at: testNow, code: '8MR5N3YE' } })
   await enter('8MR5N3YE')
   till.saveUnlisted()
   await settle()
-  expect(asked).toEqual(['saving submit', 'online submit unlisted'])
+  expect(requests).toEqual(['saving submit', 'online submit unlisted'])
   change({ desks: { ...desks, saving: undefined } })
   till.correct()
   expect(till.store.getState()).toMatchObject({ state: { step: 'waiting' }, field: { text: '8MR5 N3YE' } })
@@ -255,7 +255,7 @@ test('an undone redemption is marked on screen, in the log and in the saved code
 })
 
 test('the camera waits while a claim is processed or confirmed, and a moment after a success', async () => {
-  const { enter, till, pass, change, asked } = openTill()
+  const { enter, till, pass, change, requests } = openTill()
   expect(till.isCameraPaused()).toBe(false)
   await enter()
   expect(till.isCameraPaused()).toBe(true)
@@ -265,7 +265,7 @@ test('the camera waits while a claim is processed or confirmed, and a moment aft
   await enter('8MR5N3YE')
   pass(60_000)
   expect(till.isCameraPaused()).toBe(true)
-  expect(asked).toEqual(['online submit', 'online check'])
+  expect(requests).toEqual(['online submit', 'online check'])
 })
 
 test('before the camera only a code of ours replaces a result', async () => {

@@ -46,10 +46,6 @@ function decide({ code, practiceKind }: ScannedCode, { clock, connection, log, c
   return (connection.getState().isOffline && desks.queue) || desks.online
 }
 
-interface HandInOptions extends TakeOptions {
-  readonly desk?: ClaimDesk | undefined
-}
-
 /** Hands in one claim at a time, and shows what comes of it. */
 function createHandIn(options: TillOptions, { getState, show, fill }: TillScreen) {
   const { log, conditions } = options
@@ -62,9 +58,13 @@ function createHandIn(options: TillOptions, { getState, show, fill }: TillScreen
     if (isListed(outcome)) log.add(outcome)
     conditions().onFinished(outcome)
   }
-  const handIn = async (claimCode: ScannedCode, call: 'check' | 'submit', { desk: given, ...how }: HandInOptions = {}) => {
+  const handIn = async (
+    claimCode: ScannedCode,
+    call: 'check' | 'submit',
+    desk: ClaimDesk | Outcome = decide(claimCode, options),
+    how?: TakeOptions,
+  ) => {
     if (getState().step === 'processing') return
-    const desk = given ?? decide(claimCode, options)
     if ('kind' in desk) return finish(desk)
     const atStart = conditions()
     show({ step: 'processing', claimCode })
@@ -112,9 +112,9 @@ export function createTill(options: TillOptions) {
     },
     retry: again(start),
     /** Saves a code that is not among the saved ones. */
-    saveUnlisted: again((claimCode) => void handIn(claimCode, 'submit', { mayRefuse: false })),
+    saveUnlisted: again((claimCode) => void handIn(claimCode, 'submit', undefined, { mayRefuse: false })),
     /** Saves a scan that got no answer, and later ones. */
-    saveUnanswered: again((claimCode) => void handIn(claimCode, 'submit', { desk: conditions().desks.saving })),
+    saveUnanswered: again((claimCode) => void handIn(claimCode, 'submit', conditions().desks.saving)),
     next: () => {
       fill('')
       screen.leave()

@@ -7,9 +7,7 @@ import type { Outcome } from '../outcomes/outcome.ts'
 import type { Attempt, Attempts } from './attempts.ts'
 import type { CheckedClaim, ClaimDesk } from './claim-desk.ts'
 
-interface Stoppable {
-  readonly signal: AbortSignal
-}
+type Stoppable = { readonly signal: AbortSignal }
 
 export interface ClaimCalls {
   readonly create: (
