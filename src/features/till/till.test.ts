@@ -137,12 +137,16 @@ test('a confirmed claim goes to the desk of that moment', async () => {
   expect([requests, outcome()?.kind]).toEqual([['online check', 'queue submit'], 'redeemed'])
 })
 
-test('a claim that waits for a confirmation is not redeemed in a practice', async () => {
+test('what waits for a confirmation is not redeemed once a practice has begun, or has ended by itself', async () => {
   const { enter, till, requests, change, outcome } = openTill({ asksFirst: true })
   await enter()
   change({ isPractising: true })
   till.confirm()
-  expect([requests, outcome()?.kind]).toEqual([['online check'], 'practiceOn'])
+  expect(outcome()?.kind).toBe('practiceOn')
+  await enter(practiceCodes.valid)
+  change({ isPractising: false })
+  till.confirm()
+  expect([requests, outcome()?.kind]).toEqual([['online check', 'practice check'], 'practiceVoucher'])
 })
 
 test('one step leads from a result and from a question back to waiting, and empties the field', async () => {
