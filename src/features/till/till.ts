@@ -16,12 +16,9 @@ export interface TillConditions {
   readonly isPractising: boolean
   /** A claim is shown before it is redeemed (F-046). */
   readonly asksFirst: boolean
-  /** Whether any text may be a code: the format of the backend is unknown. */
   readonly takesForeignCodes: boolean
-  /** The cashier at the till, where the business has cashiers. */
   readonly cashierName: string | undefined
   readonly onFinished: (outcome: Outcome) => void
-  /** An input was ignored because of that step. */
   readonly onBusy: (step: 'processing' | 'confirming') => void
 }
 
@@ -30,7 +27,6 @@ interface TillOptions {
   readonly connection: ConnectionStore
   readonly log: SessionLogStore
   readonly readQrCode: Adapter['readQrCode']
-  /** A dialog lies over the till. */
   readonly isCovered: () => boolean
   readonly conditions: () => TillConditions
 }
@@ -111,7 +107,6 @@ export function createTill(options: TillOptions) {
       if (state.step === 'confirming') void handIn(state.claimCode, 'submit')
     },
     retry: again(start),
-    /** Saves a code that is not among the saved ones. */
     saveUnlisted: again((claimCode) => void handIn(claimCode, 'submit', undefined, { mayRefuse: false })),
     /** Saves a scan that got no answer, and later ones. */
     saveUnanswered: again((claimCode) => void handIn(claimCode, 'submit', conditions().desks.saving)),

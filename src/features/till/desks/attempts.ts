@@ -8,7 +8,6 @@ import type { SessionLogStore } from '../session/session-log.ts'
 type RedeemBody = CallInput<typeof createRedemption>['body']
 
 export interface Attempt {
-  /** The idempotency key. */
   readonly key: string
   readonly body: RedeemBody
   /** The body for a backend that takes scans later than they were made; the time is the server's. */
@@ -18,7 +17,6 @@ export interface Attempt {
 interface AttemptOptions {
   readonly clock: Clock
   readonly inDoubt: SessionLogStore['inDoubt']
-  /** Name of the till, or ''. */
   readonly till: string
   readonly cashierId: string | undefined
   readonly takesLateScans: boolean

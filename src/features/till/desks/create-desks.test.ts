@@ -4,10 +4,8 @@ import { apiError, networkError, openBrowser } from '#fixtures/scan-browser.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import type { Outboxes } from '../offline-queue/offline-queue-context.ts'
 import { createSessionLog } from '../session/session-log.ts'
-import { createDesks } from './create-desks.ts'
+import { createDesks, type DeskOptions } from './create-desks.ts'
 import type { ClaimCalls } from './online-desk.ts'
-
-type Options = Parameters<typeof createDesks>[0]
 
 const claimCode = { voucherId: 'v1', code: '7KQ4M2XD' }
 const huda = { _id: 'huda', name: 'Huda' }
@@ -29,9 +27,12 @@ function openDesks() {
     activate: vi.fn(),
     waitForOutboxes: async (): Promise<Outboxes | undefined> => loaded,
   }
-  const judge = vi.fn<Options['codes']['judge']>(async () => undefined)
+  const judge = vi.fn<DeskOptions['codes']['judge']>(async () => undefined)
   const codes = { judge, markRedeemed: async () => undefined, markUndone: async () => undefined }
-  const open = ({ queue: queueChanges, ...changes }: Partial<Omit<Options, 'queue'>> & { readonly queue?: Partial<typeof queue> } = {}) =>
+  const open = ({
+    queue: queueChanges,
+    ...changes
+  }: Partial<Omit<DeskOptions, 'queue'>> & { readonly queue?: Partial<typeof queue> } = {}) =>
     createDesks({
       api: { isRepeatable: () => true },
       clock,

@@ -18,7 +18,7 @@ import { type ClaimCalls, createOnlineDesk } from './online-desk.ts'
 import { createPracticeDesk } from './practice-desk.ts'
 import { createQueueDesk } from './queue-desk.ts'
 
-interface DeskOptions {
+export interface DeskOptions {
   readonly api: Pick<Api, 'isRepeatable'>
   readonly clock: Clock
   readonly log: SessionLogStore

@@ -1,22 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PracticeKind } from '#contract/practice-codes.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { useServices } from '#lib/services.ts'
-import type { Cashier } from '../cashier/use-cashier.ts'
 import { useOfflineCodes } from '../offline-codes/use-offline-codes.ts'
 import { useOfflineQueue } from '../offline-queue/use-offline-queue.ts'
-import type { SessionLogStore } from '../session/session-log.ts'
 import type { TillSettings } from '../settings/till-settings.ts'
-import { createDesks } from './create-desks.ts'
+import { createDesks, type DeskOptions } from './create-desks.ts'
 
-interface DeskOptions {
-  readonly log: SessionLogStore
-  readonly cashier: Cashier['current']
-  readonly onPractised: (kind: PracticeKind) => void
-  readonly onSaving: () => void
-}
+type Options = Pick<DeskOptions, 'log' | 'cashier' | 'onPractised' | 'onSaving'>
 
-export function useDesks(settings: TillSettings, options: DeskOptions) {
+export function useDesks(settings: TillSettings, options: Options) {
   const { api, clock } = useServices()
   const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
   const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
