@@ -5,7 +5,7 @@ import { PreparedCard } from '#features/deals/opening/prepared-card.tsx'
 import { usePreparedVoucher } from '#features/deals/opening/use-prepared-voucher.ts'
 import type { Preparation } from '#features/profile/prepare/preparation.ts'
 import { ProviderStatusPage } from '#features/profile/provider-status-page.tsx'
-import { useTillSettings } from '#features/till/till-settings.ts'
+import { useTillSettings } from '#features/till/settings/till-settings.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 

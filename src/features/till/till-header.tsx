@@ -7,8 +7,8 @@ import { useBusinessNames } from '#features/profile/api.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
-import type { useTillSettings } from './till-settings.ts'
-import { usePairedTill } from './use-paired-till.ts'
+import { usePairedTill } from './device/use-paired-till.ts'
+import type { useTillSettings } from './settings/till-settings.ts'
 
 const middleDot = '·'
 

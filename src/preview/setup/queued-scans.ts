@@ -1,17 +1,17 @@
 import type { Portal } from '#app/portal/create-portal.ts'
 import { outboxNames } from '#components/unsent/unsent-counts.ts'
 import { offlineCodes } from '#features/redemptions/api.ts'
-import { type Conflict, createQueuedScan, type QueuedScan } from '#features/till/offline-queue/queued-scan.ts'
+import type { Conflict, QueuedScan } from '#features/till/offline-queue/queued-scan.ts'
 import { createScanStorage } from '#features/till/offline-queue/scan-outbox.ts'
 import { hoursAgo, previewNow } from '#fixtures/samples/now.ts'
 import { addLostCount } from '#lib/outbox/lost-count.ts'
 
 const scan = (code: string, minutes: number, conflict?: Conflict): QueuedScan => ({
-  ...createQueuedScan({ code }, code, {
-    scannedAt: previewNow - minutes * 60_000,
-    till: 'Till 2, Al Olaya branch',
-    isDiscountGiven: conflict !== undefined,
-  }),
+  key: code,
+  code,
+  scannedAt: new Date(previewNow - minutes * 60_000).toISOString(),
+  till: 'Till 2, Al Olaya branch',
+  isDiscountGiven: conflict !== undefined,
   ...(conflict && { conflict }),
 })
 

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { usePairedTill } from '../use-paired-till.ts'
+import { usePairedTill } from '../device/use-paired-till.ts'
 import { PinForm } from './pin-form.tsx'
 import type { Cashier } from './use-cashier.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { pauseShortcuts } from '#ui/hooks/use-shortcuts.ts'
-import type { TillState } from '../scanner-state.ts'
+import type { TillState } from '../till-screen.ts'
 import type { Cashier } from './use-cashier.ts'
 
 const loadDialog = () => import('./cashier-dialog.tsx').then(({ CashierDialog }) => CashierDialog)

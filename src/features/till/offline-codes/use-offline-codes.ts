@@ -5,8 +5,8 @@ import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
 import { getOfflineCodes } from '#contract/redemptions.ts'
 import { offlineCodes } from '#features/redemptions/api.ts'
 import { useServices, useSupports } from '#lib/services.ts'
+import { usePairedTill } from '../device/use-paired-till.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
-import { usePairedTill } from '../use-paired-till.ts'
 import { addOwnChange, type CodeList, rowName } from './code-list.ts'
 import { createCodeStorage } from './code-storage.ts'
 import { fetchCodes } from './fetch-codes.ts'
@@ -103,6 +103,7 @@ export function useOfflineCodes(isOn: boolean) {
     },
   }
 }
+export type OfflineCodes = ReturnType<typeof useOfflineCodes>
 
 export function useSavedCodes() {
   const { queryKey } = offlineCodes(useServices().api)

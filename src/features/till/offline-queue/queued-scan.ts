@@ -24,28 +24,6 @@ export const QueuedScan = z.object({
 })
 export type QueuedScan = z.infer<typeof QueuedScan> & OutboxItem
 
-interface ScanOrigin {
-  /** Milliseconds by the server's clock. */
-  readonly scannedAt: number
-  readonly till: string
-  readonly cashier?: { readonly _id: string; readonly name: string } | null | undefined
-  readonly isDiscountGiven: boolean
-}
-
-export const createQueuedScan = (
-  { code, voucherId }: ClaimCode,
-  key: string,
-  { scannedAt, till, cashier, isDiscountGiven }: ScanOrigin,
-): QueuedScan => ({
-  key,
-  code,
-  ...(voucherId && { voucherId }),
-  scannedAt: new Date(scannedAt).toISOString(),
-  ...(till && { till }),
-  ...(cashier && { cashierId: cashier._id, cashierName: cashier.name }),
-  isDiscountGiven,
-})
-
 /** The input of the call. It must be the same in every attempt, or the server refuses the idempotency key. */
 export const toRedeemInput = ({
   key,

@@ -31,3 +31,4 @@ export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbo
     waitForOutboxes: () => waitForOutboxes(outboxes),
   }
 }
+export type OfflineQueue = ReturnType<typeof useOfflineQueue>

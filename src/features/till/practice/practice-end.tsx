@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { actionBarClasses } from '../action-bar-classes.ts'
 import type { Tone } from '../outcomes/outcome.ts'
+import { actionBarClasses } from '../result/action-bar-classes.ts'
 
 interface PracticeEndProps {
   readonly onEnd: () => void

@@ -1,0 +1,39 @@
+import type { ClaimCode } from '#contract/claim-codes.ts'
+import type { Clock } from '#lib/services.ts'
+import type { Judgement } from '../offline-codes/judge-code.ts'
+import type { Outboxes } from '../offline-queue/offline-queue-context.ts'
+import { isPending } from '../offline-queue/queued-scan.ts'
+import { addRefusal } from '../offline-queue/refusal-outbox.ts'
+import { queuedOutcome } from '../outcomes/create-outcome.ts'
+import type { Attempts } from './attempts.ts'
+import type { ClaimDesk } from './claim-desk.ts'
+
+interface QueueDeskOptions {
+  readonly clock: Clock
+  readonly attempts: Attempts
+  readonly cashierName: string | undefined
+  /** The till's settings say to give the discount unchecked. */
+  readonly giveOffline: boolean
+  /** Judges a code by the saved ones; undefined where they cannot tell. */
+  readonly judge: (claimCode: ClaimCode, queued: readonly ClaimCode[], at: number) => Promise<Judgement | undefined>
+}
+
+/** Queues scans without a server, unless the saved codes say that they cannot be redeemed (F-052). */
+export function createQueueDesk(
+  { outbox, refusals }: Outboxes,
+  { clock, attempts, cashierName, giveOffline, judge }: QueueDeskOptions,
+): ClaimDesk {
+  const submit: ClaimDesk['submit'] = (claimCode, _signal, { mayRefuse = true } = {}) =>
+    attempts.run(claimCode, async ({ key, scan: sent }) => {
+      const scan = { key, ...sent, ...(cashierName && { cashierName }), isDiscountGiven: giveOffline }
+      const queued = outbox.store.getState().items.filter(isPending)
+      const judged = mayRefuse ? await judge(claimCode, queued, Date.parse(scan.scannedAt)) : undefined
+      if (judged && 'outcome' in judged) {
+        if (refusals) addRefusal(refusals, judged.outcome, scan)
+        return { outcome: judged.outcome }
+      }
+      const result = await outbox.add(scan)
+      return { outcome: queuedOutcome(result, { claimCode, at: clock.now(), mayGiveOffline: giveOffline }, judged) }
+    })
+  return { check: submit, submit }
+}

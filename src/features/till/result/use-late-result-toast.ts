@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { maskedCode } from '#components/masked-code.ts'
+import { useServices } from '#lib/services.ts'
+import { getTone, type Outcome } from '../outcomes/outcome.ts'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
+
+/** Shows the result of a scan whose response came after the till was left. */
+export function useLateResultToast(): (outcome: Outcome) => void {
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const getTexts = useOutcomeTexts()
+  const { toasts } = useServices()
+  return (outcome) => {
+    if (!outcome.code) return
+    const text = t('missed', { result: getTexts(outcome).title, code: maskedCode(outcome.code) })
+    toasts.getState().show(text, getTone(outcome) === 'ok' ? 'success' : 'error')
+  }
+}

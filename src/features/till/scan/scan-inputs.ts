@@ -1,0 +1,66 @@
+import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from '#contract/claim-codes.ts'
+import { findPracticeKind, practiceCodes } from '#contract/practice-codes.ts'
+import type { Adapter } from '#lib/http/adapter.ts'
+import type { Clock } from '#lib/services.ts'
+import type { ScannedCode } from '../desks/claim-desk.ts'
+import { isSuccess, type Outcome } from '../outcomes/outcome.ts'
+import type { TillState } from '../till-screen.ts'
+
+/** Milliseconds for which a success stays on screen before the camera may replace it. */
+const minSuccessPeriod = 1_500
+
+interface ScanInputOptions {
+  /** Parses the QR codes of a backend with a format of its own. */
+  readonly readQrCode: Adapter['readQrCode']
+  /** Whether any text may be a code: the format of the backend is unknown. */
+  readonly takesForeignCodes: () => boolean
+  readonly clock: Clock
+  /** A dialog lies over the till. */
+  readonly isCovered: () => boolean
+  readonly getState: () => TillState
+  readonly onCode: (claimCode: ScannedCode) => void
+  /** The input contains no code of ours. */
+  readonly onOutcome: (outcome: Outcome) => void
+  /** An input was ignored because of that step. */
+  readonly onBusy: (step: 'processing' | 'confirming') => void
+}
+
+export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCovered, getState, ...options }: ScanInputOptions) {
+  const isReady = () => {
+    const { step } = getState()
+    if (step === 'waiting' || step === 'finished') return true
+    options.onBusy(step)
+    return false
+  }
+
+  const createInput = (parse: (text: string) => ClaimCode | undefined) => (text: string) => {
+    if (isCovered() || !isReady()) return
+    const practiceKind = findPracticeKind(text)
+    const claimCode = practiceKind ? { code: practiceCodes[practiceKind], practiceKind } : parse(text)
+    if (claimCode) options.onCode(claimCode)
+    else options.onOutcome({ kind: 'wrongCode', at: clock.now() })
+  }
+  const parseForeign = (text: string) => (takesForeignCodes() ? parseForeignClaim(text) : undefined)
+  const parseQrText = (text: string) => readQrCode?.(text) ?? parseClaimQr(text) ?? parseForeign(text)
+  const enterQrText = createInput(parseQrText)
+
+  return {
+    isReady,
+    /** Whether the camera must ignore what it sees; a code that stays in view is read afterwards. */
+    isCameraPaused: () => {
+      const state = getState()
+      if (state.step !== 'finished') return state.step !== 'waiting'
+      const age = clock.now() - state.outcome.at
+      return isSuccess(state.outcome) && age >= 0 && age < minSuccessPeriod
+    },
+    enterQrText,
+    /** The text of a QR code before the camera. Only a code of ours replaces a result: others may lie about. */
+    enterCameraText: (text: string) => {
+      if (getState().step === 'waiting' || parseQrText(text)) enterQrText(text)
+    },
+    /** A text from a person or a barcode scanner. */
+    enterTypedText: createInput((text) => readQrCode?.(text) ?? parseTypedClaim(text) ?? parseForeign(text)),
+    reportNoCode: () => isReady() && options.onOutcome({ kind: 'noCode', at: clock.now() }),
+  }
+}
+export type ScanInputs = ReturnType<typeof createScanInputs>

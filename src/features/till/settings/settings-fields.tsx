@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { tillNameLength } from '#contract/limits.ts'
+import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
+import { useSupports } from '#lib/services.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import type { WakeLockState } from '#ui/hooks/use-wake-lock.ts'
+import { usePairedTill } from '../device/use-paired-till.ts'
+import { SavedCodesStatus } from '../offline-codes/saved-codes-status.tsx'
+import type { Feedback } from '../result/use-feedback.ts'
+import { FeedbackTest } from './feedback-test.tsx'
+import type { useTillSettings } from './till-settings.ts'
+
+export interface SettingsFieldsProps extends ReturnType<typeof useTillSettings> {
+  readonly feedback: Feedback
+  readonly wakeLock: WakeLockState
+}
+
+export function SettingsFields({ settings, change, feedback, wakeLock }: SettingsFieldsProps) {
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const pairedName = usePairedTill()
+  const hasName = useSupports(createRedemption, 'till')
+  const canCheck = useSupports(checkVoucher)
+  const takesLateScans = useSupports(createRedemption, 'scannedAt')
+  const canVibrate = 'vibrate' in navigator
+  const choice = (
+    key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn' | 'keepScans' | 'saveCodes' | 'giveOffline',
+    text?: string,
+  ) => (
+    <Checkbox
+      label={
+        <span className="grid">
+          {t(`set.${key}`)}
+          {text && <span className="text-ink-3 text-small">{text}</span>}
+        </span>
+      }
+      checked={settings[key]}
+      onChange={(event) => change({ [key]: event.currentTarget.checked })}
+    />
+  )
+  return (
+    <>
+      {pairedName !== undefined && (
+        <p className="grid">
+          <span className="text-ink-3 text-small">{t('set.name')}</span>
+          <bdi className="wrap-anywhere font-medium">{pairedName}</bdi>
+          <span className="text-ink-3 text-small">{t('set.namedByOwner')}</span>
+        </p>
+      )}
+      {hasName && pairedName === undefined && (
+        <Field label={t('set.name')} hint={t('set.nameHint')} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              maxLength={tillNameLength}
+              autoComplete="off"
+              value={settings.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      <div className="grid gap-1">
+        {canCheck && choice('confirmFirst', t('set.confirmFirstText'))}
+        {takesLateScans && choice('keepScans', t('set.keepScansText'))}
+        {takesLateScans && settings.keepScans && choice('saveCodes', t('set.saveCodesText'))}
+        {takesLateScans && settings.keepScans && settings.saveCodes && <SavedCodesStatus />}
+        {choice('giveOffline', t('set.giveOfflineText'))}
+        {wakeLock === 'unsupported' ? (
+          <p className="text-small text-ink-2">{t('set.screenUnsupported')}</p>
+        ) : (
+          choice('keepScreenOn', t(wakeLock === 'refused' ? 'set.screenRefused' : 'set.screenText'))
+        )}
+        {choice('sound')}
+        {canVibrate && choice('vibration')}
+      </div>
+      {(settings.sound || (canVibrate && settings.vibration)) && <FeedbackTest settings={settings} change={change} feedback={feedback} />}
+    </>
+  )
+}
