@@ -39,7 +39,7 @@ export function PracticeDialog({ open, onOpenChange, scanned }: PracticeDialogPr
   const label = (each: PracticeKind) => (
     <>
       {scanned.has(each) && <Check aria-label={t('isScanned')} className="size-icon-sm flex-none text-ok" />}
-      {t(`kinds.${each}`)}
+      <span>{t(`kinds.${each}`)}</span>
     </>
   )
   return (

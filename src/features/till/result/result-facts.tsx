@@ -20,7 +20,9 @@ export function AmountToCollect({ claim }: { readonly claim: TillClaim }) {
   return (
     isPresent(discountedPrice) && (
       <Fact label={t('facts.collect')} strong>
-        <span translate="no" className="text-result md:text-[2.75rem]/[3.25rem]">{fmt.money(discountedPrice)}</span>
+        <span translate="no" className="text-result md:text-[2.75rem]/[3.25rem]">
+          {fmt.money(discountedPrice)}
+        </span>
       </Fact>
     )
   )

@@ -85,7 +85,7 @@ function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly on
           )}
         </span>
         <span className="flex min-w-0 gap-2 text-caption text-ink-3">
-          {entry.claim ? <TruncatedName {...toNames(entry.claim)} /> : t('session.noName')}
+          {entry.claim ? <TruncatedName {...toNames(entry.claim)} /> : <span>{t('session.noName')}</span>}
           {entry.code && (
             <bdi dir="ltr" className="flex-none">
               {maskedCode(entry.code)}

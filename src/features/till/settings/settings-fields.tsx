@@ -31,7 +31,7 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
     <Checkbox
       label={
         <span className="grid">
-          {t(`set.${key}`)}
+          <span>{t(`set.${key}`)}</span>
           {text && <span className="text-ink-3 text-small">{text}</span>}
         </span>
       }
