@@ -107,7 +107,7 @@ test('Z in another list during an undo undoes the decision of that list', async 
   const mutationFn = vi.fn<NonNullable<DecideMutation['mutationFn']>>(() => Promise.resolve({} as never))
   const other = {
     ...{ key: 'sale', queue: decideAnnouncement.name, ids: ['sale'], name: 'Sale', isApproved: true, undoUntil },
-    ...{ link: { to: '/admin/notifications' }, mutation: { mutationFn }, withIdempotencyKey: createIdempotencyKeys() },
+    ...{ link: { to: '/admin/notifications' } as const, mutation: { mutationFn }, withIdempotencyKey: createIdempotencyKeys() },
   }
   services.queryClient.setQueryData<UndoStack>(undoStackKey, (stack) => stack && { ...stack, decisions: [other, ...stack.decisions] })
   const answer = Promise.withResolvers<never>()
