@@ -11,7 +11,15 @@ import type { ToastMore } from '#ui/feedback/toast-store.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { DecideMutation } from './decision-cache.ts'
 import { useDecisionReason } from './decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
+import {
+  type AllowedDecisions,
+  type DecisionConflict,
+  type DecisionRequest,
+  decidedStatus,
+  isChangedSince,
+  type ReviewDecision,
+  type Seen,
+} from './decisions.ts'
 import { forgetDecisions, useOfferUndo } from './undoable.ts'
 
 type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus | undefined; readonly seen: Seen }
@@ -81,8 +89,7 @@ export interface ReviewSubject {
   readonly id: string
   /** Undefined where the backend says it in words of its own. */
   readonly status: ReviewStatus | undefined
-  /** No decision is possible any more. */
-  readonly isFinal?: boolean
+  readonly allowed: AllowedDecisions
   /** Its business took it back: its status is `REJECTED`, but nobody has decided. */
   readonly isWithdrawn?: boolean
   /** Undefined on a plain backend. */
@@ -146,14 +153,14 @@ export function useDecision<Search>({
     setPhase({ status: 'pending' })
     const { show } = toasts.getState()
     try {
-      const { isApproved, expectedStatus, expectedVersion, seen, problems } = request
+      const { isApproved, expectedStatus, expectedVersion, seen } = request
       const outcome = await send({
         id: subject.id,
         isApproved,
         expectedStatus,
         expectedVersion,
         seen,
-        ...(reasonField.isRequired && { reason: reasonField.value, ...(problems && { problems }) }),
+        ...(reasonField.isRequired && { reason: reasonField.value }),
       })
       const { text, ...more } = currentStatus(request)
       if ('conflict' in outcome) {

@@ -17,6 +17,7 @@ import { announcementMutations } from '../api.ts'
 import { toAnnouncementListQuery } from '../list-query.ts'
 import { RecipientGroupFact } from '../recipient-group.tsx'
 import type { AnnouncementSearch } from '../search.ts'
+import { allowedFor } from './allowed-decisions.ts'
 import { queueLink } from './queue-link.ts'
 
 /** What the reviewer has read. */
@@ -111,13 +112,13 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
   const language = useLanguage()
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
-  const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt, withdrawnAt } = announcement
+  const { _id: id, notificationStatus, version, decidedBy, decidedAt, withdrawnAt } = announcement
   return {
     ...useAnnouncementDecisionCalls(search),
     subject: {
       id,
       status: notificationStatus,
-      isFinal: Boolean(sentAt ?? withdrawnAt),
+      allowed: allowedFor(announcement),
       isWithdrawn: Boolean(withdrawnAt),
       version,
       seen: toSeen(announcement),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
+import { allowedDecisions, type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
 import { Findings } from '#components/review-checks/findings.tsx'
@@ -54,6 +54,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
     subject: {
       id: deal._id,
       status: deal.dealStatus,
+      allowed: allowedDecisions(deal.dealStatus),
       version: deal.version,
       seen: toSeen(deal),
       decidedBy: deal.decidedBy,

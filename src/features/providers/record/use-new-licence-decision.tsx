@@ -1,8 +1,11 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import type { ReasonDraft } from '#components/review/asked-decision.tsx'
+import type { BarWords } from '#components/review/decision-bar.tsx'
+import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
+import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
-import type { PartDecision } from '#components/review/review-page.tsx'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import { decideLicence } from '#contract/licences.ts'
 import { providerReasonLength } from '#contract/limits.ts'
@@ -41,8 +44,20 @@ interface NewLicenceOptions {
   readonly search: ProviderRecordSearch
 }
 
+export interface NewLicenceDecision {
+  /** The bar and the keys are about it, and not about the business. Also once it is decided, so that no press meant for it reaches the business. */
+  readonly holdsBar: boolean
+  /** False while what the question needs is loading. */
+  readonly isReady: boolean
+  readonly decided: DecisionConfig
+  readonly words: BarWords
+  readonly rejection: ReasonDraft
+  /** The next business of the queue opens after the decision. */
+  readonly goesOn: boolean
+}
+
 /** Returns the decision about a licence that an approved business has sent; undefined if none has waited since the record was opened. */
-export function useNewLicenceDecision({ id, profile, licence, parts, search }: NewLicenceOptions): PartDecision | undefined {
+export function useNewLicenceDecision({ id, profile, licence, parts, search }: NewLicenceOptions): NewLicenceDecision | undefined {
   const { t } = useTranslation('providers', { keyPrefix: 'licence.decision' })
   const { t: licences } = useTranslation('providers', { keyPrefix: 'licence' })
   const { api, queryClient } = useServices()
@@ -65,6 +80,7 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
   const { ApprovalExpiry, LicenceWarning } = parts ?? {}
   const doubt = findLicenceDoubt(result, isUnread)
   const day = approvalDay?.day
+  const status = findStatus(licenceId, profile)
   return {
     holdsBar: profile.accountApprovalStatus === 'APPROVED',
     isReady: parts !== undefined,
@@ -86,7 +102,7 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
         return { status: findStatus(licenceId, current), seen: { licenceId } }
       },
       words: { approving: t('accepting'), rejecting: t('refusing'), meanwhile: t('meanwhile', { returnObjects: true }) },
-      subject: { id, status: findStatus(licenceId, profile), isFinal: !waiting, seen: { licenceId } },
+      subject: { id, status, allowed: waiting ? allowedDecisions(status) : noDecision, seen: { licenceId } },
       reasonLimit: providerReasonLength,
       reasons,
       conflict,
