@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
-import type { DecisionConfig } from './decision-dialog.tsx'
-import type { DecisionRequest } from './decisions.ts'
+import type { DecisionConfig } from './decision-config.ts'
+import type { DecisionRequest, ReviewSubject } from './decisions.ts'
 import type { Review } from './use-review.ts'
 import type { QueueEntry } from './use-review-queue.ts'
-import type { ReviewSubject } from './use-send-decision.ts'
 
 /** The reason of a rejection. */
 export interface ReasonDraft {

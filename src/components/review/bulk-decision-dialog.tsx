@@ -14,13 +14,13 @@ import { type BulkWords, Items, toOutcomeLines } from './bulk-results.tsx'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict } from './decisions.ts'
 import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
-import { isConflict } from './use-decide-one.ts'
+import { isConflict, isDone, readFailure } from './use-decide.ts'
 
 /** Announcing each of hundreds of results would lag behind and hide the final one. */
 const announceEvery = 10
 
 interface BulkDecisionDialogProps
-  extends Omit<BulkDecisionOptions, 'onAllDone' | 'decidedText'>,
+  extends Omit<BulkDecisionOptions, 'onAllDone' | 'decidedText' | 'missedText'>,
     Pick<BulkDialogProps<unknown>, 'recount' | 'onClose' | 'returnFocusTo'> {
   /** Title and button of their own, where those for a number of items do not fit. */
   readonly question: (takesReason: boolean) => {
@@ -55,25 +55,24 @@ export function BulkDecisionDialog({
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
   const { t: common } = useTranslation('common')
-  const { queryClient, toasts } = useServices()
-  const { items, isApproved } = options
-  const decidedText = (count: number) => words(isApproved ? 'approved' : 'rejected', { count })
-  const onAllDone = (canUndo: boolean) => {
-    // The line with Undo above the list says so instead.
-    if (!canUndo) toasts.getState().show(decidedText(items.length))
-    onClose()
-  }
-  const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, decidedText, onAllDone })
+  const { queryClient } = useServices()
+  const { items, isApproved, calls } = options
+  const { run, stop, isRunning, results, remaining } = useBulkDecision({
+    ...options,
+    decidedText: (count) => words(isApproved ? 'approved' : 'rejected', { count }),
+    missedText: (count) => bulk('missed', { count }),
+    onAllDone: onClose,
+  })
   const { changed, isCounting, countThen } = useRecount(recount)
   const [reason, setReason] = useState('')
-  const reasonField = useDecisionReason({ call: options.calls.call, isApproved, reason, limit: reasonLimit })
+  const reasonField = useDecisionReason({ call: calls.call, isApproved, reason, limit: reasonLimit })
   const isOffline = useConnection().isOffline && !isRunning
   const hasStarted = isRunning || results.size > 0
   const isAtEnd = hasStarted && !isRunning
   const questionTexts = question(reasonField.isRequired)
   const confirm = questionTexts.confirm ?? words(isApproved ? 'approve' : 'reject', { count: items.length })
   const [outcome, ...lines] = isAtEnd ? toOutcomeLines(words, isApproved, results, items.length) : []
-  const listed = isAtEnd ? items.filter(({ id }) => typeof results.get(id) === 'object') : items
+  const listed = isAtEnd ? items.filter(({ id }) => results.has(id) && !isDone(results.get(id))) : items
   const progress = bulk('progress', { done: results.size, total: items.length })
   const announced = results.size - (results.size % announceEvery)
   const hasFailed = remaining.some(({ id }) => results.has(id))
@@ -138,8 +137,10 @@ export function BulkDecisionDialog({
           label={isAtEnd ? words('results') : bulk('names')}
           items={listed}
           results={results}
-          failureText={(result) =>
-            isConflict(result) ? conflictText(result.conflict) : (result.failure ?? bulk(isApproved ? 'notApproved' : 'notRejected'))
+          missedText={(missed) =>
+            isConflict(missed)
+              ? conflictText(missed.conflict)
+              : (readFailure(calls.call, missed.error) ?? bulk(isApproved ? 'notApproved' : 'notRejected'))
           }
         />
       )}

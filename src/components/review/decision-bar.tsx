@@ -12,9 +12,9 @@ import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
+import type { ReviewSubject } from './decisions.ts'
 import { UndoSlot } from './undo-slot.tsx'
 import type { Review } from './use-review.ts'
-import type { ReviewSubject } from './use-send-decision.ts'
 
 export interface QueueLabels {
   readonly label: string

@@ -50,3 +50,18 @@ export const allowedDecisions = (status: ReviewStatus | undefined): AllowedDecis
   approve: status !== 'APPROVED',
   reject: status !== 'REJECTED',
 })
+
+/** The subject as cached: another administrator may decide while the question is open. */
+export interface ReviewSubject {
+  readonly id: string
+  /** Undefined where the backend says it in words of its own. */
+  readonly status: ReviewStatus | undefined
+  readonly allowed: AllowedDecisions
+  /** Its business took it back: its status is `REJECTED`, but nobody has decided. */
+  readonly isWithdrawn?: boolean
+  /** Undefined on a plain backend. */
+  readonly version?: number | undefined
+  readonly seen: Seen
+  readonly decidedBy?: string | null | undefined
+  readonly decidedAt?: string | null | undefined
+}

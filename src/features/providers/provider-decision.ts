@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Seen } from '#components/review/decisions.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
-import type { DecisionCalls } from '#components/review/use-send-decision.ts'
+import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { type BusinessTextName, businessTextNames, linkNames, mapNames } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
@@ -14,6 +14,7 @@ export function useProviderDecisionCalls(also: DecidedAlso = {}): DecisionCalls 
   return {
     call: decideProvider,
     mutation: providerMutations(api).decide(also),
+    queryKey: providerQueries(api).all,
     extra: (isApproved) => (isApproved ? also.licenceExpiresOn : also.problems),
     // `useQuery` cannot be used: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {

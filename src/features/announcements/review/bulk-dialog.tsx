@@ -8,14 +8,12 @@ import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { textFor } from '../announcement-texts.ts'
-import { announcementQueries } from '../api.ts'
 import { isOverdue, toSeen, useAnnouncementDecisionCalls, useAnnouncementQuestion, useCommonReasons } from './use-announcement-decision.tsx'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Announcement>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { t: words } = useTranslation('announcements', { keyPrefix: 'bulk' })
   const language = useLanguage()
-  const { api } = useServices()
   const calls = useAnnouncementDecisionCalls(useSearch({ from: '/admin/notifications' }))
   const { t: review } = useTranslation('announcements', { keyPrefix: 'review' })
   const conflictText = useConflictText(review)
@@ -36,7 +34,6 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
       isApproved={isApproved}
       calls={calls}
       conflictText={conflictText}
-      queryKey={announcementQueries(api).all}
       question={question}
       reasons={reasons}
       words={words}

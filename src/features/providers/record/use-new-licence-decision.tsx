@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { ReasonDraft } from '#components/review/asked-decision.tsx'
 import type { BarWords } from '#components/review/decision-bar.tsx'
-import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
+import type { DecisionConfig } from '#components/review/decision-config.ts'
 import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
@@ -94,6 +94,7 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
     decided: {
       call: decideLicence,
       mutation: providerMutations(api).decideLicence(licenceId, day),
+      queryKey: providerQueries(api).all,
       extra: (isApproved) => ({ licenceId, day: isApproved && day }),
       checksItself: true,
       fetchCurrent: async () => {

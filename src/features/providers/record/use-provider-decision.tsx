@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
+import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { MarkedReason } from '#components/review/decision-reason.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
