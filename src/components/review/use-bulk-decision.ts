@@ -13,7 +13,7 @@ export type BulkResults = ReadonlyMap<string, Outcome>
 
 const isFinal = (outcome: Outcome | undefined): outcome is Outcome => isDone(outcome) || isConflict(outcome)
 
-export interface BulkDecisionOptions {
+interface BulkDecisionOptions {
   readonly items: readonly BulkItem[]
   readonly isApproved: boolean
   readonly calls: DecisionCalls

@@ -16,7 +16,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
   const language = useLanguage()
   const calls = useAnnouncementDecisionCalls(useSearch({ from: '/admin/notifications' }))
   const { t: review } = useTranslation('announcements', { keyPrefix: 'review' })
-  const conflictText = useConflictText(review)
+  const conflict = useConflictText(review)
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons()
   const items = rows.map((row) => ({
@@ -27,18 +27,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
     version: row.version,
     seen: toSeen(row),
   }))
-  return (
-    <BulkDecisionDialog
-      {...props}
-      items={items}
-      isApproved={isApproved}
-      calls={calls}
-      conflictText={conflictText}
-      question={question}
-      reasons={reasons}
-      words={words}
-    />
-  )
+  return <BulkDecisionDialog {...props} items={items} isApproved={isApproved} decided={{ ...calls, conflict, question, reasons, words }} />
 }
 
 /** Says how many of them go out at once, or will not be sent although they were approved. */

@@ -16,7 +16,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
   const fmt = useFmt()
   const { t: words } = useTranslation('deals', { keyPrefix: 'bulk' })
   const calls = useDealDecisionCalls()
-  const conflictText = useDealConflictText()
+  const conflict = useDealConflictText()
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons()
   const items = rows.map((row) => ({
@@ -29,18 +29,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
     version: row.version,
     seen: toSeenRow(row),
   }))
-  return (
-    <BulkDecisionDialog
-      {...props}
-      items={items}
-      isApproved={isApproved}
-      calls={calls}
-      conflictText={conflictText}
-      question={question}
-      reasons={reasons}
-      words={words}
-    />
-  )
+  return <BulkDecisionDialog {...props} items={items} isApproved={isApproved} decided={{ ...calls, conflict, question, reasons, words }} />
 }
 
 /** One deal: the text of its own page; several: with the number of affected customers. */

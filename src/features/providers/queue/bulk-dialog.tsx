@@ -20,10 +20,9 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
   const language = useLanguage()
   const { t: words } = useTranslation('providers', { keyPrefix: 'bulk' })
   const calls = useProviderDecisionCalls()
-  const conflictText = useProviderConflictText()
+  const conflict = useProviderConflictText()
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons(allReasons)
-  const isIrreversible = useIsIrreversible()
   const items = rows.map((row) => ({
     id: row._id,
     name: displayName(language, businessNames(row)),
@@ -37,13 +36,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
       {...props}
       items={items}
       isApproved={isApproved}
-      calls={calls}
-      conflictText={conflictText}
-      question={question}
-      isIrreversible={isIrreversible}
-      reasons={reasons}
-      reasonLimit={providerReasonLength}
-      words={words}
+      decided={{ ...calls, conflict, question, reasons, reasonLimit: providerReasonLength, words }}
     />
   )
 }
