@@ -7,12 +7,13 @@ import type { DecisionConfig } from '#components/review/decision-config.ts'
 import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
+import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { decideLicence } from '#contract/licences.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { type Services, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { providerMutations, providerQueries, readRecord } from '../api.ts'
 import { useCommonReasons } from '../common-reasons.ts'
@@ -32,6 +33,19 @@ function findStatus(licenceId: string, { newLicence, accountApprovalStatus: stat
   if (newLicence?._id === licenceId) return newLicence.status
   return newLicence ? undefined : 'APPROVED'
 }
+
+const toCalls = ({ api, queryClient }: Services, id: string, licenceId: string, day: string | undefined): DecisionCalls => ({
+  call: decideLicence,
+  mutation: providerMutations(api).decideLicence(licenceId, day),
+  queryKey: providerQueries(api).all,
+  extra: (isApproved) => ({ licenceId, day: isApproved && day }),
+  checksItself: true,
+  fetchCurrent: async () => {
+    const current = await readRecord(api, queryClient, id)
+    queryClient.setQueryData(providerQueries(api).detail(id).queryKey, current)
+    return { status: findStatus(licenceId, current), seen: { licenceId } }
+  },
+})
 
 interface NewLicenceOptions {
   readonly id: string
@@ -60,7 +74,7 @@ export interface NewLicenceDecision {
 export function useNewLicenceDecision({ id, profile, licence, parts, search }: NewLicenceOptions): NewLicenceDecision | undefined {
   const { t } = useTranslation('providers', { keyPrefix: 'licence.decision' })
   const { t: licences } = useTranslation('providers', { keyPrefix: 'licence' })
-  const { api, queryClient } = useServices()
+  const services = useServices()
   const name = displayName(useLanguage(), businessNames(profile))
   const waiting = findWaitingLicence(profile)
   // Stays when it has been decided on, so that an open question can say so.
@@ -79,7 +93,6 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
   const isReplaced = firstId !== undefined && firstId !== licenceId
   const { ApprovalExpiry, LicenceWarning } = parts ?? {}
   const doubt = findLicenceDoubt(result, isUnread)
-  const day = approvalDay?.day
   const status = findStatus(licenceId, profile)
   return {
     holdsBar: profile.accountApprovalStatus === 'APPROVED',
@@ -92,16 +105,7 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
     },
     goesOn: search.licence !== undefined,
     decided: {
-      call: decideLicence,
-      mutation: providerMutations(api).decideLicence(licenceId, day),
-      queryKey: providerQueries(api).all,
-      extra: (isApproved) => ({ licenceId, day: isApproved && day }),
-      checksItself: true,
-      fetchCurrent: async () => {
-        const current = await readRecord(api, queryClient, id)
-        queryClient.setQueryData(providerQueries(api).detail(id).queryKey, current)
-        return { status: findStatus(licenceId, current), seen: { licenceId } }
-      },
+      ...toCalls(services, id, licenceId, approvalDay?.day),
       words: { approving: t('accepting'), rejecting: t('refusing'), meanwhile: t('meanwhile', { returnObjects: true }) },
       subject: { id, status, allowed: waiting ? allowedDecisions(status) : noDecision, seen: { licenceId } },
       reasonLimit: providerReasonLength,
