@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TextPart } from './diff-text.ts'
 
 export interface Change<Value> {
   readonly before: Value
@@ -22,7 +21,7 @@ const kinds = {
 } as const
 
 interface MarkedProps {
-  readonly kind: Exclude<TextPart['kind'], 'same'>
+  readonly kind: keyof typeof kinds
   readonly label: string
   /** Isolates the part's direction inside a text. */
   readonly dir?: 'ltr' | 'rtl'

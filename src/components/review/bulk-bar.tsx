@@ -1,20 +1,18 @@
 import type { FlatNamespace } from 'i18next'
 import { Check, X } from 'lucide-react'
-import { type ComponentType, type RefObject, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Call } from '#contract/call.ts'
-import type { ReviewStatus } from '#contract/review.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
-import type { ListSearch } from '../list/list-search.ts'
 import { focusedRow, rowFocusTarget } from '../list/row-shortcuts.ts'
 import { SelectionBar } from '../list/selection-bar.tsx'
-import type { List, Page } from '../list/use-list.ts'
 import { type SelectionActionKey, usePaletteActions } from '../palette-actions.ts'
 import { pauseKeys, useLazyDialog } from '../use-lazy-dialog.ts'
-import { allowedDecisions } from './decisions.ts'
+import type { AllowedDecisions } from './decisions.ts'
+import type { Queue, QueueRow, QueueSearch } from './use-queue.ts'
 import type { SelectedRows } from './use-selected-rows.ts'
 
 const loadSelectAll = () => import('../list/select-all.tsx').then(({ SelectAll }) => SelectAll)
@@ -30,20 +28,20 @@ export interface BulkDialogProps<Row> {
   readonly returnFocusTo: () => HTMLElement | null | undefined
 }
 
-export interface BulkBarProps<Row> {
-  readonly list: Pick<List<Page<Row>, ListSearch>, 'search' | 'query' | 'fetchPage'>
-  readonly decision: Call
-  readonly selection: SelectedRows<Row>
-  readonly rows: readonly Row[]
-  readonly getStatus: (row: Row) => ReviewStatus | undefined
-  /** No decision about such a row is possible any more. */
-  readonly isFinal?: (row: Row) => boolean
-  readonly labels: Readonly<Record<'selected' | 'approve' | 'reject', (count: number) => string>>
-  /** Must stay the same function. */
+/** What an area says about deciding on many rows. */
+export interface BulkActions<Row> {
+  readonly allowed: (row: Row) => AllowedDecisions
   /** The area, whose dialog gives reasons in both languages. */
   readonly area: FlatNamespace
+  /** Must stay the same function. */
   readonly loadDialog: () => Promise<ComponentType<BulkDialogProps<Row>>>
-  readonly box: RefObject<HTMLElement | null>
+}
+
+interface BulkBarProps<Row extends QueueRow, Search extends QueueSearch> {
+  readonly queue: Queue<Row, Search>
+  readonly bulk: BulkActions<Row>
+  readonly selection: SelectedRows<Row>
+  readonly rows: readonly Row[]
 }
 
 interface OpenDialog<Row> {
@@ -53,26 +51,16 @@ interface OpenDialog<Row> {
 }
 
 /** The keys A and R open the same dialog; without a selection they are about the focused row. */
-export function BulkBar<Row extends { readonly _id: string }>({
-  list,
-  decision,
-  selection,
-  rows,
-  getStatus,
-  isFinal,
-  labels,
-  area,
-  loadDialog,
-  box,
-}: BulkBarProps<Row>) {
+export function BulkBar<Row extends QueueRow, Search extends QueueSearch>({ queue, bulk, selection, rows }: BulkBarProps<Row, Search>) {
+  const { words, box } = queue
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
   const [dialog, setDialog] = useState<OpenDialog<Row>>()
-  const { component: BulkDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog, pauseKeys, { wordsInBoth: [area] })
+  const { component: BulkDialog, isOpen, setOpen, open, preload } = useLazyDialog(bulk.loadDialog, pauseKeys, { wordsInBoth: [bulk.area] })
   const show = (kind: 'approve' | 'reject', about: readonly Row[]) => {
     setDialog({ isApproved: kind === 'approve', rows: about, focused: focusedRow(box) })
     open()
   }
-  const decidable = (kind: 'approve' | 'reject', about = selection.selected) =>
-    about.filter((row) => allowedDecisions(getStatus(row), isFinal?.(row))[kind])
+  const decidable = (kind: 'approve' | 'reject', about = selection.selected) => about.filter((row) => bulk.allowed(row)[kind])
   const showByKey = (kind: 'approve' | 'reject') => {
     const focused = rows[focusedRow(box)]
     const about = selection.selected.length > 0 || !focused ? decidable(kind) : decidable(kind, [focused])
@@ -102,15 +90,15 @@ export function BulkBar<Row extends { readonly _id: string }>({
     <>
       <SelectionBar
         selection={selection}
-        countText={labels.selected}
-        more={<SelectAllPages list={list} decision={decision} rows={rows} selection={selection} />}
+        countText={(count) => words('selected', { count })}
+        more={<SelectAllPages queue={queue} rows={rows} selection={selection} />}
       >
         {buttons.map(({ kind, ...button }) => {
           const about = selected[kind]
           return (
             about.length > 0 && (
               <Button key={kind} size="sm" {...button} onClick={() => show(kind, about)} {...preload}>
-                {labels[kind](about.length)}
+                {t(`bulk.${kind}`, { count: about.length })}
               </Button>
             )
           )
@@ -131,12 +119,11 @@ export function BulkBar<Row extends { readonly _id: string }>({
 }
 
 /** Offered once the whole page is selected; not where each is read again before it is decided. */
-function SelectAllPages<Row extends { readonly _id: string }>({
-  list,
-  decision,
+function SelectAllPages<Row extends QueueRow, Search extends QueueSearch>({
+  queue: { list, decision },
   rows,
   selection,
-}: Pick<BulkBarProps<Row>, 'list' | 'decision' | 'rows' | 'selection'>) {
+}: Omit<BulkBarProps<Row, Search>, 'bulk'>) {
   const { ids, chooseAll } = selection
   const total = list.query.data?.pagination.totalCount ?? 0
   const checksVersion = useSupports(decision, 'expectedVersion')

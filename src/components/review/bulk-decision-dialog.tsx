@@ -13,67 +13,63 @@ import type { BulkDialogProps } from './bulk-bar.tsx'
 import { type BulkWords, Items, toOutcomeLines } from './bulk-results.tsx'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict } from './decisions.ts'
-import { type BulkDecisionOptions, useBulkDecision } from './use-bulk-decision.ts'
-import { isConflict } from './use-decide-one.ts'
+import { type BulkItem, useBulkDecision } from './use-bulk-decision.ts'
+import { type DecisionCalls, isConflict, isDone, readFailure } from './use-decide.ts'
 
 /** Announcing each of hundreds of results would lag behind and hide the final one. */
 const announceEvery = 10
 
-interface BulkDecisionDialogProps
-  extends Omit<BulkDecisionOptions, 'onAllDone' | 'decidedText'>,
-    Pick<BulkDialogProps<unknown>, 'recount' | 'onClose' | 'returnFocusTo'> {
+interface BulkQuestion {
+  readonly text: string
+  /** One sentence about the items that need attention. */
+  readonly summary?: string | undefined
   /** Title and button of their own, where those for a number of items do not fit. */
-  readonly question: (takesReason: boolean) => {
-    readonly text: string
-    /** One sentence about the items that need attention. */
-    readonly summary?: string | undefined
-    readonly title?: string | undefined
-    readonly confirm?: string | undefined
-    readonly details?: ReactNode
-    /** Something speaks against an approval, or nothing was compared: the focus starts on Cancel. */
-    readonly isDoubtful?: boolean
-  }
+  readonly title?: string | undefined
+  readonly confirm?: string | undefined
+  readonly details?: ReactNode
+  /** Something speaks against an approval, or nothing was compared: the focus starts on Cancel. */
+  readonly isDoubtful?: boolean
+}
+
+interface BulkConfig extends DecisionCalls {
+  readonly question: (takesReason: boolean) => BulkQuestion
+  readonly conflict: (conflict: DecisionConflict) => string
   readonly reasons: readonly CommonReason[]
   readonly reasonLimit?: number
-  /** The focus starts on Cancel, as in the dialog about one. */
-  readonly isIrreversible?: boolean
   readonly words: BulkWords
-  readonly conflictText: (conflict: DecisionConflict) => string
+}
+
+interface BulkDecisionDialogProps extends Omit<BulkDialogProps<unknown>, 'rows'> {
+  readonly items: readonly BulkItem[]
+  readonly decided: BulkConfig
 }
 
 /** Confirms one decision about many items, then says what happened and lists failures. It can be stopped and continued. */
-export function BulkDecisionDialog({
-  question,
-  reasons,
-  reasonLimit,
-  isIrreversible,
-  words,
-  conflictText,
-  ...props
-}: BulkDecisionDialogProps) {
-  const { recount, onClose, returnFocusTo, ...options } = props
+export function BulkDecisionDialog({ items, isApproved, decided, unchoose, recount, onClose, returnFocusTo }: BulkDecisionDialogProps) {
+  const { call, question, conflict, reasons, reasonLimit, words } = decided
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
   const { t: common } = useTranslation('common')
-  const { queryClient, toasts } = useServices()
-  const { items, isApproved } = options
-  const decidedText = (count: number) => words(isApproved ? 'approved' : 'rejected', { count })
-  const onAllDone = (canUndo: boolean) => {
-    // The line with Undo above the list says so instead.
-    if (!canUndo) toasts.getState().show(decidedText(items.length))
-    onClose()
-  }
-  const { run, stop, isRunning, results, remaining } = useBulkDecision({ ...options, decidedText, onAllDone })
+  const { queryClient } = useServices()
+  const { run, stop, isRunning, results, remaining } = useBulkDecision({
+    items,
+    isApproved,
+    calls: decided,
+    unchoose,
+    decidedText: (count) => words(isApproved ? 'approved' : 'rejected', { count }),
+    missedText: (count) => bulk('missed', { count }),
+    onAllDone: onClose,
+  })
   const { changed, isCounting, countThen } = useRecount(recount)
   const [reason, setReason] = useState('')
-  const reasonField = useDecisionReason({ call: options.calls.call, isApproved, reason, limit: reasonLimit })
+  const reasonField = useDecisionReason({ call, isApproved, reason, limit: reasonLimit })
   const isOffline = useConnection().isOffline && !isRunning
   const hasStarted = isRunning || results.size > 0
   const isAtEnd = hasStarted && !isRunning
   const questionTexts = question(reasonField.isRequired)
   const confirm = questionTexts.confirm ?? words(isApproved ? 'approve' : 'reject', { count: items.length })
   const [outcome, ...lines] = isAtEnd ? toOutcomeLines(words, isApproved, results, items.length) : []
-  const listed = isAtEnd ? items.filter(({ id }) => typeof results.get(id) === 'object') : items
+  const listed = isAtEnd ? items.filter(({ id }) => results.has(id) && !isDone(results.get(id))) : items
   const progress = bulk('progress', { done: results.size, total: items.length })
   const announced = results.size - (results.size % announceEvery)
   const hasFailed = remaining.some(({ id }) => results.has(id))
@@ -103,7 +99,7 @@ export function BulkDecisionDialog({
       cancelLabel={isRunning ? bulk('stop') : hasStarted || items.length === 0 ? common('close') : common('cancel')}
       busy={isCounting}
       blocked={isOffline}
-      initialFocus={isApproved ? (isIrreversible || questionTexts.isDoubtful ? undefined : 'confirm') : reasonField.field}
+      initialFocus={isApproved ? (questionTexts.isDoubtful ? undefined : 'confirm') : reasonField.field}
       onConfirm={() => {
         const start = () => run(reasonField.value)
         if (reasonField.validate()) hasStarted ? start() : countThen(start)
@@ -138,8 +134,10 @@ export function BulkDecisionDialog({
           label={isAtEnd ? words('results') : bulk('names')}
           items={listed}
           results={results}
-          failureText={(result) =>
-            isConflict(result) ? conflictText(result.conflict) : (result.failure ?? bulk(isApproved ? 'notApproved' : 'notRejected'))
+          missedText={(missed) =>
+            isConflict(missed)
+              ? conflict(missed.conflict)
+              : (readFailure(call, missed.error) ?? bulk(isApproved ? 'notApproved' : 'notRejected'))
           }
         />
       )}

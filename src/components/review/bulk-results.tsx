@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditedChip } from './review-state.tsx'
-import type { BulkResults } from './use-bulk-decision.ts'
-import { type BulkItem, type BulkResult, isConflict } from './use-decide-one.ts'
+import type { BulkItem, BulkResults } from './use-bulk-decision.ts'
+import { isConflict, isDone, type Missed } from './use-decide.ts'
 
 export interface BulkWords {
   (key: 'approve' | 'reject', options: { readonly count: number }): string
@@ -14,7 +14,7 @@ export interface BulkWords {
 /** One line for each kind of outcome; the first one is the title. */
 export function toOutcomeLines(words: BulkWords, isApproved: boolean, results: BulkResults, total: number): string[] {
   const all = [...results.values()]
-  const decided = all.filter((result) => result === 'done').length
+  const decided = all.filter(isDone).length
   const changed = all.filter(isConflict).length
   const failed = all.length - decided - changed
   const left = total - all.length
@@ -30,11 +30,11 @@ interface ItemsProps {
   readonly label: string
   readonly items: readonly BulkItem[]
   readonly results: BulkResults
-  readonly failureText: (result: Exclude<BulkResult, 'done'>) => string
+  readonly missedText: (missed: Missed) => string
 }
 
 /** Its height cuts a row in the middle, which shows that there are more. */
-export const Items = ({ label, items, results, failureText }: ItemsProps) => (
+export const Items = ({ label, items, results, missedText }: ItemsProps) => (
   <ul
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
@@ -43,7 +43,9 @@ export const Items = ({ label, items, results, failureText }: ItemsProps) => (
   >
     {items.map((item) => {
       const result = results.get(item.id)
-      return <Item key={item.id} item={item} isDone={result === 'done'} failure={typeof result === 'object' && failureText(result)} />
+      return (
+        <Item key={item.id} item={item} isDone={isDone(result)} failure={result !== undefined && !isDone(result) && missedText(result)} />
+      )
     })}
   </ul>
 )

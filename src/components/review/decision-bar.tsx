@@ -3,7 +3,6 @@ import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/call.ts'
-import type { ReviewStatus } from '#contract/review.ts'
 import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -12,8 +11,10 @@ import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
-import { allowedDecisions } from './decisions.ts'
+import { usePaletteActions } from '../palette-actions.ts'
+import type { ReviewSubject } from './decisions.ts'
 import { UndoSlot } from './undo-slot.tsx'
+import type { Review } from './use-review.ts'
 
 export interface QueueLabels {
   readonly label: string
@@ -32,20 +33,24 @@ export interface BarWords {
 
 interface DecisionBarProps {
   readonly decision: Call
-  readonly status: ReviewStatus | undefined
-  readonly isFinal?: boolean | undefined
+  readonly subject: Pick<ReviewSubject, 'status' | 'allowed'>
   readonly labels: QueueLabels
+  /** Undefined while the subject loads. */
+  readonly review?: Pick<Review<unknown>, 'previous' | 'next' | 'keys'>
   readonly words?: BarWords | undefined
-  readonly previous: LinkProps | undefined
-  readonly next: LinkProps | undefined
   /** Undefined while the subject loads or is being decided. */
   readonly onDecide?: ((isApproved: boolean) => void) | undefined
   /** Handlers that preload the confirmation. */
   readonly onIntent?: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
-  readonly shortcuts?: Shortcuts
+  /** Further keys of the page. */
+  readonly keys?: BarKeys | undefined
   /** Replaces the line that says who sees the decision. */
   readonly note?: ReactNode
-  readonly lines?: readonly ShortcutLine[] | undefined
+}
+
+interface BarKeys {
+  readonly shortcuts: Shortcuts
+  readonly lines: readonly ShortcutLine[]
 }
 
 /** Latin on keyboards of any language. */
@@ -54,38 +59,13 @@ const arrow = 'size-icon-sm rtl:-scale-x-100'
 /** A phone has no room for the mark. */
 const mark = 'size-icon max-sm:hidden'
 
-export function DecisionBar({
-  decision,
-  status,
-  isFinal,
-  labels,
-  words,
-  previous,
-  next,
-  onDecide,
-  onIntent,
-  shortcuts = {},
-  note,
-  lines = [],
-}: DecisionBarProps) {
+export function DecisionBar({ onIntent, note, ...props }: DecisionBarProps) {
+  const { decision, labels, review, words } = props
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
-  const { t: reviews } = useTranslation('review', { keyPrefix: 'page' })
-  const canUndo = useSupports(decision, 'undo')
-  const allowed = allowedDecisions(status, isFinal)
   useFocusFallback(
     (focused) => focused.matches('[data-decision]'),
     () => document.querySelector('h1'),
   )
-  const pending = status === 'PENDING'
-  const keys = [
-    { caps: caps.next, text: labels.nextOne },
-    { caps: caps.previous, text: labels.previousOne },
-    { caps: 'U', text: reviews('keys.list') },
-    { caps: caps.approve, text: words?.keys.approve ?? reviews('keys.approve'), isDecision: true },
-    { caps: caps.reject, text: words?.keys.reject ?? reviews('keys.reject'), isDecision: true },
-    ...(canUndo ? [{ caps: 'Z', text: reviews('keys.undo') }] : []),
-    ...lines,
-  ]
   return (
     <section
       {...onIntent}
@@ -93,18 +73,18 @@ export function DecisionBar({
       className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
     >
       <nav aria-label={labels.label} className="flex gap-2 max-sm:gap-0">
-        <QueueLink link={previous} label={labels.previousOne}>
+        <QueueLink link={review?.previous} label={labels.previousOne}>
           <ChevronLeft aria-hidden className={arrow} />
           <span className="max-md:sr-only">{labels.previous}</span>
           <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
         </QueueLink>
-        <QueueLink link={next} label={labels.nextOne}>
+        <QueueLink link={review?.next} label={labels.nextOne}>
           <span className="max-md:sr-only">{labels.next}</span>
           <Kbd className="touch:hidden max-lg:hidden">{caps.next}</Kbd>
           <ChevronRight aria-hidden className={arrow} />
         </QueueLink>
       </nav>
-      <ShortcutHelp shortcuts={shortcuts} lines={keys} />
+      <KeyHelp {...props} />
       <div className="min-w-0 text-small sm:grow">
         {note ? (
           <div className="text-end max-sm:sr-only">{note}</div>
@@ -113,6 +93,36 @@ export function DecisionBar({
         )}
         <UndoSlot decision={decision} className="items-center justify-end inset-x-gutter bottom-full mb-2 max-xl:justify-center" />
       </div>
+      <DecisionButtons {...props} />
+    </section>
+  )
+}
+
+function KeyHelp({ decision, subject: { allowed }, labels, review, words, onDecide, keys }: Omit<DecisionBarProps, 'note' | 'onIntent'>) {
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const canUndo = useSupports(decision, 'undo')
+  const approve = allowed.approve && onDecide ? () => onDecide(true) : undefined
+  const reject = allowed.reject && onDecide ? () => onDecide(false) : undefined
+  // The palette reads other words from the help of the keys.
+  usePaletteActions(words ? {} : { approve, reject })
+  const shortcuts = { ...review?.keys, ...(approve && { a: approve }), ...(reject && { r: reject }), ...keys?.shortcuts }
+  const lines = [
+    { caps: caps.next, text: labels.nextOne },
+    { caps: caps.previous, text: labels.previousOne },
+    { caps: 'U', text: t('keys.list') },
+    { caps: caps.approve, text: words?.keys.approve ?? t('keys.approve'), isDecision: true },
+    { caps: caps.reject, text: words?.keys.reject ?? t('keys.reject'), isDecision: true },
+    ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
+    ...(keys?.lines ?? []),
+  ]
+  return <ShortcutHelp shortcuts={shortcuts} lines={lines} />
+}
+
+function DecisionButtons({ subject: { status, allowed }, words, onDecide }: Pick<DecisionBarProps, 'subject' | 'words' | 'onDecide'>) {
+  const { t } = useTranslation('review', { keyPrefix: 'decision.bar' })
+  const pending = status === 'PENDING'
+  return (
+    <>
       {allowed.reject && (
         <DecisionButton
           // Another decision has another button, so that no press or focus meant for one reaches the other.
@@ -122,7 +132,7 @@ export function DecisionBar({
           cap={caps.reject}
           onClick={onDecide && (() => onDecide(false))}
         >
-          {words?.reject ?? t(pending ? 'bar.reject' : 'bar.rejectAfter')}
+          {words?.reject ?? t(pending ? 'reject' : 'rejectAfter')}
         </DecisionButton>
       )}
       {allowed.approve && (
@@ -133,10 +143,10 @@ export function DecisionBar({
           cap={caps.approve}
           onClick={onDecide && (() => onDecide(true))}
         >
-          {words?.approve ?? t(pending ? 'bar.approve' : 'bar.approveAfter')}
+          {words?.approve ?? t(pending ? 'approve' : 'approveAfter')}
         </DecisionButton>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,47 +7,11 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { type CommonReason, DecisionReason, type MarkedReason } from './decision-reason.tsx'
-import type { DecisionConflict, DecisionRequest } from './decisions.ts'
+import type { DecisionConfig, DecisionWords } from './decision-config.ts'
+import { DecisionReason } from './decision-reason.tsx'
+import type { DecisionRequest } from './decisions.ts'
+import { useDecision } from './use-decision.ts'
 import type { QueueEntry } from './use-review-queue.ts'
-import { type DecisionCalls, type DecisionToast, type ReviewSubject, useDecision } from './use-send-decision.ts'
-
-interface DecisionQuestion {
-  readonly title: string
-  readonly text: string
-  readonly confirm: string
-  readonly details?: ReactNode
-  /** The details have a mistake that must be corrected first. */
-  readonly isBlocked?: boolean
-  /** Something speaks against an approval: the focus starts on Cancel. */
-  readonly isDoubtful?: boolean
-  /** A field of the details that must be filled in first: the focus starts there. */
-  readonly emptyField?: RefObject<HTMLElement | null> | undefined
-  /** Must be ticked before the decision can be sent. */
-  readonly doubt?: { readonly title: string; readonly confirm: string } | undefined
-}
-
-/** Words for a decision that is not an approval or a rejection. */
-export interface DecisionWords {
-  readonly approving: string
-  readonly rejecting: string
-  /** Titles of a decision that came too late. */
-  readonly meanwhile: Readonly<Record<'APPROVED' | 'REJECTED' | 'changed', string>>
-}
-
-export interface DecisionConfig extends DecisionCalls {
-  readonly words?: DecisionWords
-  readonly subject: ReviewSubject
-  readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
-  readonly conflict: (conflict: DecisionConflict) => string
-  readonly reasons: readonly (CommonReason | MarkedReason)[]
-  readonly reasonLimit?: number
-  /** The focus starts on Cancel. */
-  readonly isIrreversible?: boolean
-  /** Leads to the subject if the decision is undone. */
-  readonly link: LinkProps
-  readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
-}
 
 interface DecisionDialogProps<Search> {
   readonly decided: DecisionConfig
@@ -77,7 +40,7 @@ export function DecisionDialog<Search>({
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: common } = useTranslation('common')
   const { api, queryClient } = useServices()
-  const { subject, call, mutation, extra, checksItself, fetchCurrent, successToast, reasonLimit, link } = decided
+  const { subject, call, reasonLimit } = decided
   const words: DecisionWords = decided.words ?? {
     approving: t('dialog.approving'),
     rejecting: t('dialog.rejecting'),
@@ -86,21 +49,7 @@ export function DecisionDialog<Search>({
   const { isApproved } = request
   const { doubt, isBlocked = false, isDoubtful = false, emptyField, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
-  const { decide, busy, error, conflict, reasonField } = useDecision({
-    subject,
-    request,
-    reason,
-    reasonLimit,
-    call,
-    mutation,
-    ...(extra && { extra }),
-    ...(checksItself && { checksItself }),
-    fetchCurrent,
-    link,
-    currentStatus: successToast,
-    conflictText: decided.conflict,
-    onDecided,
-  })
+  const { decide, busy, error, conflict, reasonField } = useDecision({ decided, request, reason, onDecided })
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
   const decidedBefore = conflict?.isChanged || conflict?.status === 'PENDING' ? undefined : conflict?.status

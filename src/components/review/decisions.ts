@@ -1,4 +1,3 @@
-import type { ProviderProblem } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 
@@ -10,8 +9,6 @@ export interface ReviewDecision {
   readonly expectedStatus?: ReviewStatus | undefined
   /** Version the reviewer saw; refused if the provider has changed it since. */
   readonly expectedVersion?: number | undefined
-  /** Fields that the business must correct. */
-  readonly problems?: readonly ProviderProblem[]
   /** Takes this decision back, instead of making it. */
   readonly undo?: true
 }
@@ -26,7 +23,6 @@ export interface DecisionRequest<Search> {
   readonly expectedStatus: ReviewStatus | undefined
   readonly expectedVersion: number | undefined
   readonly seen: Seen
-  readonly problems?: readonly ProviderProblem[] | undefined
   /** Saved, because the decision itself changes the queue. */
   readonly next: QueueEntry<Search> | undefined
 }
@@ -42,11 +38,30 @@ export interface DecisionConflict {
 export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>): Exclude<ReviewStatus, 'PENDING'> =>
   isApproved ? 'APPROVED' : 'REJECTED'
 
-/** Decisions may be reversed later (§4), unless they are final. */
-export const allowedDecisions = (
-  status: ReviewStatus | undefined,
-  isFinal = false,
-): { readonly approve: boolean; readonly reject: boolean } => ({
-  approve: status !== 'APPROVED' && !isFinal,
-  reject: status !== 'REJECTED' && !isFinal,
+export interface AllowedDecisions {
+  readonly approve: boolean
+  readonly reject: boolean
+}
+
+export const noDecision: AllowedDecisions = { approve: false, reject: false }
+
+/** Decisions may be reversed later (§4). */
+export const allowedDecisions = (status: ReviewStatus | undefined): AllowedDecisions => ({
+  approve: status !== 'APPROVED',
+  reject: status !== 'REJECTED',
 })
+
+/** The subject as cached: another administrator may decide while the question is open. */
+export interface ReviewSubject {
+  readonly id: string
+  /** Undefined where the backend says it in words of its own. */
+  readonly status: ReviewStatus | undefined
+  readonly allowed: AllowedDecisions
+  /** Its business took it back: its status is `REJECTED`, but nobody has decided. */
+  readonly isWithdrawn?: boolean
+  /** Undefined on a plain backend. */
+  readonly version?: number | undefined
+  readonly seen: Seen
+  readonly decidedBy?: string | null | undefined
+  readonly decidedAt?: string | null | undefined
+}

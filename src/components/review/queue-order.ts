@@ -16,6 +16,18 @@ export const withTab = <Search extends { readonly status?: QueueTab | undefined 
   status: queueStatus<NonNullable<Search['status']>>(search),
 })
 
+/** The search of another tab, without what only the former tab has: `tabKeys`. */
+export const toTab = <Search extends { readonly status?: QueueTab | undefined }>(
+  search: Search,
+  tab: Search['status'],
+  tabKeys: object,
+): Search => ({
+  ...search,
+  ...Object.fromEntries(Object.keys(tabKeys).map((key) => [key, undefined])),
+  page: 1,
+  status: tab === 'PENDING' ? undefined : tab,
+})
+
 interface SortSearch<Key extends string> {
   readonly sort?: Key | ReviewSort | undefined
   readonly dir?: SortDirection | undefined

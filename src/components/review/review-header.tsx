@@ -1,16 +1,11 @@
 import { type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReviewStatus } from '#contract/review.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { queueStatus } from './queue-order.ts'
-import type { QueueSearch } from './queue-page-props.ts'
-import { StatusChip } from './status-chip.tsx'
 import type { ReviewQueue } from './use-review-queue.ts'
-import { Waiting } from './waiting.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,52 +13,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface ReviewHeaderProps<Search extends QueueSearch> {
+interface Crumb {
+  readonly label: ReactNode
+  readonly link: LinkProps
+}
+
+/** The list, and its tab with filters and page. */
+export type QueueCrumbs = readonly [list: Crumb, tab: Crumb]
+
+interface ReviewHeaderProps {
   readonly title: string
   readonly heading?: ReactNode
-  readonly listTitle: string
-  readonly tab?: (status: ReviewStatus) => string
-  /** Label of the tab with all rows, if the queue has one. */
-  readonly allTab?: string
-  /** Label of the part of a tab that the address names. */
-  readonly lane?: string | undefined
-  readonly linkTo: (search: Search) => LinkProps
-  readonly search: Search
+  readonly crumbs: QueueCrumbs
   /** Undefined while the subject loads. */
-  readonly queue?: ReviewQueue<Search>
-  readonly status?: ReviewStatus | undefined
-  /** Instead of the usual chip of that status. */
-  readonly chip?: ReactNode
-  readonly submittedAt?: string | undefined
+  readonly queue?: Pick<ReviewQueue<unknown>, 'position' | 'total'>
+  readonly chips?: ReactNode
   /** Shown on a phone, where the page's facts are far below. */
   readonly phoneSubtitle?: ReactNode
-  /** Shown after the chip. */
-  readonly notice?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** The link back keeps tab, filters and page. */
-export function ReviewHeader<Search extends QueueSearch>({
-  title,
-  heading,
-  listTitle,
-  tab,
-  allTab,
-  lane,
-  linkTo,
-  search,
-  queue,
-  status,
-  chip = <StatusChip status={status} {...(status && tab && { label: tab(status) })} />,
-  submittedAt,
-  phoneSubtitle,
-  notice,
-  actions,
-}: ReviewHeaderProps<Search>) {
+export function ReviewHeader({ title, heading, crumbs: [list, tab], queue, chips, phoneSubtitle, actions }: ReviewHeaderProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  const { t: common } = useTranslation('common')
   const fromChat = useRouterState({ select: ({ location }) => location.state.fromChat })
-  const shown = queueStatus(search)
   const isWide = useMedia('(min-width: 40rem)')
   // Where toasts do not cover it: at the start, or on a phone in the last line.
   const position = (
@@ -78,13 +50,9 @@ export function ReviewHeader<Search extends QueueSearch>({
       breadcrumbs={
         fromChat === undefined
           ? [
-              <TextLink key="list" {...linkTo({ page: 1 } as Search)} state={{ skipsOpeningView: true }}>
-                {listTitle}
-              </TextLink>,
+              <CrumbLink key="list" {...list} />,
               <span key="tab" className="inline-flex items-center gap-1.5">
-                <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
-                  {lane ?? (shown === 'ALL' ? allTab : (tab?.(shown) ?? common(`status.${shown}`)))}
-                </TextLink>
+                <CrumbLink {...tab} />
                 {isWide && position}
               </span>,
             ]
@@ -103,22 +71,14 @@ export function ReviewHeader<Search extends QueueSearch>({
           </div>
         )
       }
-      chips={
-        queue ? (
-          <>
-            {chip}
-            {status === 'PENDING' && submittedAt && (
-              <span className="text-small">
-                <Waiting since={submittedAt} sentence />
-              </span>
-            )}
-            {notice}
-          </>
-        ) : (
-          <span className="text-small max-sm:w-full">{reservedLine}</span>
-        )
-      }
+      chips={queue ? chips : <span className="text-small max-sm:w-full">{reservedLine}</span>}
       actions={isWide && actions}
     />
   )
 }
+
+const CrumbLink = ({ label, link }: Crumb) => (
+  <TextLink {...link} state={{ skipsOpeningView: true }}>
+    {label}
+  </TextLink>
+)

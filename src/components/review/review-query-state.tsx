@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { QueryError } from '../query-error.tsx'
 import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
+import { allowedDecisions } from './decisions.ts'
 import type { QueueTab } from './queue-order.ts'
 
 interface ReviewQueryStateProps {
@@ -30,6 +31,7 @@ export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
 /** A review page without data: loading, not found or failed. */
 export function ReviewQueryState({ query, header, labels, decision, tab, skeleton, notFound, back }: ReviewQueryStateProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const status = tab === 'ALL' ? 'PENDING' : tab
   if (isNotFound(query) || query.data === null)
     return (
       <EmptyState
@@ -52,7 +54,7 @@ export function ReviewQueryState({ query, header, labels, decision, tab, skeleto
       ) : (
         <>
           {skeleton}
-          <DecisionBar decision={decision} status={tab === 'ALL' ? 'PENDING' : tab} labels={labels} previous={undefined} next={undefined} />
+          <DecisionBar decision={decision} subject={{ status, allowed: allowedDecisions(status) }} labels={labels} />
         </>
       )}
     </FullHeight>

@@ -1,74 +1,63 @@
-import type { QueryKey } from '@tanstack/react-query'
-import pLimit from 'p-limit'
 import { useRef, useState } from 'react'
-import { useServices } from '#lib/services.ts'
-import { useOfferUndo } from './undoable.ts'
-import { type BulkItem, type BulkResult, decisionConcurrency, isConflict, useDecideOne } from './use-decide-one.ts'
-import type { DecisionCalls } from './use-send-decision.ts'
+import { type Decided, type DecisionCalls, isConflict, isDone, type Outcome, type SeenItem, useDecide } from './use-decide.ts'
 
-export type BulkResults = ReadonlyMap<string, BulkResult>
+export interface BulkItem extends SeenItem {
+  readonly name: string
+  /** The line below the name: the owner or the kind. */
+  readonly about?: string
+  readonly price?: string
+  readonly isEdited?: boolean
+}
 
-const isFinal = (result: BulkResult | undefined) => result !== undefined && (result === 'done' || isConflict(result))
+export type BulkResults = ReadonlyMap<string, Outcome>
 
-export interface BulkDecisionOptions {
+const isFinal = (outcome: Outcome | undefined): outcome is Outcome => isDone(outcome) || isConflict(outcome)
+
+interface BulkDecisionOptions {
   readonly items: readonly BulkItem[]
   readonly isApproved: boolean
   readonly calls: DecisionCalls
-  readonly queryKey: QueryKey
   readonly unchoose: (id: string) => void
   readonly decidedText: (count: number) => string
-  readonly onAllDone: (canUndo: boolean) => void
+  readonly missedText: (count: number) => string
+  readonly onAllDone: () => void
 }
 
-/** Failed items can be retried with the same idempotency keys. */
-export function useBulkDecision({ items, isApproved, calls, queryKey, unchoose, decidedText, onAllDone }: BulkDecisionOptions) {
-  const decideOne = useDecideOne(calls, isApproved)
-  const { queryClient } = useServices()
-  const offerToUndo = useOfferUndo()
+/** Failed items can be retried with the same idempotency keys. One Undo takes back all runs, while the first can still be undone. */
+export function useBulkDecision({ items, isApproved, calls, unchoose, decidedText, missedText, onAllDone }: BulkDecisionOptions) {
+  const decide = useDecide(calls)
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
-  const [undoable] = useState(() => new Map<string, string>())
   const remaining = items.filter(({ id }) => !isFinal(results.get(id)))
-
-  const decide = async (item: BulkItem, reason: string | undefined): Promise<BulkResult | undefined> => {
-    if (isStopped.current) return undefined
-    const { result, undoUntil } = await decideOne(item, reason)
-    if (result === 'done' || isConflict(result)) unchoose(item.id)
-    if (undoUntil !== undefined) undoable.set(item.id, undoUntil)
-    return result
-  }
-
-  /** Offers one Undo for all runs of this dialog, while the first run can still be undone. */
-  const offerUndo = (isAnnounced: boolean) => {
-    const [undoUntil] = [...undoable.values()].sort()
-    if (undoUntil === undefined) return
-    const { call, mutation } = calls
-    offerToUndo({ queue: call.name, ids: [...undoable.keys()], isApproved, undoUntil, mutation, toText: decidedText }, isAnnounced)
-  }
 
   const run = async (reason: string | undefined) => {
     if (isRunning) return
     isStopped.current = false
     setRunning(true)
-    const now = new Map([...results].filter(([, result]) => isFinal(result)))
+    const now = new Map([...results].filter(([, outcome]) => isFinal(outcome)))
+    const earlier = items.flatMap((item): Decided<BulkItem>[] => {
+      const outcome = now.get(item.id)
+      return outcome ? [{ item, outcome }] : []
+    })
     setResults(new Map(now))
-    const decideNext = async (item: BulkItem) => {
-      const result = await decide(item, reason)
-      if (!result) return
-      now.set(item.id, result)
-      setResults(new Map(now))
-    }
-    const limit = pLimit(decisionConcurrency)
-    await Promise.all(remaining.map((item) => limit(() => decideNext(item))))
+    await decide({
+      items: remaining,
+      isApproved,
+      reason,
+      earlier,
+      isStopped: () => isStopped.current,
+      onEach: ({ item: { id }, outcome }) => {
+        if (isFinal(outcome)) unchoose(id)
+        now.set(id, outcome)
+        setResults(new Map(now))
+      },
+      toDone: (count) => ({ text: decidedText(count) }),
+      toMissed: ({ length }) => ({ text: missedText(length) }),
+      showsPart: true,
+    })
     setRunning(false)
-    const outcomes = [...now.values()]
-    // A refetch during the run would show pending decisions as undone.
-    if (outcomes.some(isConflict)) void queryClient.invalidateQueries({ queryKey })
-    const isAllDone = items.every(({ id }) => now.get(id) === 'done')
-    // Otherwise the dialog stays open and says what happened; without an undo of each a toast does.
-    offerUndo(isAllDone && undoable.size === items.length)
-    if (isAllDone) onAllDone(undoable.size === items.length)
+    if (items.every(({ id }) => isDone(now.get(id)))) onAllDone()
   }
 
   const stop = () => {

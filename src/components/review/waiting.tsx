@@ -1,6 +1,7 @@
 import { Clock, ClockAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { overdueAfter } from '#contract/limits.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
@@ -29,3 +30,17 @@ export function Waiting({ since, sentence = false }: WaitingProps) {
     </span>
   )
 }
+
+interface WaitingChipProps {
+  readonly status: ReviewStatus | undefined
+  readonly since: string | undefined
+}
+
+/** Beside the chip of a status, if that waits for a decision. */
+export const WaitingChip = ({ status, since }: WaitingChipProps) =>
+  status === 'PENDING' &&
+  since && (
+    <span className="text-small">
+      <Waiting since={since} sentence />
+    </span>
+  )

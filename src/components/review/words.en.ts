@@ -8,6 +8,8 @@ export const en = {
     names: 'Selected',
     notApproved: 'Could not be approved.',
     notRejected: 'Could not be rejected.',
+    missed_one: '{{count, number}} decision could not be made.',
+    missed_other: '{{count, number}} decisions could not be made.',
     remaining: '{{left, number}} left.',
     nothingLeft: 'Nothing left to decide',
     leave: 'Decisions are still under way. Those not started will not be made if you leave.',

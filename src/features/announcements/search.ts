@@ -2,14 +2,20 @@ import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, so
 import { reviewStatuses } from '#contract/review.ts'
 import { announcementSortKeys } from '#contract/sort-keys.ts'
 
+const late = oneOf(['true'])
+const sortKeys = sortKeysFor(announcementSortKeys)
+
 const keys = {
   status: oneOf([...reviewStatuses, 'ALL']),
   ...createdKeys,
-  late: oneOf(['true']),
-  ...sortKeysFor(announcementSortKeys),
+  late,
+  ...sortKeys,
   id: opaqueId,
   act: oneOf(['edit']),
 }
+
+/** Of one tab: another tab starts without them. */
+export const announcementTabKeys = { late, ...sortKeys }
 
 export type AnnouncementSort = (typeof announcementSortKeys)[number]
 

@@ -12,17 +12,21 @@ import { figurePeriods } from '#contract/periods.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { dealKinds, dealSortKeys, reviewLanes } from '#contract/sort-keys.ts'
 
+const queueKeys = { kind: oneOf(dealKinds), late: oneOf(['true']), lane: oneOf(reviewLanes) }
+const sortKeys = sortKeysFor(dealSortKeys)
+
 const keys = {
   status: oneOf([...reviewStatuses, 'ALL']),
   provider: opaqueId,
   category: shortTexts,
   city: cityId,
-  kind: oneOf(dealKinds),
-  late: oneOf(['true']),
-  lane: oneOf(reviewLanes),
+  ...queueKeys,
   ...createdKeys,
-  ...sortKeysFor(dealSortKeys),
+  ...sortKeys,
 }
+
+/** Of one tab: another tab starts without them. */
+export const dealTabKeys = { ...queueKeys, ...sortKeys }
 
 export const sheetSize = 12
 

@@ -12,6 +12,7 @@ import {
   getProviderRecord,
   listProviderCities,
   listProviders,
+  type ProviderProblem,
   type ProviderRow,
 } from '#contract/providers.ts'
 import { profileQueries } from '#features/profile/api.ts'
@@ -96,18 +97,25 @@ export function fetchProviderFile(api: Api, search: ProviderSearch | undefined, 
 
 const decideOptimistically = reviewCache<ProviderRow>({ ...providerKeys, statusField: 'accountApprovalStatus' })
 
+/** Sent with a decision about a business. */
+export interface DecidedAlso {
+  /** With an approval: a day that was typed and is not saved yet. */
+  readonly licenceExpiresOn?: string | undefined
+  /** With a reason: fields that the business must correct. */
+  readonly problems?: readonly ProviderProblem[] | undefined
+}
+
 export const providerMutations = (api: Api) => ({
-  /** `licenceExpiresOn` was typed and is not saved yet. */
-  decide: (licenceExpiresOn?: string) =>
+  decide: ({ licenceExpiresOn, problems }: DecidedAlso = {}) =>
     decideOptimistically(
       [...all, 'decide'],
-      ({ id, problems, ...decision }, key) => {
-        const isNoted = licenceExpiresOn !== undefined && decision.isApproved && !decision.undo
+      ({ id, ...decision }, key) => {
+        const { isApproved, reason, undo } = decision
         const body = {
           serviceProviderId: id,
           ...decision,
-          ...(problems && { problems: [...problems] }),
-          ...(isNoted && { licenceExpiresOn }),
+          ...(problems && reason !== undefined && { problems: [...problems] }),
+          ...(licenceExpiresOn !== undefined && isApproved && !undo && { licenceExpiresOn }),
         }
         return api.write(decideProvider, { body }, { idempotencyKey: key })
       },

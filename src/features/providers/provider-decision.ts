@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { Seen } from '#components/review/decisions.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
-import type { DecisionCalls } from '#components/review/use-send-decision.ts'
+import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { type BusinessTextName, businessTextNames, linkNames, mapNames } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useServices, useSupports } from '#lib/services.ts'
-import { providerMutations, providerQueries, readRecord } from './api.ts'
+import { type DecidedAlso, providerMutations, providerQueries, readRecord } from './api.ts'
 
-/** `licenceExpiresOn` is saved with an approval. */
-export function useProviderDecisionCalls(licenceExpiresOn?: string): DecisionCalls {
+export function useProviderDecisionCalls(also: DecidedAlso = {}): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
     call: decideProvider,
-    mutation: providerMutations(api).decide(licenceExpiresOn),
-    extra: (isApproved) => isApproved && licenceExpiresOn,
+    mutation: providerMutations(api).decide(also),
+    queryKey: providerQueries(api).all,
+    extra: (isApproved) => (isApproved ? also.licenceExpiresOn : also.problems),
     // `useQuery` cannot be used: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
       const profile = await readRecord(api, queryClient, id)

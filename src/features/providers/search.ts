@@ -12,16 +12,21 @@ import { licenceFilters } from '#contract/licences.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { providerSearchFields, providerSortKeys } from '#contract/sort-keys.ts'
 
+const queueKeys = { late: oneOf(['true']), licence: oneOf(licenceFilters) }
+const sortKeys = sortKeysFor(providerSortKeys)
+
 const keys = {
   status: oneOf(reviewStatuses),
   by: oneOf(providerSearchFields),
   category: shortTexts,
   city: cityId,
-  late: oneOf(['true']),
-  licence: oneOf(licenceFilters),
+  ...queueKeys,
   ...createdKeys,
-  ...sortKeysFor(providerSortKeys),
+  ...sortKeys,
 }
+
+/** Of one tab: another tab starts without them. */
+export const providerTabKeys = { ...queueKeys, ...sortKeys }
 
 export type ProviderSort = (typeof providerSortKeys)[number]
 

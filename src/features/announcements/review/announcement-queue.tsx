@@ -5,37 +5,103 @@ import { useTranslation } from 'react-i18next'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
-import { type Navigate, useList } from '#components/list/use-list.ts'
+import { ListTabs } from '#components/list/list-tabs.tsx'
+import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
+import { type ListState, type Navigate, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
-import { QueuePage } from '#components/review/queue-page.tsx'
+import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
+import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
+import { EmptyQueue, QueueRows } from '#components/review/queue-rows.tsx'
+import { QueueSummary } from '#components/review/queue-summary.tsx'
+import { useQueue } from '#components/review/use-queue.ts'
 import { type Announcement, decideAnnouncement, downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { textFor } from '../announcement-texts.ts'
 import { announcementQueries, fetchAnnouncementFile } from '../api.ts'
+import { shownStatus } from '../list-query.ts'
 import { type AnnouncementSearch, parseAnnouncementSearch } from '../search.ts'
+import { allowedFor } from './allowed-decisions.ts'
 import { AnnouncementCard } from './announcement-cells.tsx'
 import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
-import { queueLink } from './queue-link.ts'
+import { queueLink, tabLink } from './queue-link.ts'
 
-const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
-const getStatus = (row: Announcement) => row.notificationStatus
-const isFinal = ({ sentAt, withdrawnAt }: Announcement) => Boolean(sentAt ?? withdrawnAt)
+const bulk = {
+  area: 'announcements',
+  loadDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
+  allowed: allowedFor,
+} as const
 
-export function AnnouncementQueue({ search: address }: { readonly search: AnnouncementSearch }) {
+interface AnnouncementQueueProps {
+  readonly search: AnnouncementSearch
+}
+
+export function AnnouncementQueue({ search: address }: AnnouncementQueueProps) {
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
+  const { list, view, download } = useAnnouncementQueue(address)
+  const { search } = list
+  const queue = useQueue({ list, decision: decideAnnouncement, words: t, linkTo: queueLink })
+  const language = useLanguage()
+  const { search: searched } = search
+  const card = useCallback((row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} search={searched} />, [searched])
+  const getName = useCallback((row: Announcement) => textFor(language, row).title || t('untitled'), [t, language])
+  const status = queueStatus(search)
+  const found = (count: number) => t('found', { count })
+  const tabs: StatusTabsProps = {
+    label: area('byStatus'),
+    all: area('all'),
+    shown: shownStatus(search),
+    counts: list.query.data?.counts,
+    linkTo: (tab: QueueTab = 'ALL') => tabLink(search, tab),
+  }
+  return (
+    <>
+      <QueueHeader
+        queue={queue}
+        title={area('title')}
+        subtitle={
+          <QueueSummary
+            list={list}
+            found={found}
+            summary={(count) => t(`summary.${status}`, { count })}
+            lateLink={queueLink({ ...search, page: 1, late: 'true' })}
+          />
+        }
+        keys={<RowKeys queue={queue} />}
+        view={view.button}
+        download={download}
+      />
+      <ListTabs view={view.button} filters={<Filters list={list} />}>
+        <StatusTabs {...tabs} />
+      </ListTabs>
+      <QueueRows
+        queue={queue}
+        table={view.table}
+        card={card}
+        getName={getName}
+        found={found}
+        empty={
+          <EmptyQueue queue={queue} icon={<Megaphone aria-hidden />} title={t(`empty.${status}.title`)} text={t(`empty.${status}.text`)} />
+        }
+        // The other tabs have nobody who waits: what is counted there is not late.
+        tabs={search.late ? undefined : tabs}
+        bulk={bulk}
+      />
+    </>
+  )
+}
+
+function useAnnouncementQueue(search: AnnouncementSearch) {
   const { api } = useServices()
-  const isFullBackend = useIsFullBackend()
   const navigate: Navigate<AnnouncementSearch> = useNavigate({ from: '/admin/notifications' })
   const list = useList({
     call: listAnnouncements,
-    search: address,
+    search,
     navigate,
     list: (at) => announcementQueries(api).list(at, 'admin'),
   })
-  const sorts = useAnnouncementSorts(list.search)
   const columns = useAnnouncementColumns(list)
   const view = useListView('announcements-queue', columns, list, parseAnnouncementSearch)
   const download = useListDownload({
@@ -43,35 +109,18 @@ export function AnnouncementQueue({ search: address }: { readonly search: Announ
     list,
     fetchFile: (rows, options) => fetchAnnouncementFile(api, rows === 'all' ? undefined : list.search, options),
   })
-  const language = useLanguage()
-  const { search } = list.search
-  const card = useCallback((row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} search={search} />, [search])
-  const getName = useCallback((row: Announcement) => textFor(language, row).title || t('untitled'), [t, language])
+  return { list, view, download }
+}
+
+function Filters({ list }: { readonly list: ListState<AnnouncementSearch> }) {
+  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
+  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
+  const isFullBackend = useIsFullBackend()
+  const sorts = useAnnouncementSorts(list.search)
   return (
-    <QueuePage
-      title={area('title')}
-      tabsLabel={area('byStatus')}
-      list={list}
-      view={view}
-      download={download}
-      decision={decideAnnouncement}
-      words={t}
-      found={(count) => t('found', { count })}
-      all={{ tab: area('all'), summary: (count) => t('summary.ALL', { count }), empty: t('empty.ALL', { returnObjects: true }) }}
-      linkTo={queueLink}
-      getName={getName}
-      getStatus={getStatus}
-      isFinal={isFinal}
-      card={card}
-      icon={<Megaphone aria-hidden />}
-      area="announcements"
-      loadDialog={loadBulkDialog}
-      filters={
-        <ListFilters searchLabel={isFullBackend ? t('search') : area('search')} list={list} {...sorts}>
-          <CreatedFilter list={list} />
-          <LateFilter list={list} />
-        </ListFilters>
-      }
-    />
+    <ListFilters searchLabel={isFullBackend ? t('search') : area('search')} list={list} {...sorts}>
+      <CreatedFilter list={list} />
+      {list.search.late && <LateFilter onClear={() => list.navigation.filter({ late: undefined })} />}
+    </ListFilters>
   )
 }

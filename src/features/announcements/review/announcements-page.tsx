@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReviewSkeleton } from '#components/review/review-layout.tsx'
+import { ReviewSkeleton } from '#components/review/review-columns.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'

@@ -8,17 +8,15 @@ import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { textFor } from '../announcement-texts.ts'
-import { announcementQueries } from '../api.ts'
 import { isOverdue, toSeen, useAnnouncementDecisionCalls, useAnnouncementQuestion, useCommonReasons } from './use-announcement-decision.tsx'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Announcement>) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { t: words } = useTranslation('announcements', { keyPrefix: 'bulk' })
   const language = useLanguage()
-  const { api } = useServices()
   const calls = useAnnouncementDecisionCalls(useSearch({ from: '/admin/notifications' }))
   const { t: review } = useTranslation('announcements', { keyPrefix: 'review' })
-  const conflictText = useConflictText(review)
+  const conflict = useConflictText(review)
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons()
   const items = rows.map((row) => ({
@@ -29,19 +27,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
     version: row.version,
     seen: toSeen(row),
   }))
-  return (
-    <BulkDecisionDialog
-      {...props}
-      items={items}
-      isApproved={isApproved}
-      calls={calls}
-      conflictText={conflictText}
-      queryKey={announcementQueries(api).all}
-      question={question}
-      reasons={reasons}
-      words={words}
-    />
-  )
+  return <BulkDecisionDialog {...props} items={items} isApproved={isApproved} decided={{ ...calls, conflict, question, reasons, words }} />
 }
 
 /** Says how many of them go out at once, or will not be sent although they were approved. */

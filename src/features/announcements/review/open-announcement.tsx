@@ -3,14 +3,15 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
+import { ReviewSkeleton } from '#components/review/review-columns.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
-import { ReviewSkeleton } from '#components/review/review-layout.tsx'
 import { ReviewQueryState } from '#components/review/review-query-state.tsx'
 import { decideAnnouncement } from '#contract/announcements.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { announcementQueries } from '../api.ts'
 import type { AnnouncementSearch } from '../search.ts'
+import { useAnnouncementCrumbs } from './announcement-crumbs.ts'
 import { announcementShape, queueLink } from './queue-link.ts'
 import { ReviewAnnouncement } from './review-announcement.tsx'
 
@@ -20,12 +21,12 @@ interface OpenAnnouncementProps {
 }
 
 export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
-  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const query = useQuery({ ...announcementQueries(api).one(id, 'admin', search), ...startedByLoader })
+  const crumbs = useAnnouncementCrumbs(search)
   useHeadingFocus()
   // The path stays the same, so the shell moves no focus.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
@@ -35,7 +36,7 @@ export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
     <ReviewQueryState
       decision={decideAnnouncement}
       query={query}
-      header={<ReviewHeader title={t('loading')} listTitle={area('title')} allTab={area('all')} linkTo={queueLink} search={search} />}
+      header={<ReviewHeader title={t('loading')} crumbs={crumbs} />}
       labels={queueText('steps', { returnObjects: true })}
       tab={queueStatus(search)}
       skeleton={<ReviewSkeleton shape={announcementShape} />}

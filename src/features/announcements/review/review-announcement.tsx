@@ -2,18 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
+import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
+import { DecisionBar } from '#components/review/decision-bar.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
+import { ReviewColumns } from '#components/review/review-columns.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
-import { ReviewPage } from '#components/review/review-page.tsx'
+import { useReview } from '#components/review/use-review.ts'
+import type { ReviewQueue } from '#components/review/use-review-queue.ts'
+import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Written } from '#ui/display/written.tsx'
+import { FullHeight } from '#ui/frame/full-height.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { textFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
 import type { AnnouncementSearch } from '../search.ts'
 import { OtherAnnouncements, useAudience } from './announcement-audience.tsx'
+import { useAnnouncementCrumbs } from './announcement-crumbs.ts'
 import { BusinessFacts, DeliveryFacts, PhonePreview } from './announcement-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.tsx'
@@ -25,59 +32,83 @@ interface ReviewAnnouncementProps {
 
 /** An address without a tab uses the tab of the status at mounting. */
 export function ReviewAnnouncement({ announcement, search: address }: ReviewAnnouncementProps) {
-  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
+  const labels = queueText('steps', { returnObjects: true })
   const client = useQueryClient()
   const { api } = useServices()
-  const { notificationStatus, createdAt, submittedAt = createdAt, sentAt, withdrawnAt } = announcement
+  const { _id: id, notificationStatus, sentAt, withdrawnAt } = announcement
   const [opened] = useState(notificationStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const decided = useAnnouncementDecision(announcement, search)
   const history = useHistory(announcement)
-  const audience = useAudience(announcement._id)
-  const { title, language } = textFor(useLanguage(), announcement)
-  const name = title || queueText('untitled')
+  const audience = useAudience(id)
+  const review = useReview({
+    id,
+    search,
+    list: (at) => announcementQueries(api).list(at, 'admin'),
+    prefetch: (next) => {
+      void client.prefetchQuery(announcementQueries(api).one(next, 'admin', search))
+      if (audience) void client.prefetchQuery(announcementQueries(api).audience(next))
+    },
+    linkTo: queueLink,
+  })
+  const asking = useAsking<AnnouncementSearch>()
   return (
-    <ReviewPage
-      decided={decided}
-      search={search}
-      list={(at) => announcementQueries(api).list(at, 'admin')}
-      prefetch={(id) => {
-        void client.prefetchQuery(announcementQueries(api).one(id, 'admin', search))
-        if (audience) void client.prefetchQuery(announcementQueries(api).audience(id))
-      }}
-      linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-      labels={queueText('steps', { returnObjects: true })}
-      note={sentAt ? t('final') : withdrawnAt && t('withdrawn')}
-      header={(queue) => (
-        <ReviewHeader
-          // In the language of the business, beside the product's name in the page's.
-          title={`\u2068${name}\u2069`}
-          heading={<bdi lang={title ? language : undefined}>{name}</bdi>}
-          listTitle={area('title')}
-          allTab={area('all')}
-          linkTo={queueLink}
-          search={search}
-          queue={queue}
-          status={notificationStatus}
-          chip={<AnnouncementStatus announcement={announcement} />}
-          submittedAt={submittedAt}
-        />
-      )}
-      main={
+    <FullHeight>
+      <Header announcement={announcement} search={search} queue={review.queue} />
+      <ReviewColumns
+        main={
+          <>
+            <PhonePreview announcement={announcement} />
+            <DeliveryFacts announcement={announcement} audience={audience} />
+          </>
+        }
+        aside={[
+          <div key="business" className="grid gap-5">
+            <BusinessFacts provider={announcement.serviceProvider} />
+            {audience && <OtherAnnouncements audience={audience} />}
+          </div>,
+          <History key="history" steps={history} />,
+        ]}
+      />
+      <DecisionBar
+        decision={decided.call}
+        subject={decided.subject}
+        labels={labels}
+        review={review}
+        onDecide={(isApproved) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)}
+        onIntent={asking.preload}
+        note={sentAt ? t('final') : withdrawnAt && t('withdrawn')}
+      />
+      <AskedDecision asking={asking} decided={decided} review={review} nextLabel={labels.nextOne} />
+    </FullHeight>
+  )
+}
+
+interface HeaderProps extends ReviewAnnouncementProps {
+  readonly queue: ReviewQueue<AnnouncementSearch>
+}
+
+function Header({ announcement, search, queue }: HeaderProps) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
+  const { notificationStatus, createdAt, submittedAt = createdAt } = announcement
+  const { title, language } = textFor(useLanguage(), announcement)
+  const crumbs = useAnnouncementCrumbs(search)
+  const name = title || t('untitled')
+  return (
+    <ReviewHeader
+      // In the language of the business, beside the product's name in the page's.
+      title={`\u2068${name}\u2069`}
+      heading={<bdi lang={title ? language : undefined}>{name}</bdi>}
+      crumbs={crumbs}
+      queue={queue}
+      chips={
         <>
-          <PhonePreview announcement={announcement} />
-          <DeliveryFacts announcement={announcement} audience={audience} />
+          <AnnouncementStatus announcement={announcement} />
+          <WaitingChip status={notificationStatus} since={submittedAt} />
         </>
       }
-      aside={[
-        <div key="business" className="grid gap-5">
-          <BusinessFacts provider={announcement.serviceProvider} />
-          {audience && <OtherAnnouncements audience={audience} />}
-        </div>,
-        <History key="history" steps={history} />,
-      ]}
     />
   )
 }

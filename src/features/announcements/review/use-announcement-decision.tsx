@@ -1,22 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#components/facts.tsx'
-import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
+import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
-import type { DecisionCalls } from '#components/review/use-send-decision.ts'
+import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { textFor } from '../announcement-texts.ts'
-import { announcementMutations } from '../api.ts'
+import { announcementMutations, announcementQueries } from '../api.ts'
 import { toAnnouncementListQuery } from '../list-query.ts'
 import { RecipientGroupFact } from '../recipient-group.tsx'
 import type { AnnouncementSearch } from '../search.ts'
+import { allowedFor } from './allowed-decisions.ts'
 import { queueLink } from './queue-link.ts'
 
 /** What the reviewer has read. */
@@ -35,6 +36,7 @@ export function useAnnouncementDecisionCalls(search: AnnouncementSearch): Decisi
   return {
     call: decideAnnouncement,
     mutation: announcementMutations(api).decide(),
+    queryKey: announcementQueries(api).all,
     // A plain backend finds none by its id: the page of the list is read again.
     fetchCurrent: async (id) => {
       const query = api.supports(listAnnouncements, 'id') ? { page: 1, limit: 1, id } : toAnnouncementListQuery(search, 'admin')
@@ -111,13 +113,13 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
   const language = useLanguage()
   const navigate = useNavigate()
   const toQuestion = useAnnouncementQuestion()
-  const { _id: id, notificationStatus, version, decidedBy, decidedAt, sentAt, withdrawnAt } = announcement
+  const { _id: id, notificationStatus, version, decidedBy, decidedAt, withdrawnAt } = announcement
   return {
     ...useAnnouncementDecisionCalls(search),
     subject: {
       id,
       status: notificationStatus,
-      isFinal: Boolean(sentAt ?? withdrawnAt),
+      allowed: allowedFor(announcement),
       isWithdrawn: Boolean(withdrawnAt),
       version,
       seen: toSeen(announcement),

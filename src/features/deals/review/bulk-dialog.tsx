@@ -5,8 +5,6 @@ import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { RowFindings } from '#components/review-checks/findings.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
-import { dealQueries } from '../api.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { useCommonReasons, useDealQuestion } from './use-decided-deal.tsx'
 
@@ -17,9 +15,8 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
   const language = useLanguage()
   const fmt = useFmt()
   const { t: words } = useTranslation('deals', { keyPrefix: 'bulk' })
-  const { api } = useServices()
   const calls = useDealDecisionCalls()
-  const conflictText = useDealConflictText()
+  const conflict = useDealConflictText()
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons()
   const items = rows.map((row) => ({
@@ -32,19 +29,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
     version: row.version,
     seen: toSeenRow(row),
   }))
-  return (
-    <BulkDecisionDialog
-      {...props}
-      items={items}
-      isApproved={isApproved}
-      calls={calls}
-      conflictText={conflictText}
-      queryKey={dealQueries(api).all}
-      question={question}
-      reasons={reasons}
-      words={words}
-    />
-  )
+  return <BulkDecisionDialog {...props} items={items} isApproved={isApproved} decided={{ ...calls, conflict, question, reasons, words }} />
 }
 
 /** One deal: the text of its own page; several: with the number of affected customers. */

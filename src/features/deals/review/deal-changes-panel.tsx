@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Change, ChangeLabels } from '#components/review/before-and-now.tsx'
-import { ChangesPanel, type ValueChange } from '#components/review/changes-panel.tsx'
 import { causeNames } from '#contract/cause-names.ts'
 import type { Occasion } from '#contract/closed-causes.ts'
 import type { ApprovedDeal, Deal } from '#contract/deals.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
+import { ChangesPanel, type ValueChange } from './changes-panel.tsx'
 import { dealChanges, type FigureField, type HoursChange } from './deal-changes.ts'
 
 interface DealChangesPanelProps {

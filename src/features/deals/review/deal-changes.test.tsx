@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { diffText } from '#components/review/diff-text.ts'
 import { ApprovedDeal } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
+import { diffText } from './diff-text.ts'
 
 const said = (before: string, now: string, language: 'en' | 'ar') =>
   diffText(before, now, language).map(({ kind, text }) => `${{ same: '', removed: '-', added: '+' }[kind]}${text}`)

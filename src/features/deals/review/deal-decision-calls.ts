@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Seen } from '#components/review/decisions.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
-import type { DecisionCalls } from '#components/review/use-send-decision.ts'
+import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { type Deal, type DealRow, decideDeal, getDeal } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
 import { dealMutations, dealQueries } from '../api.ts'
@@ -11,6 +11,7 @@ export function useDealDecisionCalls(): DecisionCalls {
   return {
     call: decideDeal,
     mutation: dealMutations(api).decide(),
+    queryKey: dealQueries(api).all,
     // Does not use `useQuery`, because the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {
       const deal = await api.send(getDeal, { params: { id } })

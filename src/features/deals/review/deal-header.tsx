@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
-import { ReviewHeader } from '#components/review/review-header.tsx'
+import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header.tsx'
+import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
+import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
@@ -16,24 +18,36 @@ interface DealHeaderProps {
   readonly queue: ReviewQueue<DealSearch>
 }
 
-export function DealHeader({ deal, search, queue }: DealHeaderProps) {
+/** The list of vouchers, and the lane or the tab of the address. */
+export function useDealCrumbs(search: DealSearch): QueueCrumbs {
   const { t } = useTranslation('deals', { keyPrefix: 'list' })
   const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: lanes } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
+  const { t: common } = useTranslation('common')
+  const tab = queueStatus(search)
+  const label = tab === 'ALL' ? table('tabs.all') : tab === 'PENDING' && search.lane ? lanes(search.lane) : common(`status.${tab}`)
+  return [
+    { label: t('list.title'), link: queueLink({ page: 1 }) },
+    { label, link: queueLink(search) },
+  ]
+}
+
+export function DealHeader({ deal, search, queue }: DealHeaderProps) {
   const language = useLanguage()
+  const crumbs = useDealCrumbs(search)
   const { dealStatus, createdAt, submittedAt = createdAt } = deal
   return (
     <ReviewHeader
       title={displayName(language, toNames(deal))}
       heading={<InlineName {...toNames(deal)} />}
-      listTitle={t('list.title')}
-      allTab={table('tabs.all')}
-      lane={search.lane && queueStatus(search) === 'PENDING' ? lanes(search.lane) : undefined}
-      linkTo={queueLink}
-      search={search}
+      crumbs={crumbs}
       queue={queue}
-      status={dealStatus}
-      submittedAt={submittedAt}
+      chips={
+        <>
+          <StatusChip status={dealStatus} />
+          <WaitingChip status={dealStatus} since={submittedAt} />
+        </>
+      }
       phoneSubtitle={<Offer deal={deal} />}
       actions={<DeleteDeal deal={deal} side="admin" search={search} />}
     />

@@ -2,7 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Deal, decideDeal } from '#contract/deals.ts'
-import { buildDeal } from '#fixtures/builders.ts'
+import { buildDeal, testNow } from '#fixtures/builders.ts'
+import { chooseAll, confirm, openBulk } from '#fixtures/bulk-review.ts'
+import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
@@ -46,4 +48,25 @@ test('one that is refused after its page was left is told there too', async () =
   answer.reject(new TypeError('Failed to fetch'))
   await waitFor(() => expect(toastTexts()).toEqual([expect.stringContaining('The server did not answer.')]))
   expect(currentPath()).toBe('/admin/deals')
+})
+
+test.each([
+  ['are told where the person is then', undefined],
+  ['are told too where they can be undone in the list that was left', new Date(testNow + 60_000).toISOString()],
+])('many of which some are decided after their list was left %s', async (_name, undoUntil) => {
+  const { server, user, router, sent, toastTexts } = await openBulk()
+  const answer = Promise.withResolvers<undefined>()
+  server.handle(decideDeal, async ({ body: { dealId } }) => {
+    await answer.promise
+    return dealId === 'p2' ? connectionLost() : ({ ...buildDeal(dealId), undoUntil } as never)
+  })
+  await chooseAll(user)
+  await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
+  await confirm(user)
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  void router.navigate({ to: '/admin/service-providers' })
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  answer.resolve(undefined)
+  await waitFor(() => expect(toastTexts()).toEqual(['3 vouchers approved', '1 decision could not be made.']))
+  expect(sent()).toHaveLength(4)
 })

@@ -43,7 +43,7 @@ export function QueueFilters({ list, rows, city, isSettled }: QueueFiltersProps)
           className={filterWidths.narrow}
         />
       )}
-      <LateFilter list={list} />
+      {search.late && <LateFilter onClear={() => navigation.filter({ late: undefined })} />}
       <CityFilter list={list} city={city} />
       {search.provider && (
         <LinkFilter

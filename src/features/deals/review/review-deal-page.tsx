@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { startedByLoader } from '#components/query-options.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
+import { ReviewSkeleton } from '#components/review/review-columns.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
-import { ReviewSkeleton } from '#components/review/review-layout.tsx'
 import { isNotFound, ReviewQueryState } from '#components/review/review-query-state.tsx'
 import { decideDeal } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
@@ -12,6 +12,7 @@ import { reservedLine } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
+import { useDealCrumbs } from './deal-header.tsx'
 import { queueLink } from './queue-link.ts'
 import { ReviewDeal } from './review-deal.tsx'
 
@@ -26,10 +27,9 @@ export function ReviewDealPage() {
 
 function DealInReview({ dealId }: { readonly dealId: string }) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
-  const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
-  const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
   const search = route.useSearch()
+  const crumbs = useDealCrumbs(search)
   const { api } = useServices()
   const query = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader })
   useHeadingFocus()
@@ -41,10 +41,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
       header={
         <ReviewHeader
           title={t('review.loading')}
-          listTitle={shared('list.title')}
-          allTab={table('tabs.all')}
-          linkTo={queueLink}
-          search={search}
+          crumbs={crumbs}
           phoneSubtitle={reservedLine}
           actions={<Skeleton className="min-h-md w-touch flex-none touch:min-h-touch" />}
         />

@@ -3,9 +3,12 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
+import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
+import { DecisionBar } from '#components/review/decision-bar.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
-import { ReviewPage } from '#components/review/review-page.tsx'
+import { ReviewColumns } from '#components/review/review-columns.tsx'
+import { useReview } from '#components/review/use-review.ts'
 import { focusNextFrame } from '#components/review-checks/focus-frame.ts'
 import { FramesProvider } from '#components/review-checks/framed.tsx'
 import { framesByField, numberFailed } from '#components/review-checks/frames.ts'
@@ -16,6 +19,7 @@ import { useServices } from '#lib/services.ts'
 import { Written } from '#ui/display/written.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { FullHeight } from '#ui/frame/full-height.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
@@ -33,42 +37,66 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const { api } = useServices()
   const decided = useDealDecision(deal, search)
-  const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
-  const { t: checks } = useTranslation('reviewChecks', { keyPrefix: 'panel' })
+  const { t } = useTranslation('deals', { keyPrefix: 'queue' })
+  const labels = t('steps', { returnObjects: true })
+  const review = useReview({
+    id: deal._id,
+    search,
+    list: (at) => dealQueries(api).list(at, 'admin'),
+    prefetch: (id) => void prefetchReview(client, api, id),
+    linkTo: queueLink,
+  })
+  const asking = useAsking<DealSearch>()
+  const frameKeys = useFrameKeys(deal)
+  return (
+    <FramesProvider value={framesByField(numberFailed(deal.checks ?? []))}>
+      <FullHeight>
+        <DealHeader deal={deal} search={search} queue={review.queue} />
+        <DealColumns deal={deal} />
+        <DecisionBar
+          decision={decided.call}
+          subject={decided.subject}
+          labels={labels}
+          review={review}
+          onDecide={(isApproved) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)}
+          onIntent={asking.preload}
+          keys={frameKeys}
+        />
+        <AskedDecision asking={asking} decided={decided} review={review} nextLabel={labels.nextOne} />
+      </FullHeight>
+    </FramesProvider>
+  )
+}
+
+/** F goes through what the checks have framed. */
+function useFrameKeys({ checks = [] }: Deal) {
+  const { t } = useTranslation('reviewChecks', { keyPrefix: 'panel' })
+  const hasFrames = numberFailed(checks).some(({ frames }) => frames.length > 0)
+  return hasFrames ? { shortcuts: { f: () => focusNextFrame() }, lines: [{ caps: 'F', text: t('next') }] } : undefined
+}
+
+function DealColumns({ deal }: { readonly deal: Deal }) {
   const texts = useBilingualDeal(deal)
   const history = useDealHistory(deal)
-  const failed = numberFailed(deal.checks ?? [])
-  const hasFrames = failed.some(({ frames }) => frames.length > 0)
   return (
-    <FramesProvider value={framesByField(failed)}>
-      <ReviewPage
-        decided={decided}
-        search={search}
-        list={(at) => dealQueries(api).list(at, 'admin')}
-        prefetch={(id) => void prefetchReview(client, api, id)}
-        linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
-        labels={queueText('steps', { returnObjects: true })}
-        header={(queue) => <DealHeader deal={deal} search={search} queue={queue} />}
-        main={
-          <>
-            {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
-            {deal.lane && deal.checks && <ReviewChecks lane={deal.lane} checks={deal.checks} />}
-            <SinceApproval deal={deal} />
-            <BilingualContent texts={texts} />
-            <DealHours deal={deal} />
-          </>
-        }
-        aside={[
-          <PriceFacts key="price" deal={deal} />,
-          <Fragment key="people">
-            <ProviderFacts deal={deal} />
-            <History steps={history} />
-          </Fragment>,
-        ]}
-        shortcuts={hasFrames ? { f: () => focusNextFrame() } : undefined}
-        shortcutLines={hasFrames ? [{ caps: 'F', text: checks('next') }] : undefined}
-      />
-    </FramesProvider>
+    <ReviewColumns
+      main={
+        <>
+          {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
+          {deal.lane && deal.checks && <ReviewChecks lane={deal.lane} checks={deal.checks} />}
+          <SinceApproval deal={deal} />
+          <BilingualContent texts={texts} />
+          <DealHours deal={deal} />
+        </>
+      }
+      aside={[
+        <PriceFacts key="price" deal={deal} />,
+        <Fragment key="people">
+          <ProviderFacts deal={deal} />
+          <History steps={history} />
+        </Fragment>,
+      ]}
+    />
   )
 }
 

@@ -6,10 +6,17 @@ import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
+import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { QueuePage } from '#components/review/queue-page.tsx'
+import { allowedDecisions } from '#components/review/decisions.ts'
+import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
+import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
+import { EmptyQueue, QueueRows } from '#components/review/queue-rows.tsx'
+import { QueueSummary } from '#components/review/queue-summary.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
+import { useQueue } from '#components/review/use-queue.ts'
 import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
 import { type DealRow, decideDeal, downloadDeals, listDeals } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -18,15 +25,21 @@ import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { parseDealSearch } from '../search.ts'
+import { LaneTabs, StartClean, sumLanes } from './lane-tabs.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
-import { queueLink } from './queue-link.ts'
-import { useLanes } from './use-lanes.tsx'
+import { queueLink, tabLink } from './queue-link.ts'
+import { SheetKeys } from './sheet/sheet-help.tsx'
+import type { DealList } from './sheet/use-sheet.ts'
+import { type Lanes, useLanes } from './use-lanes.tsx'
 
 const route = getRouteApi('/admin/deals/')
 
-const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
-const getStatus = (row: DealRow) => row.dealStatus
+const bulk = {
+  area: 'deals',
+  loadDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
+  allowed: (row: DealRow) => allowedDecisions(row.dealStatus),
+} as const
 
 const renderCard = (row: DealRow, box: ReactNode) => (
   <DealRowCard
@@ -43,60 +56,107 @@ export function ReviewQueuePage() {
   const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
   const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
   const language = useLanguage()
+  const { list, view, download } = useDealQueue()
+  const queue = useQueue({ list, decision: decideDeal, words: t, linkTo: queueLink })
+  const lanes = useLanes(list)
+  const tabs = useTabs(list, sumLanes(lanes.counts))
+  const getName = useCallback((row: DealRow) => displayName(language, toNames(row)), [language])
+  const { search } = list
+  const status = queueStatus(search)
+  const found = (count: number) => table('found', { count })
+  return (
+    <>
+      <QueueHeader
+        queue={queue}
+        title={shared('list.title')}
+        subtitle={
+          <QueueSummary
+            list={list}
+            isPart={search.lane !== undefined}
+            found={found}
+            summary={(count) => (status === 'ALL' ? found(count) : t(`summary.${status}`, { count }))}
+            lateLink={queueLink({ ...search, page: 1, late: 'true' })}
+          />
+        }
+        keys={lanes.sheet ? <SheetKeys /> : <RowKeys queue={queue} />}
+        view={lanes.sheet ? { ...view.button, columns: [] } : view.button}
+        download={download}
+      >
+        <StartClean search={search} counts={lanes.counts} />
+      </QueueHeader>
+      <ListTabs view={view.button} filters={<Filters list={list} lanes={lanes} />}>
+        <StatusTabs {...tabs} />
+      </ListTabs>
+      {lanes.sheet ?? (
+        <QueueRows
+          queue={queue}
+          table={view.table}
+          card={renderCard}
+          getName={getName}
+          found={found}
+          empty={
+            <EmptyQueue
+              queue={queue}
+              icon={<TicketPercent aria-hidden />}
+              title={status === 'ALL' ? table('empty.title') : t(`empty.${status}.title`)}
+              text={t(`empty.${status === 'ALL' ? 'PENDING' : status}.text`)}
+            />
+          }
+          // The other tabs have nobody who waits: what is counted there is not late.
+          tabs={search.late ? undefined : tabs}
+          bulk={bulk}
+        />
+      )}
+    </>
+  )
+}
+
+function useDealQueue() {
   const { api } = useServices()
-  const search = route.useSearch()
+  const address = route.useSearch()
   const list = useList({
     call: listDeals,
     fields: dealListFields,
-    search,
+    search: address,
     navigate: route.useNavigate(),
     list: (at) => dealQueries(api).list(at, 'admin'),
-    rowsMayMove: search.lane === 'clean',
+    rowsMayMove: address.lane === 'clean',
   })
-  const { data, error } = list.query
-  const columns = useQueueColumns(data?.rows ?? [], list)
-  const sorts = useDealSorts(list.search, 'admin')
+  const columns = useQueueColumns(list.query.data?.rows ?? [], list)
   const view = useListView('deals-queue', columns, list, parseDealSearch)
-  const lanes = useLanes(list)
   const download = useListDownload({
     call: downloadDeals,
     list,
     fetchFile: (rows, options) => fetchDealFile(api, rows === 'all' ? undefined : list.search, options),
   })
-  const getName = useCallback((row: DealRow) => displayName(language, toNames(row)), [language])
+  return { list, view, download }
+}
+
+/** The tab of all is there while a link has opened it. `waiting`: in all lanes, of which the list counts only one. */
+function useTabs({ search, query: { data } }: DealList, waiting: number | undefined): StatusTabsProps {
+  const { t } = useTranslation('deals', { keyPrefix: 'table' })
+  const { provider, city, status } = route.useSearch()
+  const shown = queueStatus(search)
+  return {
+    label: t('tabs.label'),
+    all: provider || city || status === 'ALL' ? t('tabs.all') : undefined,
+    shown: shown === 'ALL' ? undefined : shown,
+    counts: data?.counts && { ...data.counts, PENDING: waiting ?? data.counts.PENDING },
+    linkTo: (tab: QueueTab = 'ALL') => tabLink(search, tab),
+  }
+}
+
+function Filters({ list, lanes }: { readonly list: DealList; readonly lanes: Lanes }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'queue' })
+  const { data, error } = list.query
+  const sorts = useDealSorts(list.search, 'admin')
   return (
-    <QueuePage
-      title={shared('list.title')}
-      tabsLabel={table('tabs.label')}
-      {...lanes}
-      list={list}
-      view={view}
-      download={download}
-      decision={decideDeal}
-      words={t}
-      found={(count) => table('found', { count })}
-      all={
-        search.provider || search.city || search.status === 'ALL'
-          ? {
-              tab: table('tabs.all'),
-              summary: (count) => table('found', { count }),
-              empty: { title: table('empty.title'), text: t('empty.PENDING.text') },
-            }
-          : undefined
-      }
-      linkTo={queueLink}
-      getName={getName}
-      getStatus={getStatus}
-      card={renderCard}
-      icon={<TicketPercent aria-hidden />}
-      area="deals"
-      loadDialog={loadBulkDialog}
-      filters={
-        <ListFilters searchLabel={t('search')} list={list} {...sorts}>
-          <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
-          <CreatedFilter list={list} />
-        </ListFilters>
-      }
-    />
+    <>
+      {lanes.isOffered && <LaneTabs search={list.search} counts={lanes.counts} />}
+      <ListFilters searchLabel={t('search')} list={list} {...sorts}>
+        <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
+        <CreatedFilter list={list} />
+      </ListFilters>
+    </>
   )
 }

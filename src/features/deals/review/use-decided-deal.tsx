@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
-import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
+import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
+import { allowedDecisions, type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
-import { type DecisionToast, useSendDecision } from '#components/review/use-send-decision.ts'
+import { type DecisionToast, isConflict, isDone, type Missed, useDecide } from '#components/review/use-decide.ts'
 import { Findings } from '#components/review-checks/findings.tsx'
 import type { Deal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -54,6 +54,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
     subject: {
       id: deal._id,
       status: deal.dealStatus,
+      allowed: allowedDecisions(deal.dealStatus),
       version: deal.version,
       seen: toSeen(deal),
       decidedBy: deal.decidedBy,
@@ -75,20 +76,24 @@ function useDecisionToast(deal: Deal, search: DealSearch, name: string) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { toasts } = useServices()
   const navigate = useNavigate()
-  const send = useSendDecision(useDealDecisionCalls())
+  const decide = useDecide(useDealDecisionCalls())
   const conflictText = useDealConflictText()
   const about = { about: name, subject: deal._id }
   const view = () => void navigate({ to: '/admin/deals/$dealId', params: { dealId: deal._id }, search })
   const undo = (request: DecisionRequest<unknown>) => {
     const isApproved = request.expectedStatus === 'APPROVED'
-    const reason = isApproved ? undefined : deal.reason
-    const { show } = toasts.getState()
-    const former = { id: deal._id, isApproved, expectedStatus: decidedStatus(request), seen: request.seen, ...(reason && { reason }) }
-    send(former).then(
-      (outcome) =>
-        'conflict' in outcome ? show(conflictText(outcome.conflict), 'error', about) : show(t('review.undone'), 'success', about),
-      (error: Error) => show(error.message, 'error', about),
-    )
+    const item = { id: deal._id, status: decidedStatus(request), version: undefined, seen: request.seen }
+    const toText = (missed: Missed) => (isConflict(missed) ? conflictText(missed.conflict) : missed.error.message)
+    void decide({
+      items: [item],
+      isApproved,
+      reason: isApproved ? undefined : (deal.reason ?? undefined),
+      toDone: () => ({ ...about, text: t('review.undone') }),
+      toMissed: () => undefined,
+    }).then(([result]) => {
+      // A toast is all that is on screen of it.
+      if (result && !isDone(result.outcome)) toasts.getState().show(toText(result.outcome), 'error', about)
+    })
   }
   return (request: DecisionRequest<unknown>): DecisionToast => ({
     text: t(`review.history.${decidedStatus(request)}`),

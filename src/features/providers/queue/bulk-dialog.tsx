@@ -5,10 +5,8 @@ import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { ProviderRow } from '#contract/providers.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { providerQueries } from '../api.ts'
 import { allReasons, useCommonReasons } from '../common-reasons.ts'
 import {
   toSeenRow,
@@ -21,12 +19,10 @@ import {
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
   const language = useLanguage()
   const { t: words } = useTranslation('providers', { keyPrefix: 'bulk' })
-  const { api } = useServices()
   const calls = useProviderDecisionCalls()
-  const conflictText = useProviderConflictText()
+  const conflict = useProviderConflictText()
   const question = useBulkQuestion(rows, isApproved)
   const reasons = useCommonReasons(allReasons)
-  const isIrreversible = useIsIrreversible()
   const items = rows.map((row) => ({
     id: row._id,
     name: displayName(language, businessNames(row)),
@@ -40,14 +36,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Provi
       {...props}
       items={items}
       isApproved={isApproved}
-      calls={calls}
-      conflictText={conflictText}
-      queryKey={providerQueries(api).all}
-      question={question}
-      isIrreversible={isIrreversible}
-      reasons={reasons}
-      reasonLimit={providerReasonLength}
-      words={words}
+      decided={{ ...calls, conflict, question, reasons, reasonLimit: providerReasonLength, words }}
     />
   )
 }

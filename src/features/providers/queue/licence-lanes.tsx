@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListState } from '#components/list/use-list.ts'
 import { useToday } from '#components/list/use-today.ts'
 import { LaneLinks } from '#components/review/lane-tabs.tsx'
+import { toTab } from '#components/review/queue-order.ts'
 import type { CallData } from '#contract/call.ts'
 import { countDaysLeft, expiringDays, type LicenceFilter, licenceFilters } from '#contract/licences.ts'
 import type { listProviders, ProviderRow } from '#contract/providers.ts'
@@ -10,7 +11,7 @@ import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { providerLink } from '../provider-link.ts'
-import type { ProviderSearch } from '../search.ts'
+import { type ProviderSearch, providerTabKeys } from '../search.ts'
 
 const icons = { expired: FileX, expiring: FileClock, sent: FileInput } as const
 
@@ -22,8 +23,7 @@ interface LicenceLanesProps {
 /** Links to the lanes of approved businesses by their licence. */
 export function LicenceLanes({ list: { search }, counts }: LicenceLanesProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
-  const linkTo = (licence: LicenceFilter) =>
-    providerLink({ ...search, page: 1, status: 'APPROVED', licence, late: undefined, sort: undefined, dir: undefined })
+  const linkTo = (licence: LicenceFilter) => providerLink({ ...toTab(search, 'APPROVED', providerTabKeys), licence })
   const lanes = licenceFilters.map((lane) => ({
     key: lane,
     Icon: icons[lane],

@@ -5,15 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { ListFilters, SupportedFilter } from '#components/list/list-filters.tsx'
+import { ListTabs } from '#components/list/list-tabs.tsx'
+import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { QueuePage } from '#components/review/queue-page.tsx'
+import { allowedDecisions } from '#components/review/decisions.ts'
+import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
+import { queueStatus } from '#components/review/queue-order.ts'
+import { EmptyQueue, QueueRows } from '#components/review/queue-rows.tsx'
+import { QueueSummary } from '#components/review/queue-summary.tsx'
+import { useQueue } from '#components/review/use-queue.ts'
 import { decideProvider, downloadProviders, listProviders, type ProviderRow } from '#contract/providers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { reservedLine } from '#ui/display/empty-values.ts'
 import { fetchProviderFile, providerListFields, providerQueries } from '../api.ts'
-import { providerLink } from '../provider-link.ts'
+import { providerLink, providerTabLink } from '../provider-link.ts'
 import { parseProviderSearch } from '../search.ts'
 import { LicenceLanes } from './licence-lanes.tsx'
 import { ProviderCard } from './provider-cells.tsx'
@@ -22,13 +30,72 @@ import { QueueFilters, SearchBySelect } from './queue-filters.tsx'
 
 const route = getRouteApi('/admin/service-providers/')
 
-const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
-const getStatus = (row: ProviderRow) => row.accountApprovalStatus
+const bulk = {
+  area: 'providers',
+  loadDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
+  allowed: (row: ProviderRow) => allowedDecisions(row.accountApprovalStatus),
+} as const
 
 export function ProviderQueuePage() {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const { t: area } = useTranslation('providers', { keyPrefix: 'list' })
   const language = useLanguage()
+  const { list, view, download } = useProviderQueue()
+  const { search, navigation } = list
+  const queue = useQueue({ list, decision: decideProvider, words: t, linkTo: providerLink })
+  const inLane = search.licence !== undefined
+  const renderCard = useCallback((row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} inLane={inLane} />, [inLane])
+  const getName = useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])
+  const status = queueStatus(search)
+  const found = (count: number) => t('found', { count })
+  const summary = (count: number) => (!inLane ? t(`summary.${status}`, { count }) : count === 0 ? reservedLine : found(count))
+  const tabs: StatusTabsProps = {
+    label: t('byStatus'),
+    labelFor: (each) => area(`status.${each}`),
+    shown: status,
+    counts: list.query.data?.counts,
+    linkTo: (tab) => providerTabLink(search, tab),
+  }
+  return (
+    <>
+      <QueueHeader
+        queue={queue}
+        title={area('title')}
+        subtitle={
+          <QueueSummary
+            list={list}
+            isPart={inLane}
+            found={found}
+            summary={summary}
+            lateLink={providerLink({ ...search, page: 1, late: 'true' })}
+          />
+        }
+        keys={<RowKeys queue={queue} />}
+        view={view.button}
+        download={download}
+      />
+      <ListTabs view={view.button} filters={<Filters list={list} />}>
+        <StatusTabs {...tabs} />
+      </ListTabs>
+      <QueueRows
+        queue={queue}
+        table={view.table}
+        card={renderCard}
+        getName={getName}
+        found={found}
+        empty={
+          <EmptyQueue queue={queue} icon={<Store aria-hidden />} title={t(`empty.${status}.title`)} text={t(`empty.${status}.text`)} />
+        }
+        // The other tabs have nobody who waits: what is counted there is not late.
+        tabs={search.late ? undefined : tabs}
+        elsewhere={search.search && search.by && <Button onClick={() => navigation.filter({ by: undefined })}>{t('allFields')}</Button>}
+        bulk={bulk}
+      />
+    </>
+  )
+}
+
+function useProviderQueue() {
   const { api } = useServices()
   const list = useList({
     call: listProviders,
@@ -37,48 +104,28 @@ export function ProviderQueuePage() {
     navigate: route.useNavigate(),
     list: (at) => providerQueries(api).list(at),
   })
-  const { search, navigation } = list
-  const inLane = search.licence !== undefined
-  const renderCard = useCallback((row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} inLane={inLane} />, [inLane])
-  const { data, error } = list.query
   const columns = useProviderColumns(list)
-  const sorts = useProviderSorts(search)
   const view = useListView('providers-queue', columns, list, parseProviderSearch)
   const download = useListDownload({
     call: downloadProviders,
     list,
-    fetchFile: (rows, options) => fetchProviderFile(api, rows === 'all' ? undefined : search, options),
+    fetchFile: (rows, options) => fetchProviderFile(api, rows === 'all' ? undefined : list.search, options),
   })
-  const getName = useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])
+  return { list, view, download }
+}
+
+function Filters({ list }: { readonly list: ReturnType<typeof useProviderQueue>['list'] }) {
+  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
+  const { search, query } = list
+  const sorts = useProviderSorts(search)
   return (
-    <QueuePage
-      title={area('title')}
-      tabsLabel={t('byStatus')}
-      tabLabel={(status) => area(`status.${status}`)}
-      list={list}
-      view={view}
-      download={download}
-      decision={decideProvider}
-      words={t}
-      found={(count) => t('found', { count })}
-      linkTo={providerLink}
-      getName={getName}
-      getStatus={getStatus}
-      card={renderCard}
-      lanes={
-        <SupportedFilter list={list} field="licence">
-          <LicenceLanes list={list} counts={data?.licences} />
-        </SupportedFilter>
-      }
-      icon={<Store aria-hidden />}
-      area="providers"
-      loadDialog={loadBulkDialog}
-      elsewhere={search.search && search.by && <Button onClick={() => navigation.filter({ by: undefined })}>{t('allFields')}</Button>}
-      filters={
-        <ListFilters searchLabel={t(`search.${search.by ?? 'all'}`)} list={list} searchBy={<SearchBySelect list={list} />} {...sorts}>
-          <QueueFilters list={list} isSettled={Boolean(data ?? error)} />
-        </ListFilters>
-      }
-    />
+    <>
+      <SupportedFilter list={list} field="licence">
+        <LicenceLanes list={list} counts={query.data?.licences} />
+      </SupportedFilter>
+      <ListFilters searchLabel={t(`search.${search.by ?? 'all'}`)} list={list} searchBy={<SearchBySelect list={list} />} {...sorts}>
+        <QueueFilters list={list} isSettled={Boolean(query.data ?? query.error)} />
+      </ListFilters>
+    </>
   )
 }

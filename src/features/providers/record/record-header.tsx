@@ -2,14 +2,30 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
-import { ReviewHeader } from '#components/review/review-header.tsx'
+import { queueStatus } from '#components/review/queue-order.ts'
+import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header.tsx'
+import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
+import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
+
+/** The list of businesses, and the lane or the tab of the address. */
+export function useRecordCrumbs(search: ProviderRecordSearch): QueueCrumbs {
+  const { t } = useTranslation('providers', { keyPrefix: 'list' })
+  const { t: lanes } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
+  return [
+    { label: t('title'), link: providerLink({ page: 1 }) },
+    {
+      label: search.licence ? lanes(search.licence) : t(`status.${queueStatus(search)}`),
+      link: providerLink({ ...search, deal: undefined }),
+    },
+  ]
+}
 
 interface RecordHeaderProps {
   readonly profile: Profile
@@ -20,28 +36,27 @@ interface RecordHeaderProps {
   readonly notice: ReactNode
 }
 
-/** The link back keeps tab, filters and page. */
 export function RecordHeader({ profile, search, queue, onWithdraw, notice }: RecordHeaderProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
-  const { t: lanes } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
   const { t: bar } = useTranslation('review', { keyPrefix: 'decision.bar' })
   const language = useLanguage()
+  const crumbs = useRecordCrumbs(search)
   const { accountApprovalStatus: status, createdAt, submittedAt = createdAt, businessCategory: category } = profile
   return (
     <ReviewHeader
       title={displayName(language, businessNames(profile)) || t('loading')}
       heading={<InlineName {...businessNames(profile)} />}
-      listTitle={list('title')}
-      tab={(tab) => list(`status.${tab}`)}
-      lane={search.licence && lanes(search.licence)}
-      linkTo={(at) => providerLink({ ...at, deal: undefined })}
-      search={search}
+      crumbs={crumbs}
       queue={queue}
-      status={status}
-      submittedAt={submittedAt}
+      chips={
+        <>
+          <StatusChip status={status} {...(status && { label: list(`status.${status}`) })} />
+          <WaitingChip status={status} since={submittedAt} />
+          {notice}
+        </>
+      }
       phoneSubtitle={category && <InlineName {...toNames(category)} />}
-      notice={notice}
       actions={
         (search.deal || onWithdraw) && (
           <>

@@ -13,6 +13,7 @@ import { reservedLine } from '#ui/display/empty-values.ts'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
+import { useRecordCrumbs } from './record-header.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { ReviewProvider } from './review-provider.tsx'
 
@@ -28,8 +29,8 @@ export function ProviderRecordPage() {
 
 function ProviderInReview({ id, views }: { readonly id: string; readonly views: ViewMemory }) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
-  const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
   const search = route.useSearch()
+  const crumbs = useRecordCrumbs(search)
   const { api } = useServices()
   const query = useQuery({ ...providerQueries(api).detail(id), ...startedByLoader })
   useHeadingFocus()
@@ -38,16 +39,7 @@ function ProviderInReview({ id, views }: { readonly id: string; readonly views: 
     <ReviewQueryState
       decision={decideProvider}
       query={query}
-      header={
-        <ReviewHeader
-          title={t('loading')}
-          listTitle={list('title')}
-          tab={(tab) => list(`status.${tab}`)}
-          linkTo={(at) => providerLink({ ...at, deal: undefined })}
-          search={search}
-          phoneSubtitle={reservedLine}
-        />
-      }
+      header={<ReviewHeader title={t('loading')} crumbs={crumbs} phoneSubtitle={reservedLine} />}
       labels={t('queue', { returnObjects: true })}
       tab={queueStatus(search)}
       skeleton={<RecordSkeleton />}

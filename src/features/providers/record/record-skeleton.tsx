@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { ReviewLayout } from '#components/review/review-layout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { besideQuery } from './beside-query.ts'
+import { RecordColumns } from './record-columns.tsx'
 
 /** Rows of the first two sections. */
 const sections = [6, 4] as const
@@ -16,7 +16,7 @@ export function RecordSkeleton() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <ReviewLayout
+      <RecordColumns
         main={sections.map((rows) => <Section key={rows} rows={rows} />)}
         beside={isBeside ? <div className="h-full rounded-2 border border-line bg-surface" /> : undefined}
         aside={[

@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
+import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
+import { DecisionBar } from '#components/review/decision-bar.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
-import { ReviewPage } from '#components/review/review-page.tsx'
+import { useReview } from '#components/review/use-review.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider } from '#contract/providers.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { FullHeight } from '#ui/frame/full-height.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { providerQueries } from '../api.ts'
@@ -20,14 +23,15 @@ import { LicenceNote } from './licence-note.tsx'
 import { NewLicenceNotice } from './new-licence-notice.tsx'
 import { ProblemCount } from './problem-count.tsx'
 import { problemShortcuts } from './problem-shortcuts.ts'
+import { RecordColumns } from './record-columns.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
-import { useChangedSinceRead } from './use-changed-since-read.ts'
+import { type ChangedSinceRead, useChangedSinceRead } from './use-changed-since-read.ts'
 import { useNewLicenceDecision } from './use-new-licence-decision.tsx'
 import { useProviderDecision } from './use-provider-decision.tsx'
-import { useRecordLicence } from './use-record-licence.tsx'
-import { useRejection } from './use-rejection.ts'
+import { type RecordLicence, useRecordLicence } from './use-record-licence.tsx'
+import { type Rejection, useRejection } from './use-rejection.ts'
 import { findWaitingLicence } from './waiting-licence.ts'
 
 interface ReviewProviderProps {
@@ -70,19 +74,89 @@ function findQueue(profile: Profile): Pick<ProviderRecordSearch, 'status' | 'lic
 /** A URL without a tab uses the queue of the business at mounting. */
 export function ReviewProvider({ id, profile, search: address, views }: ReviewProviderProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
-  const client = useQueryClient()
-  const { api } = useServices()
-  const takesProblems = useSupports(decideProvider, 'problems')
-  const { accountApprovalStatus: status } = profile
+  const labels = t('queue', { returnObjects: true })
   const [opened] = useState(() => findQueue(profile))
   const search = address.status ? address : { ...address, ...opened }
+  const panels = useIdleModule(loadPanels, true, true)
+  const isBeside = useMedia(besideQuery)
+  const licence = useRecordLicence({ id, profile, views, isBeside, parts: panels })
+  const { record, rejection, changed, decided } = useRecord({ id, profile, licence, panels, search })
+  const newLicence = useNewLicenceDecision({ id, profile, licence, parts: panels, search })
+  const waitingLicence = newLicence && findWaitingLicence(profile)
+  // What is marked is about the whole business.
+  const marks = waitingLicence ? undefined : rejection
+  const review = useRecordReview(id, search)
+  const asking = useAsking<ProviderRecordSearch>()
+  const askingLicence = useAsking<ProviderRecordSearch>()
+  const { afterDecision } = review.queue
+  const decide = (isApproved: boolean) => asking.ask(decided.subject, isApproved, afterDecision)
+  const inBar = newLicence?.holdsBar ? newLicence : undefined
+  const decideLicence =
+    inBar?.isReady &&
+    ((isApproved: boolean) => askingLicence.ask(inBar.decided.subject, isApproved, inBar.goesOn ? afterDecision : undefined))
+  return (
+    <FullHeight>
+      <RecordHeader
+        profile={profile}
+        search={search}
+        queue={review.queue}
+        onWithdraw={inBar && (() => decide(false))}
+        notice={
+          newLicence && (
+            <NewLicenceNotice newLicence={waitingLicence} decided={newLicence.decided.subject.status} onPress={licence.showNew} />
+          )
+        }
+      />
+      <Columns profile={profile} record={record} marks={marks} changed={changed} licence={licence} panels={panels} isBeside={isBeside} />
+      <DecisionBar
+        decision={decideProvider}
+        subject={(inBar?.decided ?? decided).subject}
+        labels={labels}
+        review={review}
+        words={inBar?.words}
+        onDecide={inBar ? decideLicence || undefined : decide}
+        onIntent={(inBar ? askingLicence : asking).preload}
+        keys={marks && { shortcuts: problemShortcuts(marks), lines: [{ caps: 'X', text: t('queue.problem') }] }}
+        note={decisionNote(marks?.marked.length ?? 0, licence.isHinted)}
+      />
+      <AskedDecision
+        asking={asking}
+        decided={decided}
+        review={review}
+        nextLabel={labels.nextOne}
+        {...(rejection && { draft: { reason: rejection.text, onReason: rejection.setText, onDecided: rejection.clear } })}
+      />
+      {newLicence && (
+        <AskedDecision
+          asking={askingLicence}
+          decided={newLicence.decided}
+          review={review}
+          nextLabel={labels.nextOne}
+          draft={newLicence.rejection}
+          stays={!newLicence.goesOn}
+        />
+      )}
+    </FullHeight>
+  )
+}
+
+type Panels = Awaited<ReturnType<typeof loadPanels>> | undefined
+
+interface RecordOptions {
+  readonly id: string
+  readonly profile: Profile
+  readonly licence: RecordLicence
+  readonly panels: Panels
+  readonly search: ProviderRecordSearch
+}
+
+/** What the server knows beyond the profile, and the decision about the business. */
+function useRecord({ id, profile, licence, panels, search }: RecordOptions) {
+  const { api } = useServices()
+  const takesProblems = useSupports(decideProvider, 'problems')
   const record = useQuery(providerQueries(api).record(id))
   const draft = useRejection(id, profile)
-  const rejection = takesProblems && allowedDecisions(status).reject ? draft : undefined
-  const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
-  const isBeside = useMedia(besideQuery)
-  const panels = useIdleModule(loadPanels, true, true)
-  const licence = useRecordLicence({ id, profile, views, isBeside, parts: panels })
+  const rejection = takesProblems && allowedDecisions(profile.accountApprovalStatus).reject ? draft : undefined
   const changed = useChangedSinceRead(profile)
   const decided = useProviderDecision({
     id,
@@ -96,66 +170,60 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
     parts: panels,
     search,
   })
-  const part = useNewLicenceDecision({ id, profile, licence, parts: panels, search })
-  const waitingLicence = part && findWaitingLicence(profile)
-  // What is marked is about the whole business.
-  const marks = waitingLicence ? undefined : rejection
+  return { record, rejection, changed, decided }
+}
+
+function useRecordReview(id: string, search: ProviderRecordSearch) {
+  const client = useQueryClient()
+  const { api } = useServices()
+  return useReview({
+    id,
+    search,
+    list: (at) => providerQueries(api).list(at),
+    prefetch: (next) => void client.prefetchQuery(providerQueries(api).detail(next)),
+    linkTo: recordLink,
+  })
+}
+
+/** The way back to the list does not keep the voucher. */
+const recordLink = (search: ProviderRecordSearch, id?: string) =>
+  id === undefined ? providerLink({ ...search, deal: undefined }) : providerLink(search, id)
+
+interface ColumnsProps {
+  readonly profile: Profile
+  readonly record: ReturnType<typeof useRecord>['record']
+  readonly marks: Rejection | undefined
+  readonly changed: ChangedSinceRead
+  readonly licence: RecordLicence
+  readonly panels: Panels
+  readonly isBeside: boolean
+}
+
+function Columns({ profile, record, marks, changed, licence, panels, isBeside }: ColumnsProps) {
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
+  const { data } = record
+  const { accountApprovalStatus: status } = profile
+  const since = useMemo(() => (data && status === 'PENDING' ? sinceRejection(data) : undefined), [data, status])
+  const problems = marks?.marked ?? profile.problems ?? []
   const history = panels ? (
-    <panels.ProviderHistory
-      profile={profile}
-      timeline={record.data?.timeline}
-      shownInRows={since?.changes.map(({ field }) => field) ?? []}
-    />
+    <panels.ProviderHistory profile={profile} timeline={data?.timeline} shownInRows={since?.changes.map(({ field }) => field) ?? []} />
   ) : (
     <div aria-busy="true">
       <Skeleton className="h-row" />
     </div>
   )
   return (
-    <ReviewPage
-      decided={decided}
-      search={search}
-      list={(at) => providerQueries(api).list(at)}
-      prefetch={(next) => void client.prefetchQuery(providerQueries(api).detail(next))}
-      linkTo={(entry) =>
-        entry
-          ? providerLink(entry.search, entry.id)
-          : { ...providerLink({ ...search, deal: undefined }), state: { skipsOpeningView: true } }
-      }
-      labels={t('queue', { returnObjects: true })}
-      header={(queue, onWithdraw) => (
-        <RecordHeader
-          profile={profile}
-          search={search}
-          queue={queue}
-          onWithdraw={onWithdraw}
-          notice={part && <NewLicenceNotice newLicence={waitingLicence} decided={part.decided.subject.status} onPress={licence.showNew} />}
-        />
-      )}
-      part={part}
-      {...(rejection && {
-        rejection: { reason: rejection.text, onReason: rejection.setText, problems: rejection.marked, onDecided: rejection.clear },
-      })}
-      {...(marks && { shortcuts: problemShortcuts(marks), shortcutLines: [{ caps: 'X', text: t('queue.problem') }] })}
-      note={decisionNote(marks?.marked.length ?? 0, licence.isHinted)}
+    <RecordColumns
       main={
-        <ChecklistContext
-          value={{
-            rejection: marks,
-            problems: marks?.marked ?? profile.problems ?? [],
-            since,
-            Faults: panels?.Faults,
-            licence: licence.search,
-          }}
-        >
+        <ChecklistContext value={{ rejection: marks, problems, since, Faults: panels?.Faults, licence: licence.search }}>
           {!status && <Alert tone="warn" title={t('unknownStatus')} />}
           {panels && <panels.ChangedWhileOpen changed={changed} />}
-          {panels && record.data && <panels.SimilarAccounts accounts={record.data.similar} />}
+          {panels && data && <panels.SimilarAccounts accounts={data.similar} />}
           {panels && since && <panels.ResubmissionNote since={since} />}
           <IdentitySection profile={profile} />
           <LegalSection profile={profile} licence={isBeside ? undefined : licence.panel} />
           <ContactSection profile={profile} />
-          <LocationSection profile={profile} city={record.data?.city} />
+          <LocationSection profile={profile} city={data?.city} />
           <HoursSection profile={profile} />
           <PicturesSection profile={profile} />
         </ChecklistContext>

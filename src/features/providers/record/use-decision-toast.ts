@@ -1,7 +1,7 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
-import type { DecisionToast } from '#components/review/use-send-decision.ts'
+import type { DecisionToast } from '#components/review/use-decide.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 

@@ -1,15 +1,19 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import type { ReasonDraft } from '#components/review/asked-decision.tsx'
+import type { BarWords } from '#components/review/decision-bar.tsx'
+import type { DecisionConfig } from '#components/review/decision-config.ts'
+import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
-import type { PartDecision } from '#components/review/review-page.tsx'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
+import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { decideLicence } from '#contract/licences.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { type Services, useServices } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { providerMutations, providerQueries, readRecord } from '../api.ts'
 import { useCommonReasons } from '../common-reasons.ts'
@@ -30,6 +34,19 @@ function findStatus(licenceId: string, { newLicence, accountApprovalStatus: stat
   return newLicence ? undefined : 'APPROVED'
 }
 
+const toCalls = ({ api, queryClient }: Services, id: string, licenceId: string, day: string | undefined): DecisionCalls => ({
+  call: decideLicence,
+  mutation: providerMutations(api).decideLicence(licenceId, day),
+  queryKey: providerQueries(api).all,
+  extra: (isApproved) => ({ licenceId, day: isApproved && day }),
+  checksItself: true,
+  fetchCurrent: async () => {
+    const current = await readRecord(api, queryClient, id)
+    queryClient.setQueryData(providerQueries(api).detail(id).queryKey, current)
+    return { status: findStatus(licenceId, current), seen: { licenceId } }
+  },
+})
+
 interface NewLicenceOptions {
   readonly id: string
   readonly profile: Profile
@@ -41,11 +58,23 @@ interface NewLicenceOptions {
   readonly search: ProviderRecordSearch
 }
 
+export interface NewLicenceDecision {
+  /** The bar and the keys are about it, and not about the business. Also once it is decided, so that no press meant for it reaches the business. */
+  readonly holdsBar: boolean
+  /** False while what the question needs is loading. */
+  readonly isReady: boolean
+  readonly decided: DecisionConfig
+  readonly words: BarWords
+  readonly rejection: ReasonDraft
+  /** The next business of the queue opens after the decision. */
+  readonly goesOn: boolean
+}
+
 /** Returns the decision about a licence that an approved business has sent; undefined if none has waited since the record was opened. */
-export function useNewLicenceDecision({ id, profile, licence, parts, search }: NewLicenceOptions): PartDecision | undefined {
+export function useNewLicenceDecision({ id, profile, licence, parts, search }: NewLicenceOptions): NewLicenceDecision | undefined {
   const { t } = useTranslation('providers', { keyPrefix: 'licence.decision' })
   const { t: licences } = useTranslation('providers', { keyPrefix: 'licence' })
-  const { api, queryClient } = useServices()
+  const services = useServices()
   const name = displayName(useLanguage(), businessNames(profile))
   const waiting = findWaitingLicence(profile)
   // Stays when it has been decided on, so that an open question can say so.
@@ -64,7 +93,7 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
   const isReplaced = firstId !== undefined && firstId !== licenceId
   const { ApprovalExpiry, LicenceWarning } = parts ?? {}
   const doubt = findLicenceDoubt(result, isUnread)
-  const day = approvalDay?.day
+  const status = findStatus(licenceId, profile)
   return {
     holdsBar: profile.accountApprovalStatus === 'APPROVED',
     isReady: parts !== undefined,
@@ -76,17 +105,9 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
     },
     goesOn: search.licence !== undefined,
     decided: {
-      call: decideLicence,
-      mutation: providerMutations(api).decideLicence(licenceId, day),
-      extra: (isApproved) => ({ licenceId, day: isApproved && day }),
-      checksItself: true,
-      fetchCurrent: async () => {
-        const current = await readRecord(api, queryClient, id)
-        queryClient.setQueryData(providerQueries(api).detail(id).queryKey, current)
-        return { status: findStatus(licenceId, current), seen: { licenceId } }
-      },
+      ...toCalls(services, id, licenceId, approvalDay?.day),
       words: { approving: t('accepting'), rejecting: t('refusing'), meanwhile: t('meanwhile', { returnObjects: true }) },
-      subject: { id, status: findStatus(licenceId, profile), isFinal: !waiting, seen: { licenceId } },
+      subject: { id, status, allowed: waiting ? allowedDecisions(status) : noDecision, seen: { licenceId } },
       reasonLimit: providerReasonLength,
       reasons,
       conflict,

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import type { DecisionConfig } from '#components/review/decision-dialog.tsx'
+import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { MarkedReason } from '#components/review/decision-reason.tsx'
+import { allowedDecisions } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
@@ -80,10 +81,11 @@ export function useProviderDecision({
     confirm: t('doubt.confirm'),
   }
   return {
-    ...useProviderDecisionCalls(approvalDay ? approvalDay.day : unsavedDay),
+    ...useProviderDecisionCalls({ licenceExpiresOn: approvalDay ? approvalDay.day : unsavedDay, problems: rejection?.marked }),
     subject: {
       id,
       status: profile.accountApprovalStatus,
+      allowed: allowedDecisions(profile.accountApprovalStatus),
       version: profile.version,
       seen: toSeen(profile),
       decidedBy: profile.decidedBy,

@@ -129,6 +129,22 @@ test('an approval whose answer was lost is tried again with the same key', async
   await waitFor(() => expect(screen.queryByText('1 voucher was not approved')).toBeNull())
 })
 
+test('what is approved after the sheet was left is told there', async () => {
+  const { server, decided, look, router, toastTexts } = await openSheet(3)
+  await firstCard('c1', 3)
+  look()
+  const answer = Promise.withResolvers<undefined>()
+  server.handle(decideDeal, async ({ body: { dealId } }) => {
+    await answer.promise
+    return dealId === 'c1' ? connectionLost() : buildDeal(dealId)
+  })
+  await pressKey('{Enter}')
+  await waitFor(() => expect(decided()).toHaveLength(3))
+  await act(() => router.navigate({ to: '/admin/service-providers' }))
+  answer.resolve(undefined)
+  await waitFor(() => expect(toastTexts()).toEqual(['2 vouchers approved', '1 voucher was not approved']))
+})
+
 test.each(['Try again', 'Done'])('%s in the note leads back to the cards, and a second Enter does not approve them', async (name) => {
   const { server, decided, look, user } = await openSheet()
   await firstCard('c1')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
-import { isConflict } from '#components/review/use-decide-one.ts'
-import type { DealRow } from '#contract/deals.ts'
+import { isConflict, readFailure } from '#components/review/use-decide.ts'
+import { type DealRow, decideDeal } from '#contract/deals.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
@@ -22,16 +22,18 @@ export function NotApprovedList({ cards, search, onRetry, onDismiss, ...popover 
   const { t: review } = useTranslation('review', { keyPrefix: 'bulk' })
   const { t: common } = useTranslation('common')
   const conflictText = useDealConflictText()
-  const failed = cards.filter(({ result }) => !isConflict(result)).map(({ row }) => row)
+  const failed = cards.filter(({ missed }) => !isConflict(missed)).map(({ row }) => row)
   return (
     <ButtonPopover {...popover} align="start" className="w-[22rem]">
       <ul className="grid gap-2 text-small">
-        {cards.map(({ row, result }) => (
+        {cards.map(({ row, missed }) => (
           <li key={row._id} className="grid">
             <TextLink {...queueLink({ ...search, status: 'PENDING' }, row._id)}>
               <InlineName {...toNames(row)} />
             </TextLink>
-            <span>{isConflict(result) ? conflictText(result.conflict) : (result.failure ?? review('notApproved'))}</span>
+            <span>
+              {isConflict(missed) ? conflictText(missed.conflict) : (readFailure(decideDeal, missed.error) ?? review('notApproved'))}
+            </span>
           </li>
         ))}
       </ul>

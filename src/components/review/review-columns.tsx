@@ -2,33 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-interface ReviewLayoutProps {
+export interface ReviewColumnsProps {
   readonly main: ReactNode
   readonly aside: readonly [ReactNode, ReactNode]
-  /** A document that stays on a wide screen while the fields beside it scroll. */
-  readonly beside?: ReactNode
 }
 
 /** One column, then two, then three, so that a wide screen shows a decision without scrolling. */
-export const ReviewLayout = ({ beside, ...parts }: ReviewLayoutProps) =>
-  beside ? <WithDocument {...parts} beside={beside} /> : <WithoutDocument {...parts} />
-
-const WithDocument = ({ main, aside: [first, second], beside }: ReviewLayoutProps) => (
-  <div className="grid max-w-wide gap-5 pb-6 xl:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] 2xl:grid-cols-[minmax(0,10fr)_minmax(0,11fr)_18rem] 2xl:gap-6">
-    <div className="grid min-w-0 content-start gap-5">{main}</div>
-    <div className="min-w-0 max-xl:hidden xl:row-span-2 2xl:row-span-1">
-      <div className="sticky top-[calc(var(--shell-head)+var(--s-4))] h-[calc(100dvh-15.5rem-var(--shell-bottom,0px))] min-h-[22rem]">
-        {beside}
-      </div>
-    </div>
-    <div className="grid min-w-0 content-start gap-5">
-      <div className="min-w-0">{first}</div>
-      <div className="grid min-w-0 content-start gap-5">{second}</div>
-    </div>
-  </div>
-)
-
-const WithoutDocument = ({ main, aside: [first, second] }: ReviewLayoutProps) => (
+export const ReviewColumns = ({ main, aside: [first, second] }: ReviewColumnsProps) => (
   <div className="grid max-w-page gap-5 pb-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-6 2xl:max-w-wide 2xl:grid-cols-[minmax(0,1fr)_20rem_20rem]">
     <div className="grid min-w-0 content-start gap-5">{main}</div>
     <div className="grid min-w-0 content-start gap-5 md:grid-cols-2 xl:grid-cols-1 2xl:contents">
@@ -50,7 +30,7 @@ export function ReviewSkeleton({ shape: [main, aside] }: { readonly shape: Revie
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <ReviewLayout
+      <ReviewColumns
         main={[main, undefined].map((rem) => (
           <div key={rem ?? 'more'} className={panel} style={{ minBlockSize: rem && `${rem}rem` }}>
             <Skeleton className="max-w-side" />

@@ -1,6 +1,6 @@
+import { type Change, type ChangeLabels, Marked } from '#components/review/before-and-now.tsx'
 import { type Language, languages } from '#i18n/languages.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
-import { type Change, type ChangeLabels, Marked } from './before-and-now.tsx'
 import { diffText } from './diff-text.ts'
 
 interface ChangedTextProps extends Change<string> {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { BeforeAndNow, type Change, type ChangeLabels } from '#components/review/before-and-now.tsx'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import { BeforeAndNow, type Change, type ChangeLabels } from './before-and-now.tsx'
 import { ChangedText } from './changed-text.tsx'
 
 interface TextChange {

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useSubmitterStatus } from '../use-submitter-status.ts'
+import type { DecisionConfig } from './decision-config.ts'
+import type { DecisionRequest, ReviewSubject } from './decisions.ts'
+import type { Review } from './use-review.ts'
+import type { QueueEntry } from './use-review-queue.ts'
+
+/** The reason of a rejection. */
+export interface ReasonDraft {
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  /** Called once the rejection has been sent, or the subject approved. */
+  readonly onDecided: () => void
+}
+
+const loadDialog = () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog)
+
+/** A question about one subject: `ask` opens it, an `AskedDecision` shows it. */
+export function useAsking<Search>() {
+  const [request, setRequest] = useState<DecisionRequest<Search>>()
+  const { component, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  const [reason, setReason] = useState('')
+  const draft: ReasonDraft = { reason, onReason: setReason, onDecided: () => setReason('') }
+  const ask = ({ status, version, seen }: ReviewSubject, isApproved: boolean, next: QueueEntry<Search> | undefined) => {
+    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, next })
+    open()
+  }
+  return { ask, preload, component, request: isOpen ? request : undefined, close: () => setOpen(false), draft }
+}
+
+interface AskedDecisionProps<Search> {
+  readonly asking: ReturnType<typeof useAsking<Search>>
+  readonly decided: DecisionConfig
+  readonly review: Review<Search>
+  readonly nextLabel: string
+  /** Where the reason is written beside the dialog too. */
+  readonly draft?: ReasonDraft
+  /** The subject stays on screen after the decision. */
+  readonly stays?: boolean
+}
+
+/** The dialog of a question. After a decision the next subject opens; a reversed decision stays on screen. */
+export function AskedDecision<Search>({
+  asking,
+  decided,
+  review: { goTo },
+  nextLabel,
+  draft = asking.draft,
+  stays = false,
+}: AskedDecisionProps<Search>) {
+  const { component: DecisionDialog, request, close } = asking
+  const { reason, onReason, onDecided } = draft
+  const submitterStatus = useSubmitterStatus()
+  return (
+    DecisionDialog &&
+    request && (
+      <DecisionDialog
+        decided={decided}
+        nextLabel={nextLabel}
+        request={request}
+        reason={reason}
+        onReason={onReason}
+        onClose={close}
+        onNext={(next) => {
+          close()
+          goTo(next)
+        }}
+        onDecided={({ expectedStatus, next }) => {
+          close()
+          onDecided()
+          if (!stays && expectedStatus === 'PENDING' && submitterStatus() === 'mounted') goTo(next)
+        }}
+      />
+    )
+  )
+}

@@ -1,0 +1,42 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode, RefObject } from 'react'
+import type { CommonReason, MarkedReason } from './decision-reason.tsx'
+import type { DecisionConflict, DecisionRequest, ReviewSubject } from './decisions.ts'
+import type { DecisionCalls, DecisionToast } from './use-decide.ts'
+
+interface DecisionQuestion {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  readonly details?: ReactNode
+  /** The details have a mistake that must be corrected first. */
+  readonly isBlocked?: boolean
+  /** Something speaks against an approval: the focus starts on Cancel. */
+  readonly isDoubtful?: boolean
+  /** A field of the details that must be filled in first: the focus starts there. */
+  readonly emptyField?: RefObject<HTMLElement | null> | undefined
+  /** Must be ticked before the decision can be sent. */
+  readonly doubt?: { readonly title: string; readonly confirm: string } | undefined
+}
+
+/** Words for a decision that is not an approval or a rejection. */
+export interface DecisionWords {
+  readonly approving: string
+  readonly rejecting: string
+  /** Titles of a decision that came too late. */
+  readonly meanwhile: Readonly<Record<'APPROVED' | 'REJECTED' | 'changed', string>>
+}
+
+export interface DecisionConfig extends DecisionCalls {
+  readonly words?: DecisionWords
+  readonly subject: ReviewSubject
+  readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
+  readonly conflict: (conflict: DecisionConflict) => string
+  readonly reasons: readonly (CommonReason | MarkedReason)[]
+  readonly reasonLimit?: number
+  /** The focus starts on Cancel. */
+  readonly isIrreversible?: boolean
+  /** Leads to the subject if the decision is undone. */
+  readonly link: LinkProps
+  readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
+}

@@ -1,0 +1,47 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxLateCount, overdueAfter } from '#contract/limits.ts'
+import { useServices } from '#lib/services.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { reservedLine } from '#ui/display/empty-values.ts'
+import { activeFilters } from '../list/list-query.ts'
+import type { List } from '../list/use-list.ts'
+import type { ReviewedPage } from './decision-cache.ts'
+import { queueStatus } from './queue-order.ts'
+import type { QueueRow, QueueSearch } from './use-queue.ts'
+
+interface QueueSummaryProps {
+  readonly list: Pick<List<ReviewedPage<QueueRow>, QueueSearch>, 'search' | 'query'>
+  /** True if the list is only a part of its tab. */
+  readonly isPart?: boolean
+  readonly found: (count: number) => string
+  readonly summary: (count: number) => ReactNode
+  /** Leads to the rows that wait too long. */
+  readonly lateLink: LinkProps
+}
+
+/** How many rows there are, or how many of them wait too long. */
+export function QueueSummary({ list: { search, query }, isPart = false, found, summary, lateLink }: QueueSummaryProps) {
+  const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const { clock } = useServices()
+  const { data } = query
+  if (!data) return reservedLine
+  const status = queueStatus(search)
+  const count = (isPart || status === 'ALL' ? undefined : data.counts?.[status]) ?? data.pagination.totalCount
+  if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
+  const late = status === 'PENDING' ? findLate(data, search.page, clock.now()) : undefined
+  if (!late) return summary(count)
+  // Only a full backend can list them.
+  return data.late === undefined ? t('lateOnes', { number: late }) : <TextLink {...lateLink}>{t('lateOnes', { number: late })}</TextLink>
+}
+
+/** The number as far as it is known; undefined for none. */
+function findLate({ rows, pagination, late: counted }: ReviewedPage<QueueRow>, page: number, now: number): string | undefined {
+  if (counted !== undefined) return counted === 0 ? undefined : `${counted}${counted < maxLateCount ? '' : '+'}`
+  const times = rows.map(({ createdAt, submittedAt = createdAt }) => Date.parse(submittedAt ?? ''))
+  const late = times.filter((time) => now - time > overdueAfter).length
+  const isWhole = rows.length >= pagination.totalCount
+  const beginsWithLate = page === 1 && times.every((time, index) => index === 0 || time >= Number(times[index - 1]))
+  return late > 0 && (isWhole || beginsWithLate) ? `${late}${isWhole || late < rows.length ? '' : '+'}` : undefined
+}
