@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { ChatContext, ContextDecision, ContextRefusal, getChatContext } from '#contract/help-desk.ts'
 import { reviewStatuses } from '#contract/review.ts'
-import { findOpenEmailChange } from '#server/auth/email-change-links.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { isVoucherOfScan, refusedScanColumns } from '#server/db/refused-scans.ts'
@@ -9,26 +8,12 @@ import { accounts, deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { claims } from '#server/db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
-import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { readChat } from './chats.ts'
 
 const maxRefusals = 10
 const maxDecisions = 10
-
-async function readVouchers(db: Db, providerId: string): Promise<ChatContext['vouchers']> {
-  const counts = await countDeals(db, providerId)
-  const newest = await db
-    .selectDistinctOn([deals.status], { status: deals.status, _id: deals.id, nameEn: deals.nameEn, nameAr: deals.nameAr })
-    .from(deals)
-    .where(and(eq(deals.providerId, providerId), isNull(deals.deletedAt)))
-    .orderBy(deals.status, desc(deals.createdAt), desc(deals.id))
-  return reviewStatuses.map((status) => {
-    const { status: _, ...voucher } = newest.find((row) => row.status === status) ?? { status, _id: undefined }
-    return { status, count: counts[status], newest: voucher._id === undefined ? null : voucher }
-  })
-}
 
 /** Returns a null `dealId` for a deleted voucher, because it has no page; its name stays. */
 async function readRefusals(db: Db, providerId: string): Promise<ContextRefusal[]> {
@@ -116,25 +101,20 @@ async function readDecisions(db: Db, providerId: string): Promise<ContextDecisio
 }
 
 /** @throws Problem `NOT_FOUND`, also once the business is removed */
-export async function readContext(
-  { db, viewer, params }: AuthenticatedInput<typeof getChatContext>,
-  { now }: Pick<Deps, 'now'>,
-): Promise<ChatContext> {
+export async function readContext({ db, viewer, params }: AuthenticatedInput<typeof getChatContext>): Promise<ChatContext> {
   const { providerId } = await readChat(db, viewer, params.chatId)
   const [provider] = await db.select().from(providers).where(eq(providers.id, providerId))
   if (!provider) throw new Problem('NOT_FOUND')
-  const [vouchers, refusedScans, decisions, emailChange] = await Promise.all([
-    readVouchers(db, providerId),
+  const [counts, refusedScans, decisions] = await Promise.all([
+    countDeals(db, providerId),
     readRefusals(db, providerId),
     readDecisions(db, providerId),
-    findOpenEmailChange(db, providerId, now()),
   ])
   const { approvalStatus, emailAddress, verifiedAt, businessLicense, licenceExpiresOn } = provider
-  const newEmail = emailChange && { emailAddress: emailChange.emailAddress, expiresAt: emailChange.expiresAt.toISOString() }
   return {
-    business: { _id: providerId, status: approvalStatus, emailAddress, isVerified: verifiedAt !== null, newEmail: newEmail ?? null },
+    business: { _id: providerId, status: approvalStatus, emailAddress, isVerified: verifiedAt !== null },
     licence: { isOnFile: businessLicense !== null, expiresOn: licenceExpiresOn },
-    vouchers,
+    vouchers: reviewStatuses.map((status) => ({ status, count: counts[status] })),
     refusedScans,
     decisions,
   }

@@ -55,17 +55,12 @@ const takeBackTwice: Scene = {
 const undoneByColleague = refuseWith(undoRedemptionAsAdmin, 409, 'REDEMPTION_UNDONE', { by: 'Omar Al Harbi', at: hoursAgo(0.1) })
 const unverified = respondWith(getChatContext, {
   ...chatContext,
-  business: {
-    ...chatContext.business,
-    status: 'PENDING',
-    isVerified: false,
-    newEmail: { emailAddress: 'reception@ramzpadel.example', expiresAt: hoursAgo(-20) },
-  },
+  business: { ...chatContext.business, status: 'PENDING', isVerified: false },
 })
 const bare = respondWith(getChatContext, {
   ...chatContext,
   licence: { isOnFile: false },
-  vouchers: chatContext.vouchers.map((row) => ({ ...row, count: 0, newest: null })),
+  vouchers: chatContext.vouchers.map((row) => ({ ...row, count: 0 })),
   refusedScans: [],
   decisions: [],
 })

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxAttachments, uploadLimit } from '#contract/limits.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { usePreventFileNavigation } from '#ui/files/drop-zone.tsx'
 import { acceptedTypes } from './chosen-file.ts'
 
 interface AttachButtonProps {
@@ -14,7 +13,6 @@ interface AttachButtonProps {
 export function AttachButton({ onFiles }: AttachButtonProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   const input = useRef<HTMLInputElement>(null)
-  usePreventFileNavigation()
   return (
     <>
       <input

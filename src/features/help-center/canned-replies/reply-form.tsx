@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
@@ -9,7 +9,6 @@ import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { type CannedReply, CannedReplyInput, cannedReplyPlaceholders } from '#contract/canned-replies.ts'
 import { cannedReplyLengths } from '#contract/limits.ts'
-import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { useConnection, useServices } from '#lib/services.ts'
@@ -19,7 +18,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-calls.ts'
-import { fillPlaceholders } from './reply-text.ts'
 
 const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const
 const titleNames = { en: 'titleEn', ar: 'titleAr' } as const
@@ -99,7 +97,6 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
           multiline
         />
         <PlaceholderHelp />
-        <ReplyPreview />
         <FormFailure failure={failure} newer={newer} />
         <div className={dialogFooterClasses}>
           <Button onClick={onBack}>{t('back')}</Button>
@@ -124,38 +121,6 @@ function PlaceholderHelp() {
         ))}
       </ul>
     </div>
-  )
-}
-
-function ReplyPreview() {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
-  const first = useLanguage()
-  const { control } = useFormContext<CannedReplyInput>()
-  const [textEn, textAr] = useWatch({ control, name: ['textEn', 'textAr'] })
-  if (!textEn.trim() && !textAr.trim()) return null
-  return (
-    <section aria-label={t('preview')} className="grid gap-2">
-      <h3 className="font-medium text-small">{t('preview')}</h3>
-      <div className="grid gap-2 md:grid-cols-2">
-        {[first, otherLanguage(first)].map((language) => (
-          <Sample key={language} language={language} text={language === 'ar' ? textAr : textEn} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Sample({ language, text }: { readonly language: Language; readonly text: string }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies', lng: language })
-  const values = { business: t('samples.business'), manager: t('samples.manager'), administrator: t('samples.administrator') }
-  return (
-    <p
-      lang={language}
-      dir={languages[language].dir}
-      className="wrap-anywhere whitespace-pre-wrap rounded-2 bg-teal-tint px-3 py-2 text-body empty:hidden"
-    >
-      {fillPlaceholders(text.trim(), values)}
-    </p>
   )
 }
 

@@ -101,19 +101,11 @@ export function VouchersSection({ business, vouchers, chatId }: OfBusiness & Pic
   return (
     <Section title={t('vouchers')}>
       <ul className="grid gap-1.5">
-        {vouchers.map(({ status, count, newest }) => (
-          <li key={status} className="grid grid-cols-[minmax(0,1fr)] text-small">
+        {vouchers.map(({ status, count }) => (
+          <li key={status} className="text-small">
             <Line link={{ to: '/admin/deals', search: search(status) }} chatId={chatId}>
               {common(`status.${status}`)} <bdi className="font-semibold">{fmt.number(count)}</bdi>
             </Line>
-            {newest && (
-              <span className="flex min-w-0 items-baseline gap-1 text-caption">
-                <span className="flex-none text-ink-3">{t('newest')}</span>
-                <Line link={voucherLink(newest._id)} chatId={chatId}>
-                  <InlineName {...toNames(newest)} />
-                </Line>
-              </span>
-            )}
           </li>
         ))}
       </ul>

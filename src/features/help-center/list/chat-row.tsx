@@ -12,7 +12,6 @@ import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import type { ChatRow as Row } from '../api.ts'
-import { useAttachmentText } from '../attachments/use-attachment-text.ts'
 import { useChatDraft } from '../composer/use-chat-draft.ts'
 import { useHolder } from '../desk/use-holder.ts'
 import { splitCodes } from '../thread/message-codes.ts'
@@ -69,9 +68,10 @@ function Holder({ row }: Pick<ChatRowProps, 'row'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { isOwn, other } = useHolder(row)
   if (!isOwn && !other) return null
+  const Icon = isOwn ? UserRoundCheck : Hand
   return (
     <span className={cx('flex min-w-0 items-center gap-1.5 text-caption', isOwn ? 'text-teal' : 'text-warn')}>
-      {isOwn ? <UserRoundCheck aria-hidden className="size-icon-xs flex-none" /> : <Hand aria-hidden className="size-icon-xs flex-none" />}
+      <Icon aria-hidden className="size-icon-xs flex-none" />
       <span className="truncate">{isOwn ? t('listOwn') : t('isOther', { name: other?.name || t('otherAdmin') })}</span>
     </span>
   )
@@ -109,15 +109,14 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const { userId } = useServices().session.store.getState()
   const message = (search ? row.matchedMessage : undefined) ?? row.lastMessage ?? row.lastServiceProviderMessage
-  const describe = useAttachmentText()
   const stored = useChatDraft(row._id)
   const draft = showsDraft && stored
   const author = message?.authorId === userId ? t('you') : (message?.authorName ?? t('team'))
   const names = message?.attachments?.map(({ name }) => name) ?? []
   // The search may have matched a name.
-  const shown = search
-    ? [message?.messageContent, ...names].filter(Boolean).join(separator)
-    : message?.messageContent || describe(message?.attachments)
+  const shown = (search ? [message?.messageContent, ...names] : [message?.messageContent || names.join(separator)])
+    .filter(Boolean)
+    .join(separator)
   const prefix = draft ? t('draft') : message?.side === 'admin' && author
   return (
     <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, CheckCheck, Mail, PanelRight, Store } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -15,8 +15,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { type ChatRow, chatListMutations, helpCenterMutations, helpCenterQueries } from '../api.ts'
-import { writtenLanguage } from './written-language.ts'
+import { type ChatRow, chatListMutations, helpCenterMutations } from '../api.ts'
 
 interface ChatHeaderProps {
   /** Undefined while it loads, null if there is none or it cannot be read. */
@@ -90,34 +89,19 @@ function BusinessName({ row }: { readonly row: ChatRow | null }) {
 
 const separator = ' · '
 
-/** City, language of the messages, and last the other name, which is cut at its own end. */
+/** City and the other name, which is cut at its own end. */
 function Subtitle({ row }: { readonly row: ChatRow }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const language = useLanguage()
-  const { api } = useServices()
-  const { data: written } = useQuery({
-    ...helpCenterQueries(api).history(row._id, 'admin'),
-    select: ({ messages }) => writtenLanguage(messages),
-  })
   const business = row.chat.serviceProvider
   const other = otherLanguage(language)
   const names = businessNames(business)
-  const parts = [
-    business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />,
-    written && t(`chat.writesIn.${written}`),
-  ].filter(Boolean)
+  const city = business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />
   const otherName = names[language] && names[other]
   return (
     <p className="flex min-w-0 gap-x-1 text-caption text-ink-3">
-      {parts.length > 0 && (
+      {city && (
         <span className="min-w-0 truncate">
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
-            <span key={index}>
-              {index > 0 && separator}
-              {part}
-            </span>
-          ))}
+          {city}
           {otherName && separator}
         </span>
       )}
@@ -142,7 +126,7 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
   const newest = lastMessage ?? lastServiceProviderMessage
   const unread = () => {
     if (!lastServiceProviderMessage) return
-    markUnread.mutate({ chatId: row._id, messageId: lastServiceProviderMessage._id, reader: 'admin' })
+    markUnread.mutate({ chatId: row._id, from: lastServiceProviderMessage._id })
     // An open chat would be read again.
     void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
   }

@@ -61,7 +61,7 @@ export function useNotes(chatId: string, reader: Side) {
   const options = deskQueries(api).notes(chatId)
   const { data, isError, refetch } = useQuery({ ...options, enabled: reader === 'admin' })
   useChatChanges(chatId, options.queryKey)
-  return { notes: data ?? noNotes, isLoaded: data !== undefined, hasFailed: isError, retry: () => void refetch() }
+  return { notes: data ?? noNotes, hasFailed: isError, retry: () => void refetch() }
 }
 
 interface RowsOptions {
