@@ -18,21 +18,6 @@ export const ChatHolder = z.object({
 })
 export type ChatHolder = z.infer<typeof ChatHolder>
 
-const contextDecisionKinds = ['business', 'voucher', 'announcement'] as const
-
-const ContextDecision = z.object({
-  kind: z.enum(contextDecisionKinds),
-  _id: z.string(),
-  nameEn: looseText,
-  nameAr: looseText,
-  isApproved: z.boolean(),
-  at: looseInstant,
-  /** The full name of the administrator; null where that account is unknown. */
-  by: z.nullish(z.string()),
-  reason: z.nullish(z.string()),
-})
-export type ContextDecision = z.infer<typeof ContextDecision>
-
 /** `dealId` is null if the code belongs to no voucher of the business or to a deleted one. */
 const ContextRefusal = z.extend(RefusedScan, { dealId: z.nullish(z.string()) })
 export type ContextRefusal = z.infer<typeof ContextRefusal>
@@ -48,7 +33,6 @@ export const ChatContext = z.object({
   vouchers: z.array(z.object({ status: ReviewStatus, count: z.number() })),
   /** The newest ten refused scans, without names of customers. */
   refusedScans: z.array(ContextRefusal),
-  decisions: z.array(ContextDecision),
 })
 export type ChatContext = z.infer<typeof ChatContext>
 

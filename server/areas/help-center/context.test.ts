@@ -55,15 +55,6 @@ test('the last ten refused scans have their reason, and a link only while the vo
   await server.db.update(deals).set({ deletedAt: null }).where(eq(deals.id, 'tea'))
 })
 
-test('a decision is listed with who made it, and is gone once it is undone', async () => {
-  const body = { dealId: 'tea', isApproved: false, reason: 'Blurred' }
-  const decide = (more: object) => server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: { ...body, ...more } })
-  expect((await decide({})).statusCode).toBe(200)
-  expect((await read()).decisions[0]).toMatchObject({ kind: 'voucher', _id: 'tea', isApproved: false, by: 'Adel Saleh', reason: 'Blurred' })
-  expect((await decide({ undo: true })).statusCode).toBe(200)
-  expect((await read()).decisions.find(({ _id, isApproved }) => _id === 'tea' && !isApproved)).toBeUndefined()
-})
-
 test('a chat that went with its business is not found', async () => {
   const gone = await server.request('GET', '/api/v1/help-center/admin/get-context/gone', { as: 'admin' })
   expect([gone.statusCode, gone.json().code]).toEqual([404, 'NOT_FOUND'])

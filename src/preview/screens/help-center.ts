@@ -62,7 +62,6 @@ const bare = respondWith(getChatContext, {
   licence: { isOnFile: false },
   vouchers: chatContext.vouchers.map((row) => ({ ...row, count: 0 })),
   refusedScans: [],
-  decisions: [],
 })
 
 const nothingUnread = respondWith(getChatCounts, { unread: 0, unanswered: 0 })

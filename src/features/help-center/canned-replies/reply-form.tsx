@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useEffect } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
@@ -17,7 +17,7 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-calls.ts'
+import { cannedReplyMutations } from './canned-reply-calls.ts'
 
 const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const
 const titleNames = { en: 'titleEn', ar: 'titleAr' } as const
@@ -35,11 +35,8 @@ interface ReplyFormProps {
 
 function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSaved'>) {
   const { api } = useServices()
-  const client = useQueryClient()
   const { mutateAsync: create } = useMutation(cannedReplyMutations(api).create())
   const { mutateAsync: update } = useMutation(cannedReplyMutations(api).update())
-  /** What somebody else has saved since the form was opened. */
-  const [newer, setNewer] = useState<CannedReply>()
   const { titleEn, titleAr, textEn, textAr } = reply ?? empty
   const form = useForm<CannedReplyInput, unknown, CannedReplyInput>({
     defaultValues: { titleEn, titleAr, textEn, textAr },
@@ -49,24 +46,19 @@ function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSave
   })
   const submit = useSubmit({
     form,
-    toInput: (values) => ({ body: { ...values, ...(reply && { expectedVersion: (newer ?? reply).version }) } }),
+    toInput: (values) => ({ body: { ...values, ...(reply && { expectedVersion: reply.version }) } }),
     send: ({ body, key }) => (reply ? update({ params: { id: reply._id }, body, key }) : create({ body, key })),
     onSaved: (_data, isMounted) => isMounted && onSaved(),
     discardDraft: () => undefined,
-    onRefused: async ({ code }) => {
-      if (code !== 'CHANGED_MEANWHILE') return false
-      const replies = await client.fetchQuery({ ...cannedReplyQueries(api).list(), staleTime: 0 }).catch(() => undefined)
-      setNewer(replies?.find(({ _id }) => _id === reply?._id))
-      return false
-    },
     paths,
   })
-  return { form, newer, ...submit }
+  return { form, ...submit }
 }
 
 export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
-  const { form, newer, submit, failure, saved } = useSaveReply({ reply, onSaved })
+  const { t: leave } = useTranslation('form', { keyPrefix: 'leave' })
+  const { form, submit, failure, saved } = useSaveReply({ reply, onSaved })
   const { setFocus, formState } = form
   const hasInput = formState.isDirty
   const first = useLanguage()
@@ -97,13 +89,13 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
           multiline
         />
         <PlaceholderHelp />
-        <FormFailure failure={failure} newer={newer} />
+        <FormFailure failure={failure} />
         <div className={dialogFooterClasses}>
           <Button onClick={onBack}>{t('back')}</Button>
           <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
         </div>
       </form>
-      <LeaveGuard above saved={saved} text={t('leave')} />
+      <LeaveGuard above saved={saved} text={leave('lost')} />
     </FormProvider>
   )
 }
@@ -124,24 +116,9 @@ function PlaceholderHelp() {
   )
 }
 
-function FormFailure({ failure, newer }: { readonly failure: ApiError | undefined; readonly newer: CannedReply | undefined }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
+function FormFailure({ failure }: { readonly failure: ApiError | undefined }) {
   const { isSubmitting } = useFormState()
   const isOffline = useConnection().isOffline && !isSubmitting
   if (isOffline) return <OfflineAlert />
-  if (!failure || isSubmitting) return null
-  return (
-    <Alert tone="no" urgent title={failure.message}>
-      {newer && (
-        <>
-          <p>{t('changedText')}</p>
-          {[newer.titleEn, newer.textEn, newer.titleAr, newer.textAr].map((text) => (
-            <p key={text} dir="auto" className="whitespace-pre-wrap text-ink">
-              {text}
-            </p>
-          ))}
-        </>
-      )}
-    </Alert>
-  )
+  return failure && !isSubmitting && <Alert tone="no" urgent title={failure.message} />
 }

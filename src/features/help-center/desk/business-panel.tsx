@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { DecisionsSection, LicenceSection, RefusalsSection, StatusSection, VouchersSection } from './context-sections.tsx'
+import { LicenceSection, RefusalsSection, StatusSection, VouchersSection } from './context-sections.tsx'
 import { deskQueries } from './desk-calls.ts'
 import { LoadingPanel } from './loading-panel.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
@@ -26,7 +26,7 @@ export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
   const ResendVerification = useIdleModule(loadResendVerification, data?.business.isVerified === false, true)
   if (error && !data) return <QueryError error={error} query={query} text={t('failed')} />
   if (!data) return <LoadingPanel />
-  const { business, licence, vouchers, refusedScans, decisions } = data
+  const { business, licence, vouchers, refusedScans } = data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <StatusSection business={business} chatId={chatId} />
@@ -35,11 +35,10 @@ export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
           <ResendVerification emailAddress={business.emailAddress} text={t('unverified')} />
         </div>
       )}
-      <LicenceSection business={business} licence={licence} chatId={chatId} />
+      <LicenceSection licence={licence} />
       <TakeBackButton providerId={business._id} onDraft={onDraft} />
       <VouchersSection business={business} vouchers={vouchers} chatId={chatId} />
       <RefusalsSection refusals={refusedScans} chatId={chatId} />
-      <DecisionsSection decisions={decisions} chatId={chatId} />
     </div>
   )
 }

@@ -70,7 +70,8 @@ test('a conversation opens in the address, with the focus in its field, and clos
   await waitFor(() => expect(search()).toMatchObject({ chat: 'tamra' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Tamra Sweets' })).toBeTruthy()
   expect(await screen.findByText('Written in tamra')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toContain('/admin/service-providers/tamra-business')
+  const heading = within(screen.getByRole('heading', { level: 2, name: 'Tamra Sweets' }))
+  expect(heading.getByRole('link').getAttribute('href')).toContain('/admin/service-providers/tamra-business')
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
   act(() => router.history.back())
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Tamra Sweets'))
@@ -144,7 +145,10 @@ test('a new message reorders the list, and the read one that is open stays among
 
 test('settling and marking as unread name the last message, and the marked conversation closes', async () => {
   const server = createServer()
-  server.handle(settleChat, () => null)
+  server.handle(settleChat, () => {
+    server.chats.splice(0, 1, { ...ramz, waitingSince: null })
+    return null
+  })
   server.handle(markChatUnread, () => null)
   const { user, search } = await open('/admin/help-center?chat=ramz', { server })
   await user.click(await screen.findByRole('button', { name: 'No answer needed' }))

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, CheckCheck, Mail, PanelRight, Store } from 'lucide-react'
+import { ArrowLeft, CheckCheck, Mail, PanelRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
@@ -10,7 +10,6 @@ import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -122,7 +121,7 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
   const { isOffline } = useConnection()
   const settle = useMutation(chatListMutations(api).settle())
   const markUnread = useMutation(helpCenterMutations(api).markUnread())
-  const { lastServiceProviderMessage, lastMessage, waitingSince, chat } = row
+  const { lastServiceProviderMessage, lastMessage, waitingSince } = row
   const newest = lastMessage ?? lastServiceProviderMessage
   const unread = () => {
     if (!lastServiceProviderMessage) return
@@ -130,9 +129,10 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
     // An open chat would be read again.
     void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
   }
+  const endWait = () => newest && settle.mutate({ chatId: row._id, upTo: newest._id })
   usePaletteActions({
     markUnread: canMarkUnread && lastServiceProviderMessage && !isOffline ? unread : undefined,
-    settle: waitingSince && newest && !isOffline ? () => settle.mutate({ chatId: row._id, upTo: newest._id }) : undefined,
+    settle: waitingSince && newest && !isOffline ? endWait : undefined,
   })
   return (
     <div className="flex flex-none items-center gap-2 max-sm:gap-0">
@@ -155,27 +155,10 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
           title={t('chat.settleHint')}
           busy={settle.isPending}
           disabled={isOffline}
-          onClick={({ currentTarget }) => {
-            const heading = currentTarget.closest('header')?.querySelector('h2')
-            const focusHeading = () => {
-              if ([document.body, currentTarget].includes(document.activeElement as HTMLElement)) heading?.focus({ preventScroll: true })
-            }
-            // The button unmounts.
-            settle.mutate({ chatId: row._id, upTo: newest._id }, { onSuccess: focusHeading })
-          }}
+          onClick={endWait}
         >
           <span className={cx('max-lg:sr-only', hasAside && 'max-2xl:sr-only')}>{t('chat.settle')}</span>
         </Button>
-      )}
-      {chat.serviceProvider && !hasAside && (
-        <ButtonLink
-          to="/admin/service-providers/$providerId"
-          params={{ providerId: chat.serviceProvider._id }}
-          className="max-md:hidden"
-          icon={<Store aria-hidden className="size-icon" />}
-        >
-          <span className="max-lg:sr-only">{t('chat.record')}</span>
-        </ButtonLink>
       )}
     </div>
   )

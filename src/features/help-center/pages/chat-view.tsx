@@ -38,7 +38,7 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
   useFocusOnOpening(pane, takesFocus)
   useOpenChat(chatId)
   useFocusFallback(
-    (focused) => focused.matches('textarea') && (pane.current?.contains(focused) ?? false),
+    (focused) => focused.matches('textarea, header button') && (pane.current?.contains(focused) ?? false),
     () => pane.current?.querySelector('h2'),
   )
   return (

@@ -7,7 +7,7 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { Written } from '#ui/display/written.tsx'
 import { MessageAttachments } from '../attachments/message-attachments.tsx'
-import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 import { Divider } from './divider.tsx'
 import { MessageText } from './message-text.tsx'
 import { NoteRow } from './note-row.tsx'
@@ -63,7 +63,7 @@ function Message({ row, reader, accountId, actions }: MessageRowProps) {
             <span className="sr-only" lang={name ? detectLanguage(name) : language}>
               {`${name || t(`author.${isOwnSide && !isOther ? 'own' : author}`)}: `}
             </span>
-            {text ? <MessageText text={text} reader={reader} /> : !isFileOnly && <span className="text-ink-3">{t('noText')}</span>}
+            {text ? <MessageText text={text} /> : !isFileOnly && <span className="text-ink-3">{t('noText')}</span>}
           </p>
           {attachments.length > 0 && <MessageAttachments attachments={attachments} />}
         </div>

@@ -25,7 +25,7 @@ export const NoteText = ({ note }: { readonly note: ChatNote }) =>
   splitNote(note.content).map((part, index) =>
     'text' in part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
-      <MessageText key={index} text={part.text} reader="admin" />
+      <MessageText key={index} text={part.text} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
       <Mention key={index} note={note} accountId={part.accountId} />

@@ -6,7 +6,7 @@ import type { Side } from '#contract/roles.ts'
 import { createDayFmt, dayAt } from '#i18n/days.ts'
 import type { Language } from '#i18n/languages.ts'
 import { isIncoming, type StoredMessage } from '../chat-history.ts'
-import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 
 export interface ThreadRow {
   /** The same for an outgoing message and the stored one that it becomes. */

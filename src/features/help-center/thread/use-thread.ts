@@ -12,7 +12,7 @@ import { useServices } from '#lib/services.ts'
 import { helpCenterMutations, helpCenterQueries } from '../api.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import { deskQueries } from '../desk/desk-calls.ts'
-import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 import { buildRows, createDayLookup, createDayNames } from './thread-rows.ts'
 import { isNotFound } from './thread-states.tsx'
 
