@@ -31,8 +31,7 @@ const { all, lists, counts, histories, historyKey } = helpCenterKeys
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
 const counted = [lists, counts, waiting, inbox] as const
 
-const historyPageSize = 50
-const chatPageSize = 50
+const pageSize = 50
 /** Milliseconds. Another chat clears the loaded messages (§4); a loader's result waits for its page. */
 const clearAfter = 1_000
 
@@ -43,7 +42,7 @@ interface ReadOptions {
 }
 
 async function readHistory(api: Api, { chatId, position, signal }: ReadOptions): Promise<ChatHistory> {
-  const query = { ...position, limit: historyPageSize }
+  const query = { ...position, limit: pageSize }
   const data: CallData<typeof getChatHistory> & { readonly unreadable?: number } = await api.send(
     getChatHistory,
     { params: { chatId }, query },
@@ -216,8 +215,8 @@ export type ChatFilters = Pick<ChatSearch, 'filter' | 'search'>
 export const chatListQueries = (api: Api) => ({
   list: ({ filter, search }: ChatFilters) => {
     const filters = api.supports(listChats, 'search') ? { filter, search } : {}
-    return infiniteListQuery<Page<ChatRow>>([...lists, filters], chatPageSize, ({ pageParam, signal }) =>
-      readChats(api, { page: pageParam, limit: chatPageSize, ...filters }, signal),
+    return infiniteListQuery<Page<ChatRow>>([...lists, filters], pageSize, ({ pageParam, signal }) =>
+      readChats(api, { page: pageParam, limit: pageSize, ...filters }, signal),
     )
   },
   /** On a full backend, since a plain one cannot search. */

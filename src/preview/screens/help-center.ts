@@ -66,7 +66,7 @@ const bare = respondWith(getChatContext, {
 
 const nothingUnread = respondWith(getChatCounts, { unread: 0, unanswered: 0 })
 const read = [nothingUnread, ...loaded]
-const withoutHours = { ...deskHours, timings: [], usualWait: 300_000 }
+const withoutHours = { ...deskHours, timings: [] }
 const longAnswers = helpAnswers.map(({ titleEn, titleAr, ...answer }) => ({
   ...answer,
   titleEn: `${titleEn} ${titleEn}`,
@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
     name: 'help-center-business-answer',
     ...business,
     answers: { loaded: read },
-    scene: { act: ({ pressAt }) => pressAt('main h3 button'), expects: (of) => of('answers')('helped') },
+    scene: { act: ({ pressAt }) => pressAt('main h3 button'), expects: (of) => of('answers')('now') },
   },
   {
     name: 'help-center-business-search',

@@ -1,6 +1,5 @@
 import { useNow } from '#components/use-now.ts'
-import type { ChatHolder } from '#contract/help-desk.ts'
-import { takeChat } from '#contract/help-desk.ts'
+import { type ChatHolder, takeChat } from '#contract/help-desk.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import type { ChatRow } from '../api.ts'
 
@@ -19,6 +18,6 @@ export function useHolder(row: Pick<ChatRow, 'takenBy'> | null | undefined): Hol
   const { takenBy } = row ?? {}
   const isOver = takenBy?.until !== undefined && Date.parse(takenBy.until) <= now
   const holder = canTake && takenBy && !isOver ? takenBy : undefined
-  const isOwn = holder?._id === userId && holder !== undefined
+  const isOwn = holder !== undefined && holder._id === userId
   return { canTake, isOwn, other: isOwn ? undefined : holder }
 }
