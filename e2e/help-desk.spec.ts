@@ -62,7 +62,11 @@ test.describe('two administrators', () => {
     await openLive(colleague, '/admin/account')
 
     await expect(page.getByRole('textbox', { name: helpCenter('composer.label') })).toBeVisible()
-    await page.keyboard.press('Alt+n')
+    await page
+      .getByRole('main')
+      .locator('label')
+      .filter({ hasText: helpCenter('notes.note') })
+      .click()
     const field = page.getByRole('textbox', { name: helpCenter('notes.field') })
     const options = page.getByRole('listbox', { name: helpCenter('mentions.label') }).getByRole('option')
     await field.fill('Please call them, ')

@@ -1,5 +1,5 @@
 import { desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { AttachmentKind } from '#contract/chat-attachments.ts'
 import type { Side } from '#contract/roles.ts'
 import { accounts, providers } from './schema.ts'
@@ -44,12 +44,8 @@ export const chatHolders = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The last activity of the holder. The chat is free `chatHoldLifetime` later. */
     activeAt: instant().notNull(),
-    /** The colleague who had the chat before. */
-    previousId: text().references(() => accounts.id, { onDelete: 'set null' }),
-    /** True if that colleague passed the chat on, false if it was taken over. */
-    isPassedOn: boolean().notNull().default(false),
   },
-  (table) => [index().on(table.accountId), index().on(table.previousId)],
+  (table) => [index().on(table.accountId)],
 )
 
 export const chatMessages = pgTable(

@@ -267,7 +267,6 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/help-center/admin/add-note': { ...nobody, ...admins },
   'POST /api/v1/help-center/admin/take': { ...nobody, ...admins },
   'POST /api/v1/help-center/admin/release': { ...nobody, ...admins },
-  'POST /api/v1/help-center/admin/send-email-link': { ...nobody, super: 409, admin: 409, sub: 409 },
   'GET /api/v1/help-center/get-chat-history/:chatId': chatOfProvider,
   'GET /api/v1/help-center/get-counts': anyAccount(200),
   'GET /api/v1/help-center/service-provider/get-or-check-chat': anyBusiness,

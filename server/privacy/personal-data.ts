@@ -484,12 +484,12 @@ export const classifiedTables: readonly Classified[] = [
     },
   }),
   classify(chatHolders, {
-    columns: { link: ['accountId', 'previousId'], none: ['chatId', 'activeAt', 'isPassedOn'] },
-    why: 'who is answering a chat, and from whom they have it',
+    columns: { link: ['accountId'], none: ['chatId', 'activeAt'] },
+    why: 'who is answering a chat',
     retention: 'until another administrator answers it, or the last session ends',
     seenBy: 'administrators',
     erased: 'rows deleted',
-    rows: { employee: ({ ids }) => or(inArray(chatHolders.accountId, ids), inArray(chatHolders.previousId, ids)) },
+    rows: { employee: isIn(chatHolders.accountId) },
   }),
   classify(chatNotes, {
     columns: { text: ['content'], link: ['authorId'], none: ['id', 'chatId', 'createdAt'] },

@@ -10,7 +10,6 @@ export type PaletteActionKey =
   | 'undo'
   | 'search'
   | 'take'
-  | 'note'
   | 'markUnread'
   | 'settle'
   | 'approve'

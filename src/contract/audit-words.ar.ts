@@ -42,7 +42,6 @@ export const ar = {
     'recovery-failed': 'رمز تحقق غير صحيح',
     'email-requested': 'طلب تغيير البريد الإلكتروني',
     'email-cancelled': 'إلغاء طلب تغيير البريد الإلكتروني',
-    'email-linkSent': 'إعادة إرسال رابط تأكيد البريد الجديد إلى منشأة',
     'email-changed': 'تغيير البريد الإلكتروني',
     'secondFactor-added': 'إضافة وسيلة تحقق',
     'secondFactor-renamed': 'إعادة تسمية وسيلة تحقق',

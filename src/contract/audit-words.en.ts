@@ -45,7 +45,6 @@ export const en = {
     'recovery-failed': 'Wrong one-time code',
     'email-requested': 'Asked to change their email address',
     'email-cancelled': 'Cancelled a change of their email address',
-    'email-linkSent': 'Sent a business the link to its new email address again',
     'email-changed': 'Changed their email address',
     'secondFactor-added': 'Added a second step',
     'secondFactor-renamed': 'Renamed a second step',

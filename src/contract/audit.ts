@@ -81,7 +81,6 @@ export const auditGroups = {
     'recovery.failed',
     'email.requested',
     'email.cancelled',
-    'email.linkSent',
     'email.changed',
     'secondFactor.added',
     'secondFactor.renamed',

@@ -33,12 +33,10 @@ const DeskHours = z.object({
   /** Empty if the operator has set no hours. */
   timings: z.array(LooseTiming),
   timeZone: z.string(),
-  /** Seconds within which four of five questions of the last 30 days were answered; null while there are too few. */
-  usualWait: z.nullish(z.number()),
 })
 export type DeskHours = z.infer<typeof DeskHours>
 
-/** Returns when the administrators answer, and how soon. */
+/** Returns when the administrators answer. */
 export const getDeskHours = defineCall({
   name: 'help-center.deskHours',
   method: 'GET',

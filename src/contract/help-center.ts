@@ -62,8 +62,6 @@ export const ChatListItem = z.object({
   waitingSince: z.nullish(looseInstant),
   matchedMessage: z.nullish(ChatMessage),
   takenBy: z.nullish(ChatHolder),
-  /** The last administrator who answered, if the chat became free without a release. */
-  lastTakenBy: z.nullish(ChatHolder),
 })
 export type ChatListItem = z.infer<typeof ChatListItem>
 
@@ -89,7 +87,7 @@ export const listChats = defineCall({
     chatId: z.optional(id),
   }),
   fullBackendFields: ['page', 'limit', 'search', 'filter', 'chatId'],
-  data: z.object({ chatList: z.array(ChatListItem), totalCount: z.optional(count), counts: z.optional(ChatCounts) }),
+  data: z.object({ chatList: z.array(ChatListItem), totalCount: z.optional(count) }),
   texts: {
     audit: { en: 'List conversations', ar: 'عرض المحادثات' },
     failure: { en: 'Failed to fetch chat list', ar: 'تعذّر تحميل قائمة المحادثات' },
@@ -245,7 +243,7 @@ export const settleChat = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-/** Tells the others who see the chat, by the event `typing`; repeated every few seconds while somebody writes. */
+/** Tells the other side, by the event `typing`; repeated every few seconds while somebody writes. */
 export const setTyping = defineCall({
   name: 'help-center.setTyping',
   method: 'POST',
@@ -262,12 +260,6 @@ export const setTyping = defineCall({
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-/** Payload of the event `typing`. `name` and `accountId` of an administrator are for administrators only: a business gets `admin` as the id. */
-export const Typing = z.object({
-  chatId: z.string(),
-  accountId: z.string(),
-  side: z.enum(sides),
-  name: z.nullish(z.string()),
-  isTyping: z.boolean(),
-})
+/** Payload of the event `typing`, for the other side: a business learns that an administrator writes, not who. */
+export const Typing = z.object({ chatId: z.string(), side: z.enum(sides), isTyping: z.boolean() })
 export type Typing = z.infer<typeof Typing>

@@ -15,32 +15,8 @@ export const ChatHolder = z.object({
   name: looseText,
   /** The chat is free again at this time, unless the administrator is active before. */
   until: z.optional(looseInstant),
-  /** The colleague who passed it on, or from whom it was taken over. */
-  from: z.nullish(z.object({ _id: z.string(), name: looseText, hasPassedOn: z._default(z.boolean(), false) })),
 })
 export type ChatHolder = z.infer<typeof ChatHolder>
-
-/** `newest` is the voucher that reached this state last. */
-const VouchersOfState = z.object({
-  status: ReviewStatus,
-  count: z.number(),
-  newest: z.nullish(z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })),
-})
-
-const contextDecisionKinds = ['business', 'voucher', 'announcement'] as const
-
-const ContextDecision = z.object({
-  kind: z.enum(contextDecisionKinds),
-  _id: z.string(),
-  nameEn: looseText,
-  nameAr: looseText,
-  isApproved: z.boolean(),
-  at: looseInstant,
-  /** The full name of the administrator; null where that account is unknown. */
-  by: z.nullish(z.string()),
-  reason: z.nullish(z.string()),
-})
-export type ContextDecision = z.infer<typeof ContextDecision>
 
 /** `dealId` is null if the code belongs to no voucher of the business or to a deleted one. */
 const ContextRefusal = z.extend(RefusedScan, { dealId: z.nullish(z.string()) })
@@ -52,14 +28,11 @@ export const ChatContext = z.object({
     status: z.optional(LooseStatus),
     emailAddress: z.nullish(z.string()),
     isVerified: z.boolean(),
-    /** The new address that the business has asked for and not verified yet. */
-    newEmail: z.nullish(z.object({ emailAddress: z.string(), expiresAt: looseInstant })),
   }),
   licence: z.object({ isOnFile: z.boolean(), expiresOn: z.nullish(z.string()) }),
-  vouchers: z.array(VouchersOfState),
+  vouchers: z.array(z.object({ status: ReviewStatus, count: z.number() })),
   /** The newest ten refused scans, without names of customers. */
   refusedScans: z.array(ContextRefusal),
-  decisions: z.array(ContextDecision),
 })
 export type ChatContext = z.infer<typeof ChatContext>
 
@@ -133,7 +106,7 @@ export const ChatNote = z.object({
   authorId: z.nullish(z.string()),
   authorName: z.nullish(z.string()),
   /** People whom `content` mentions, by their present names; without a name the account was erased. */
-  mentions: z.optional(z.array(z.object({ _id: z.string(), name: z.nullish(z.string()), isInTeam: z.boolean() }))),
+  mentions: z.optional(z.array(z.object({ _id: z.string(), name: z.nullish(z.string()) }))),
   /** It mentions the caller, who has not read the notification of it. */
   isNewForViewer: z.optional(z.boolean()),
 })
@@ -173,21 +146,4 @@ export const addChatNote = defineCall({
     success: { en: 'Note saved', ar: 'حُفظت الملاحظة' },
   },
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-})
-
-/** Sends the link to the new address that the business has asked for, within the limits of its own requests. 409 `CHANGED_MEANWHILE` without such an address. */
-export const sendEmailLinkAgain = defineCall({
-  name: 'help-center.sendEmailLink',
-  method: 'POST',
-  path: '/help-center/admin/send-email-link',
-  access: adminRoles,
-  fullBackendOnly: true,
-  body: z.object({ chatId: id }),
-  data: z.nullish(z.unknown()),
-  texts: {
-    audit: { en: 'Send a business the link to its new address again', ar: 'إعادة إرسال رابط تأكيد البريد الجديد إلى منشأة' },
-    failure: { en: 'Failed to send the link', ar: 'تعذّر إرسال الرابط' },
-    success: { en: 'The link was sent again.', ar: 'أُرسل الرابط من جديد.' },
-  },
-  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })

@@ -13,7 +13,7 @@ export const isWaiting = isNotNull(chats.waitingSince)
 /** Without messages, administrators do not see a chat. */
 export const isListed = isNotNull(chats.lastMessageAt)
 
-export async function countChats(db: Db, viewerId: string, deps: Pick<Deps, 'now'>): Promise<ChatCounts> {
+async function countChats(db: Db, viewerId: string, deps: Pick<Deps, 'now'>): Promise<ChatCounts> {
   const unread = await db.$count(chats, isUnreadByAdmins)
   const unanswered = await db.$count(chats, and(isListed, isWaiting))
   const free = await db.$count(chats, and(isListed, isWaiting, isFree(deps)))

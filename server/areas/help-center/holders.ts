@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { ChatHolder, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import { chatHoldLifetime } from '#contract/limits.ts'
@@ -31,37 +30,20 @@ export const isFree = (deps: Now): SQL => sql`not exists (select from ${chatHold
 export const isHeldBy = (accountId: string, deps: Now): SQL =>
   sql`exists (select from ${chatHolders} where ${isHolderOfRow(deps)} and ${chatHolders.accountId} = ${accountId})`
 
-const previous = alias(accounts, 'previous')
-
-/** Finds the current or last holder of each chat; `until` tells which. */
-export async function findHolders(db: Db, chatIds: readonly string[]): Promise<ReadonlyMap<string, ChatHolder & { until: string }>> {
+/** Finds who answers each chat now. */
+export async function findHolders(db: Db, chatIds: readonly string[], deps: Now): Promise<ReadonlyMap<string, ChatHolder>> {
   if (chatIds.length === 0) return new Map()
-  const { chatId, accountId, activeAt, previousId, isPassedOn } = chatHolders
   const rows = await db
-    .select({ chatId, accountId, activeAt, name: accounts.fullName, previousId, previousName: previous.fullName, isPassedOn })
+    .select({ ...getTableColumns(chatHolders), name: accounts.fullName })
     .from(chatHolders)
-    .innerJoin(accounts, eq(accounts.id, accountId))
-    .leftJoin(previous, eq(previous.id, previousId))
-    .where(inArray(chatId, [...chatIds]))
-  return new Map(
-    rows.map((row) => [
-      row.chatId,
-      {
-        _id: row.accountId,
-        name: row.name ?? '',
-        until: new Date(row.activeAt.getTime() + chatHoldLifetime).toISOString(),
-        from: row.previousId === null ? null : { _id: row.previousId, name: row.previousName ?? '', hasPassedOn: row.isPassedOn },
-      },
-    ]),
-  )
+    .innerJoin(accounts, eq(accounts.id, chatHolders.accountId))
+    .where(and(inArray(chatHolders.chatId, [...chatIds]), isStillHeld(deps)))
+  const toUntil = (activeAt: Date) => new Date(activeAt.getTime() + chatHoldLifetime).toISOString()
+  return new Map(rows.map((row) => [row.chatId, { _id: row.accountId, name: row.name ?? '', until: toUntil(row.activeAt) }]))
 }
 
-export const isOver = ({ until }: { readonly until: string }, { now }: Now): boolean => Date.parse(until) <= now()
-
-async function readHolder(db: Db, chatId: string, deps: Now): Promise<ChatHolder | undefined> {
-  const holder = (await findHolders(db, [chatId])).get(chatId)
-  return holder && !isOver(holder, deps) ? holder : undefined
-}
+const readHolder = async (db: Db, chatId: string, deps: Now): Promise<ChatHolder | undefined> =>
+  (await findHolders(db, [chatId], deps)).get(chatId)
 
 type Chat = Pick<typeof chats.$inferSelect, 'id' | 'providerId' | 'waitingSince'>
 
@@ -75,8 +57,8 @@ async function assertNotTaken(db: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, de
   return holder?._id === viewer.id ? undefined : holder
 }
 
-async function requireHolder(db: Db, chatId: string): Promise<ChatHolder> {
-  const holder = (await findHolders(db, [chatId])).get(chatId)
+async function requireHolder(db: Db, chatId: string, deps: Now): Promise<ChatHolder> {
+  const holder = await readHolder(db, chatId, deps)
   if (!holder) throw new Problem('NOT_FOUND')
   return holder
 }
@@ -84,27 +66,15 @@ async function requireHolder(db: Db, chatId: string): Promise<ChatHolder> {
 /** Notifies administrators only: a business never learns who answers it. */
 const publishHolder = (tx: Db, id: string): Promise<void> => publishChange(tx, { area: 'help-center', id }, [adminRoom])
 
-const isSameHolder = sql`${chatHolders.accountId} = excluded.account_id`
-/** A holder who takes the chat again keeps the colleague from whom they have it. */
-const origin = {
-  previousId: sql`case when ${isSameHolder} then ${chatHolders.previousId} else excluded.previous_id end`,
-  isPassedOn: sql`case when ${isSameHolder} then ${chatHolders.isPassedOn} else excluded.is_passed_on end`,
-}
-
-type NewHolder = Pick<typeof chatHolders.$inferInsert, 'chatId' | 'accountId' | 'previousId' | 'isPassedOn'>
-
-async function setHolder(tx: Db, holder: NewHolder, deps: Now): Promise<void> {
-  const activeAt = new Date(deps.now())
-  await tx
-    .insert(chatHolders)
-    .values({ ...holder, activeAt })
-    .onConflictDoUpdate({ target: chatHolders.chatId, set: { accountId: holder.accountId, activeAt, ...origin } })
+async function setHolder(tx: Db, holder: Pick<typeof chatHolders.$inferInsert, 'chatId' | 'accountId'>, deps: Now): Promise<void> {
+  const row = { ...holder, activeAt: new Date(deps.now()) }
+  await tx.insert(chatHolders).values(row).onConflictDoUpdate({ target: chatHolders.chatId, set: row })
 }
 
 /** Takes a chat that the caller has locked, without an event. @throws Problem `CHAT_TAKEN` */
 export async function takeLocked(tx: Db, chat: Chat, viewer: Pick<Viewer, 'id'>, deps: Now, from?: string): Promise<void> {
   const colleague = await assertNotTaken(tx, chat, viewer, deps, from)
-  await setHolder(tx, { chatId: chat.id, accountId: viewer.id, previousId: colleague?._id }, deps)
+  await setHolder(tx, { chatId: chat.id, accountId: viewer.id }, deps)
   if (colleague) await endPassedTasks(tx, chat, { how: 'taken', accountId: viewer.id, at: deps.now() })
 }
 
@@ -113,7 +83,7 @@ export async function take({ db, viewer, body }: AuthenticatedInput<typeof takeC
   const chat = await lockChat(db, viewer, body.chatId)
   await takeLocked(db, chat, viewer, deps, body.from)
   await publishHolder(db, chat.id)
-  return requireHolder(db, chat.id)
+  return requireHolder(db, chat.id, deps)
 }
 
 /** Refuses to pass a chat on to oneself or to somebody who cannot answer. */
@@ -124,12 +94,12 @@ async function assertColleague(db: Db, viewer: Viewer, to: string): Promise<void
 
 async function passOn(tx: Db, { id: chatId, providerId, waitingSince }: Chat, viewer: Viewer, to: string, deps: Deps): Promise<ChatHolder> {
   await assertColleague(tx, viewer, to)
-  await setHolder(tx, { chatId, accountId: to, previousId: viewer.id, isPassedOn: true }, deps)
+  await setHolder(tx, { chatId, accountId: to }, deps)
   const [account] = await tx.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, viewer.id))
   const happening = { kind: 'chatPassed', providerId, subjectId: chatId, recipientIds: [to] } as const
   const details = { colleague: account?.name ?? undefined }
   await notify(tx, { ...happening, details, ...(waitingSince === null && { isTask: false }) }, deps)
-  return requireHolder(tx, chatId)
+  return requireHolder(tx, chatId, deps)
 }
 
 /** @throws Problem `NOT_FOUND`, `CHAT_TAKEN`, `VALIDATION_FAILED` on `to` */
@@ -160,7 +130,7 @@ export async function holdWhileWriting(db: Db, { id: chatId }: Chat, { id: accou
     .values({ chatId, accountId, activeAt })
     .onConflictDoUpdate({
       target: chatHolders.chatId,
-      set: { accountId, activeAt, ...origin },
+      set: { accountId, activeAt },
       setWhere: or(isOlderThan(chatHoldLifetime), isUnrecorded) as SQL,
     })
     .returning({ chatId: chatHolders.chatId })

@@ -11,8 +11,8 @@ import { storedFile } from '#server/files/routes.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { readAttachments } from './attachments.ts'
-import { countChats, isListed, isUnreadByAdmins, isWaiting } from './counts.ts'
-import { findHolders, isFree, isHeldBy, isOver } from './holders.ts'
+import { isListed, isUnreadByAdmins, isWaiting } from './counts.ts'
+import { findHolders, isFree, isHeldBy } from './holders.ts'
 import { messageColumns, toChatMessage } from './message-rows.ts'
 
 /** Waiting chats first; nulls come last by default. */
@@ -109,7 +109,7 @@ async function findMatches(db: Db, rows: readonly ChatRow[], patterns: readonly 
 interface ItemOptions {
   readonly match: MessageRow | undefined
   readonly attachments: Awaited<ReturnType<typeof readAttachments>>
-  readonly holder: (ChatHolder & { readonly until: string }) | undefined
+  readonly holder: ChatHolder | undefined
   readonly deps: Pick<Deps, 'config' | 'now'>
 }
 
@@ -117,7 +117,6 @@ function toListItem({ chat, provider, ...row }: ChatRow, { match, attachments, h
   const toMessage = (message: MessageRow & { readonly authorName?: string | null }) =>
     toChatMessage(message, chat, 'admin', attachments.get(message.id))
   const { cityId, profileImage, ...names } = provider
-  const isLast = holder !== undefined && isOver(holder, deps)
   return {
     chat: { _id: chat.id, serviceProvider: { ...names, profileImage: storedFile(profileImage, deps), city: findCity(cityId) } },
     lastServiceProviderMessage: row.lastOfProvider && toMessage(row.lastOfProvider),
@@ -125,8 +124,7 @@ function toListItem({ chat, provider, ...row }: ChatRow, { match, attachments, h
     unreadCount: row.unreadCount,
     waitingSince: chat.waitingSince?.toISOString() ?? null,
     matchedMessage: match ? toMessage(match) : null,
-    takenBy: isLast ? null : (holder ?? null),
-    lastTakenBy: isLast ? holder : null,
+    takenBy: holder ?? null,
   }
 }
 
@@ -154,10 +152,8 @@ export async function findChats(
     rows: (range) => selectChatPage(db, { where, ...range }),
   })
   const matches = await findMatches(db, rows, patterns)
-  const holders = await findHolders(
-    db,
-    rows.map(({ chat }) => chat.id),
-  )
+  const chatIds = rows.map(({ chat }) => chat.id)
+  const holders = await findHolders(db, chatIds, deps)
   const shown = [...rows.flatMap(({ last, lastOfProvider }) => [last, lastOfProvider]), ...matches.values()]
   const attachments = await readAttachments(
     db,
@@ -166,6 +162,5 @@ export async function findChats(
   return {
     chatList: rows.map((row) => toListItem(row, { match: matches.get(row.chat.id), attachments, holder: holders.get(row.chat.id), deps })),
     totalCount: pagination.totalCount,
-    counts: await countChats(db, viewer.id, deps),
   }
 }

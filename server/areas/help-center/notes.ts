@@ -29,11 +29,8 @@ type SelectedNote = Awaited<ReturnType<typeof selectNotes>>[number]
 async function findMentioned(db: Db, contents: readonly string[]) {
   const ids = [...new Set(contents.flatMap(findMentions))]
   if (ids.length === 0) return new Map<string, never>()
-  const rows = await db
-    .select({ _id: accounts.id, name: accounts.fullName, deletedAt: accounts.deletedAt })
-    .from(accounts)
-    .where(inArray(accounts.id, ids))
-  return new Map(rows.map(({ deletedAt, ...account }) => [account._id, { ...account, isInTeam: deletedAt === null }]))
+  const rows = await db.select({ _id: accounts.id, name: accounts.fullName }).from(accounts).where(inArray(accounts.id, ids))
+  return new Map(rows.map((account) => [account._id, account]))
 }
 
 /** The ids of the notes that mention the viewer and whose notification is unread: it has the id of its note. */
@@ -60,7 +57,7 @@ async function toNotes(db: Db, viewer: Viewer, rows: readonly SelectedNote[]): P
     createdAt: createdAt.toISOString(),
     authorId,
     authorName,
-    mentions: findMentions(content).map((_id) => mentioned.get(_id) ?? { _id, name: null, isInTeam: false }),
+    mentions: findMentions(content).map((_id) => mentioned.get(_id) ?? { _id, name: null }),
     isNewForViewer: newIds.has(id),
   }))
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { chatHoldLifetime } from '#contract/limits.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
@@ -28,7 +27,6 @@ const passed = async (as: PersonName, state: 'todo' | 'news' | 'done') => {
   const { rows } = (await server.request('GET', `/api/v1/notifications/get-notifications?state=${state}`, { as })).json().data
   return rows.filter(({ kind }: { kind: string }) => kind === 'chatPassed')
 }
-const listed = async () => (await server.request('GET', '/api/v1/help-center/admin/get-chat-list', { as: 'super' })).json().data.chatList[0]
 
 test('notifies the colleague alone, live, in both languages and with the task to answer', async () => {
   const url = await listenOnLoopback(server.app)
@@ -73,29 +71,4 @@ test('a chat that does not wait is to be read, and no task', async () => {
   expect(await passed('sub', 'news')).toMatchObject([{ task: null, done: null }])
   await server.request('POST', '/api/v1/notifications/mark-notifications-as-read', { as: 'sub', body: { notificationIds: [] } })
   expect(await passed('sub', 'news')).toMatchObject([{ read: true }])
-})
-
-test('the list says from whom somebody has the chat, until it was free in between', async () => {
-  const from = async () => (await listed()).takenBy.from
-  await take('admin')
-  expect(await from()).toBe(null)
-  await pass('admin', 'sub')
-  const passedOn = { _id: 'admin', name: 'Adel Saleh', hasPassedOn: true }
-  expect(await from()).toEqual(passedOn)
-  await post('sub', 'admin/send-message', { messageContent: 'Answer' })
-  expect(await from()).toEqual(passedOn)
-  await take('admin', 'sub')
-  expect(await from()).toEqual({ _id: 'sub', name: 'Huda Omar', hasPassedOn: false })
-  server.clock.now += chatHoldLifetime
-  await post('super', 'set-typing', { isTyping: true })
-  expect(await listed()).toMatchObject({ takenBy: { _id: 'super', from: null }, lastTakenBy: null })
-})
-
-test('ten minutes later it says who answered last and until when, and nothing after a release', async () => {
-  await take('admin')
-  server.clock.now += chatHoldLifetime
-  const until = new Date(startOfTests + chatHoldLifetime).toISOString()
-  expect(await listed()).toMatchObject({ takenBy: null, lastTakenBy: { _id: 'admin', name: 'Adel Saleh', until } })
-  await post('admin', 'admin/release')
-  expect(await listed()).toMatchObject({ takenBy: null, lastTakenBy: null })
 })

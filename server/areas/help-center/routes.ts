@@ -12,15 +12,7 @@ import {
   setTyping,
   settleChat,
 } from '#contract/help-center.ts'
-import {
-  addChatNote,
-  getChatContext,
-  listChatNotes,
-  listColleagues,
-  releaseChat,
-  sendEmailLinkAgain,
-  takeChat,
-} from '#contract/help-desk.ts'
+import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { isHeavyPage } from '#server/http/lines.ts'
@@ -37,7 +29,6 @@ import { findChats } from './list.ts'
 import { markRead, markUnread, settle } from './marks.ts'
 import { readNotes, writeNote } from './notes.ts'
 import { sendAnswer, sendQuestion } from './send.ts'
-import { countLink, sendLinkAgain } from './send-email-link.ts'
 import { publishTyping } from './typing.ts'
 
 /** Per account. */
@@ -72,8 +63,7 @@ export function helpCenterRoutes(calls: Calls, deps: Deps): void {
   implement(markChatUnread, markUnread, marking)
   implement(settleChat, (input) => settle(input, deps))
   implement(setTyping, (input) => publishTyping(input, deps), typing)
-  implement(getChatContext, (input) => readContext(input, deps))
-  implement(sendEmailLinkAgain, (input) => sendLinkAgain(input, deps), { beforeTransaction: (input) => countLink(input, deps) })
+  implement(getChatContext, readContext)
   implement(listColleagues, findColleagues)
   implement(listChatNotes, readNotes)
   implement(addChatNote, (input) => writeNote(input, deps), sending)

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { ChatMessage, sendAdminMessage, sendProviderMessage } from '#contract/help-center.ts'
 import { getSide, type Side } from '#contract/roles.ts'
 import { foldForSearch } from '#contract/text.ts'
@@ -23,7 +24,6 @@ import {
   publishChatChange,
   readPosition,
 } from './chats.ts'
-import { describeFiles } from './describe-files.ts'
 import { takeLocked } from './holders.ts'
 import { toChatMessage } from './message-rows.ts'
 import { endAnsweredTasks, readChatNotifications } from './notifications.ts'
@@ -60,6 +60,14 @@ async function readChatColumns(tx: Db, chat: Chat, { side, position, createdAt }
         providerReadPosition: readUpTo,
         waitingSince: chat.waitingSince ?? createdAt,
       }
+}
+
+/** Describes the files of a message without text for its notification. */
+function describeFiles(files: readonly ChatAttachment[]): Pick<NotificationDetails, 'files' | 'pictures' | 'pdf'> {
+  const [first, second] = files
+  if (!first) return {}
+  const pictures = files.every(({ kind }) => kind === 'picture') || undefined
+  return { files: files.length, pictures, pdf: first.kind === 'pdf' && !second ? first.name : undefined }
 }
 
 /** Notifies the other side of its first unread message, and of a question that starts the wait. */

@@ -516,9 +516,7 @@ CREATE TABLE "chat_attachments" (
 CREATE TABLE "chat_holders" (
 	"chat_id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
-	"active_at" timestamp (3) with time zone NOT NULL,
-	"previous_id" text,
-	"is_passed_on" boolean DEFAULT false NOT NULL
+	"active_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_messages" (
@@ -762,7 +760,6 @@ ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_message_id_chat_
 ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_holders" ADD CONSTRAINT "chat_holders_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_holders" ADD CONSTRAINT "chat_holders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_holders" ADD CONSTRAINT "chat_holders_previous_id_accounts_id_fk" FOREIGN KEY ("previous_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -895,7 +892,6 @@ CREATE INDEX "chat_attachments_message_id_index" ON "chat_attachments" USING btr
 CREATE INDEX "chat_attachments_unsent" ON "chat_attachments" USING btree ("author_id","created_at") WHERE "chat_attachments"."message_id" is null;--> statement-breakpoint
 CREATE INDEX "chat_attachments_author_id_index" ON "chat_attachments" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "chat_holders_account_id_index" ON "chat_holders" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "chat_holders_previous_id_index" ON "chat_holders" USING btree ("previous_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_answers" ON "chat_messages" USING btree ("created_at") WHERE "chat_messages"."waited_since" is not null;--> statement-breakpoint
 CREATE INDEX "chat_messages_of_side" ON "chat_messages" USING btree ("chat_id","side","position");--> statement-breakpoint
 CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("folded_content" gin_trgm_ops);--> statement-breakpoint

@@ -84,7 +84,6 @@ export const en = {
       undo: 'Undo the last decision',
       search: 'Search this list',
       take: 'Answer this conversation',
-      note: 'Write a note for the team',
       approve: 'Approve',
       reject: 'Reject',
       edit: 'Edit',

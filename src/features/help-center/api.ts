@@ -1,4 +1,4 @@
-import { type MutationFunctionContext, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { infiniteListQuery } from '#components/list/list-queries.ts'
 import type { Page } from '#components/list/use-list.ts'
 import { optimisticAnswer, writeOptimistically } from '#components/optimistic.ts'
@@ -20,28 +20,18 @@ import {
 } from '#contract/help-center.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Api } from '#lib/http/api.ts'
-import {
-  addPage,
-  addSent,
-  type ChatHistory,
-  markReadUpTo,
-  markUnreadFrom,
-  mergeNewest,
-  type PagePosition,
-  withoutRepeats,
-} from './chat-history.ts'
+import { addPage, addSent, type ChatHistory, markReadUpTo, mergeNewest, type PagePosition, withoutRepeats } from './chat-history.ts'
 import { helpCenterKeys } from './keys.ts'
-import { addLocalMark } from './local-marks.ts'
+import { addLocalMarks } from './local-marks.ts'
 import type { QueuedMessage } from './outgoing/queued-message.ts'
 import type { ChatSearch } from './search.ts'
 
-const { all, lists, counts, histories, historyKey, readingPlaceKey } = helpCenterKeys
+const { all, lists, counts, histories, historyKey } = helpCenterKeys
 
 /** What shows the number of unread messages: besides the history, the lists, counts and bell. */
 const counted = [lists, counts, waiting, inbox] as const
 
-const historyPageSize = 50
-const chatPageSize = 50
+const pageSize = 50
 /** Milliseconds. Another chat clears the loaded messages (§4); a loader's result waits for its page. */
 const clearAfter = 1_000
 
@@ -52,7 +42,7 @@ interface ReadOptions {
 }
 
 async function readHistory(api: Api, { chatId, position, signal }: ReadOptions): Promise<ChatHistory> {
-  const query = { ...position, limit: historyPageSize }
+  const query = { ...position, limit: pageSize }
   const data: CallData<typeof getChatHistory> & { readonly unreadable?: number } = await api.send(
     getChatHistory,
     { params: { chatId }, query },
@@ -69,11 +59,10 @@ async function readHistory(api: Api, { chatId, position, signal }: ReadOptions):
   }
 }
 
-/** Reads the newest messages, or the messages around the first unread one or the former reading place, if those are older. */
-async function readFirst(api: Api, chatId: string, signal: AbortSignal, place: string | undefined): Promise<ChatHistory> {
+/** Reads the newest messages, or the messages around the first unread one if that is older. */
+async function readFirst(api: Api, chatId: string, signal: AbortSignal): Promise<ChatHistory> {
   const newest = await readHistory(api, { chatId, signal })
-  const { firstUnreadId, messages } = newest
-  const around = firstUnreadId ?? place
+  const { firstUnreadId: around, messages } = newest
   if (!around || messages.some(({ _id }) => _id === around)) return newest
   return readHistory(api, { chatId, position: { around }, signal })
 }
@@ -84,7 +73,7 @@ export const helpCenterQueries = (api: Api) => ({
     queryOptions({
       queryKey: historyKey(chatId),
       queryFn: async ({ client, queryKey, signal }): Promise<ChatHistory> => {
-        if (!client.getQueryData(queryKey)) return readFirst(api, chatId, signal, client.getQueryData(readingPlaceKey(chatId)))
+        if (!client.getQueryData(queryKey)) return readFirst(api, chatId, signal)
         const newest = await readHistory(api, { chatId, signal })
         return mergeNewest(client.getQueryData(queryKey), newest, reader)
       },
@@ -140,34 +129,6 @@ interface SendInput extends QueuedMessage {
   readonly signal: AbortSignal
 }
 
-/** The messages whose state a mark sets: up to one, or from one on. */
-const markedIds = (client: QueryClient, { chatId, messageId }: Mark, isRead: boolean): ReadonlySet<string> => {
-  const ids = client.getQueryData<ChatHistory>(historyKey(chatId))?.messages.map(({ _id }) => _id) ?? []
-  const at = ids.indexOf(messageId)
-  return new Set(isRead ? ids.slice(0, at + 1) : ids.slice(Math.max(0, at)))
-}
-
-const optimisticMark = (api: Api, mark: typeof markReadUpTo) => ({
-  mutationKey: [...all, 'mark'],
-  onMutate: async (given: Mark, { client }: MutationFunctionContext) => {
-    const { chatId, messageId, reader } = given
-    await cancelRefetches(client, chatId)
-    if (!api.supports(markChatRead)) {
-      const isRead = mark === markReadUpTo
-      addLocalMark(client, chatId, { isRead, messageIds: markedIds(client, given, isRead) })
-    }
-    const write = optimisticAnswer<ChatHistory>(historyKey(chatId), (history) => mark(history, messageId, reader))
-    return writeOptimistically(client, [write])
-  },
-  onError: (_error: Error, { chatId }: Mark, undo: (() => void) | undefined, { client }: MutationFunctionContext) => {
-    undo?.()
-    void client.invalidateQueries({ queryKey: historyKey(chatId) })
-  },
-  onSuccess: (_answer: unknown, _mark: Mark, _undo: unknown, { client }: MutationFunctionContext) => {
-    for (const queryKey of api.supports(getChatCounts) ? counted : []) void client.invalidateQueries({ queryKey })
-  },
-})
-
 export const helpCenterMutations = (api: Api) => ({
   /** The thread shows how it ends. All attempts of one message share a key. */
   send: () =>
@@ -186,19 +147,30 @@ export const helpCenterMutations = (api: Api) => ({
   /** A plain backend marks only locally (§4). */
   markRead: () =>
     mutationOptions({
-      ...optimisticMark(api, markReadUpTo),
+      mutationKey: [...all, 'mark-read'],
+      onMutate: async ({ chatId, messageId, reader }: Mark, { client }) => {
+        await cancelRefetches(client, chatId)
+        if (!api.supports(markChatRead)) {
+          const ids = client.getQueryData<ChatHistory>(historyKey(chatId))?.messages.map(({ _id }) => _id) ?? []
+          addLocalMarks(client, ids.slice(0, ids.indexOf(messageId) + 1))
+        }
+        const write = optimisticAnswer<ChatHistory>(historyKey(chatId), (history) => markReadUpTo(history, messageId, reader))
+        return writeOptimistically(client, [write])
+      },
       mutationFn: async ({ chatId, messageId }: Mark) => {
         if (api.supports(markChatRead)) await api.write(markChatRead, { body: { chatId, upTo: messageId } })
       },
-      meta: { quiet: 'both' },
+      onError: (_error: Error, { chatId }: Mark, undo: (() => void) | undefined, { client }) => {
+        undo?.()
+        void client.invalidateQueries({ queryKey: historyKey(chatId) })
+      },
+      meta: { quiet: 'both', invalidates: api.supports(getChatCounts) ? counted : [] },
     }),
   markUnread: () =>
     mutationOptions({
-      ...optimisticMark(api, markUnreadFrom),
-      mutationFn: async ({ chatId, messageId }: Mark) => {
-        if (api.supports(markChatUnread)) await api.write(markChatUnread, { body: { chatId, from: messageId } })
-      },
-      meta: { quiet: 'success' },
+      mutationKey: [...all, 'mark-unread'],
+      mutationFn: (body: CallInput<typeof markChatUnread>['body']) => api.write(markChatUnread, { body }),
+      meta: { quiet: 'success', invalidates: [histories, ...counted] },
     }),
   loadPage: (chatId: string) =>
     mutationOptions({
@@ -243,8 +215,8 @@ export type ChatFilters = Pick<ChatSearch, 'filter' | 'search'>
 export const chatListQueries = (api: Api) => ({
   list: ({ filter, search }: ChatFilters) => {
     const filters = api.supports(listChats, 'search') ? { filter, search } : {}
-    return infiniteListQuery<Page<ChatRow>>([...lists, filters], chatPageSize, ({ pageParam, signal }) =>
-      readChats(api, { page: pageParam, limit: chatPageSize, ...filters }, signal),
+    return infiniteListQuery<Page<ChatRow>>([...lists, filters], pageSize, ({ pageParam, signal }) =>
+      readChats(api, { page: pageParam, limit: pageSize, ...filters }, signal),
     )
   },
   /** On a full backend, since a plain one cannot search. */

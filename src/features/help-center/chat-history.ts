@@ -123,17 +123,3 @@ export function markReadUpTo(history: ChatHistory, upTo: string, reader: Side): 
   const next = messages.find((message) => !message.isRead && isIncoming(message, reader))
   return { ...history, messages, unreadCount, firstUnreadId: next?._id ?? null }
 }
-
-export function markUnreadFrom(history: ChatHistory, from: string, reader: Side): ChatHistory {
-  const at = history.messages.findIndex(({ _id }) => _id === from)
-  if (at < 0) return history
-  let marked = 0
-  const messages = history.messages.map((message, index) => {
-    if (index < at || !message.isRead || !isIncoming(message, reader)) return message
-    marked += 1
-    return { ...message, isRead: false }
-  })
-  if (history.firstUnreadId === undefined) return { ...history, messages }
-  const first = messages.find((message) => !message.isRead && isIncoming(message, reader))
-  return { ...history, messages, firstUnreadId: first?._id ?? null, unreadCount: (history.unreadCount ?? 0) + marked }
-}

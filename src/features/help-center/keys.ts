@@ -11,7 +11,6 @@ export const helpCenterKeys = {
   contexts: [...all, 'context'] as const,
   contextKey: (chatId: string) => [...all, 'context', chatId] as const,
   recentRedemptions: [...all, 'recent-redemptions'] as const,
-  readingPlaceKey: (chatId: string) => [...all, 'reading-place', chatId] as const,
   cannedReplies: [...all, 'canned-replies'] as const,
   /** Not below `all`, like the next key, because no message changes an answer. */
   answers: ['help-answers'] as const,

@@ -2,16 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChatListItem } from '#contract/help-center.ts'
 import { helpCenterKeys } from './keys.ts'
 
-interface LocalMark {
-  readonly isRead: boolean
-  readonly messageIds: ReadonlySet<string>
-}
+type ReadIds = ReadonlySet<string>
 
-type LocalMarks = Readonly<Record<string, LocalMark>>
+const none: ReadIds = new Set()
 
-const none: LocalMarks = {}
-
-/** A plain backend stores no marks (§4): the newest one of each chat since the page was loaded. */
+/** The ids of messages that were read since the page was loaded: a plain backend stores no marks (§4). */
 export const localMarks = queryOptions({
   queryKey: [...helpCenterKeys.all, 'local-marks'],
   queryFn: () => none,
@@ -21,12 +16,10 @@ export const localMarks = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-export const addLocalMark = (client: QueryClient, chatId: string, mark: LocalMark): void =>
-  void client.setQueryData(localMarks.queryKey, (marks = none) => ({ ...marks, [chatId]: mark }))
+export const addLocalMarks = (client: QueryClient, ids: readonly string[]): void =>
+  void client.setQueryData(localMarks.queryKey, (before = none) => before.union(new Set(ids)))
 
-export function applyLocalMark<Row extends ChatListItem & { readonly _id: string }>(row: Row, marks: LocalMarks): Row {
-  const { lastServiceProviderMessage: last } = row
-  const mark = marks[row._id]
-  if (!last || !mark?.messageIds.has(last._id)) return row
-  return { ...row, lastServiceProviderMessage: { ...last, isRead: mark.isRead } }
+export function applyLocalMarks<Row extends ChatListItem>(row: Row, readIds: ReadIds): Row {
+  const last = row.lastServiceProviderMessage
+  return last && readIds.has(last._id) ? { ...row, lastServiceProviderMessage: { ...last, isRead: true } } : row
 }

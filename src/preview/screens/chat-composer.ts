@@ -64,7 +64,7 @@ const form: Scene = {
     await stage.type('textEn', 'Dear {manager}, your voucher is approved.')
     await stage.type('textAr', 'عزيزنا {manager}، قُبلت قسيمتكم.')
   },
-  expects: (of) => of('helpCenter', 'cannedReplies')('preview'),
+  expects: (of) => of('helpCenter', 'cannedReplies')('placeholders'),
 }
 
 const file = (name: string, content: BlobPart) => new File([content], name)
@@ -101,14 +101,14 @@ const uploads = handler(uploadAttachment, ({ body: { name = '' }, onProgress }) 
 /** The field of a chat, with who else writes and the canned replies. */
 export const screens: readonly Screen[] = [
   {
-    ...chat,
+    route: '/service-provider/help-center',
+    path: '/service-provider/help-center?view=chat',
+    viewers: ['SERVICE_PROVIDER'],
+    answers: chat.answers,
     name: 'chat-composer-typing',
     scene: {
-      before: pushTyping(
-        { chatId: 'chat-ramz', accountId: 'sara', side: 'admin', name: 'Sara Al Harbi', isTyping: true },
-        { chatId: 'chat-ramz', accountId: 'ramz', side: 'provider', isTyping: true },
-      ),
-      expects: () => 'Sara Al Harbi',
+      before: pushTyping({ chatId: 'chat-bun', side: 'admin', isTyping: true }),
+      expects: (of) => of('helpCenter', 'composer')('adminWriting'),
     },
   },
   {

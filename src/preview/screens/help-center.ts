@@ -55,24 +55,18 @@ const takeBackTwice: Scene = {
 const undoneByColleague = refuseWith(undoRedemptionAsAdmin, 409, 'REDEMPTION_UNDONE', { by: 'Omar Al Harbi', at: hoursAgo(0.1) })
 const unverified = respondWith(getChatContext, {
   ...chatContext,
-  business: {
-    ...chatContext.business,
-    status: 'PENDING',
-    isVerified: false,
-    newEmail: { emailAddress: 'reception@ramzpadel.example', expiresAt: hoursAgo(-20) },
-  },
+  business: { ...chatContext.business, status: 'PENDING', isVerified: false },
 })
 const bare = respondWith(getChatContext, {
   ...chatContext,
   licence: { isOnFile: false },
-  vouchers: chatContext.vouchers.map((row) => ({ ...row, count: 0, newest: null })),
+  vouchers: chatContext.vouchers.map((row) => ({ ...row, count: 0 })),
   refusedScans: [],
-  decisions: [],
 })
 
 const nothingUnread = respondWith(getChatCounts, { unread: 0, unanswered: 0 })
 const read = [nothingUnread, ...loaded]
-const withoutHours = { ...deskHours, timings: [], usualWait: 300_000 }
+const withoutHours = { ...deskHours, timings: [] }
 const longAnswers = helpAnswers.map(({ titleEn, titleAr, ...answer }) => ({
   ...answer,
   titleEn: `${titleEn} ${titleEn}`,
@@ -133,7 +127,7 @@ export const screens: readonly Screen[] = [
     name: 'help-center-business-answer',
     ...business,
     answers: { loaded: read },
-    scene: { act: ({ pressAt }) => pressAt('main h3 button'), expects: (of) => of('answers')('helped') },
+    scene: { act: ({ pressAt }) => pressAt('main h3 button'), expects: (of) => of('answers')('now') },
   },
   {
     name: 'help-center-business-search',

@@ -7,7 +7,6 @@ import { chooseAnswers, createAnswerSearch } from './choose-answers.ts'
 import { parseDeskHours } from './desk-hours.ts'
 import { type Answer, readAnswers, standardAnswers } from './read-answers.ts'
 import { findSituations } from './situations.ts'
-import { createUsualWait } from './usual-wait.ts'
 
 /** The limit per account. The search runs while somebody types. */
 const reading = {
@@ -27,7 +26,6 @@ export function helpAnswerRoutes({ implement }: Calls, deps: Deps): void {
   const answers = readAnswers(helpAnswersDir ?? standardAnswers)
   const search = createAnswerSearch(answers)
   const timings = helpDeskHours === undefined ? [] : parseDeskHours(helpDeskHours)
-  const usualWait = createUsualWait(deps)
   implement(
     findHelpAnswers,
     async ({ db, viewer, query }) => {
@@ -37,5 +35,5 @@ export function helpAnswerRoutes({ implement }: Calls, deps: Deps): void {
     },
     reading,
   )
-  implement(getDeskHours, async () => ({ timings: [...timings], timeZone, usualWait: await usualWait() }), reading)
+  implement(getDeskHours, async () => ({ timings: [...timings], timeZone }), reading)
 }

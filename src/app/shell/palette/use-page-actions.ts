@@ -8,7 +8,6 @@ import {
   Hand,
   Keyboard,
   List,
-  Lock,
   type LucideIcon,
   Mail,
   PencilLine,
@@ -31,7 +30,6 @@ const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
   duplicate: Copy,
   download: Download,
   take: Hand,
-  note: Lock,
   markUnread: Mail,
   settle: CheckCheck,
   approve: Check,
@@ -47,7 +45,6 @@ const shortcuts: Partial<Record<PaletteActionKey, string>> = {
   toList: 'U',
   undo: 'Z',
   search: '/',
-  note: 'Alt+N',
   approve: 'A',
   reject: 'R',
 }

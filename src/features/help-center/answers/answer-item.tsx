@@ -1,24 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { displayName } from '#components/bilingual/names.tsx'
 import type { HelpAnswer } from '#contract/help-answers.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
-interface AnswerItemProps {
-  readonly answer: HelpAnswer
-  readonly onWrite: () => void
-}
-
 const loadMarkdown = () => import('#components/site-text/markdown.tsx').then(({ Markdown }) => Markdown)
 
 /** A question that opens its answer below it. */
-export function AnswerItem({ answer: { titleEn, titleAr, textEn, textAr }, onWrite }: AnswerItemProps) {
-  const { t } = useTranslation('answers')
+export function AnswerItem({ answer: { titleEn, titleAr, textEn, textAr } }: { readonly answer: HelpAnswer }) {
   const language = useLanguage()
   const content = useId()
   const [isOpen, setOpen] = useState(false)
@@ -37,14 +29,8 @@ export function AnswerItem({ answer: { titleEn, titleAr, textEn, textAr }, onWri
           <ChevronDown aria-hidden className={cx('size-icon flex-none text-ink-3 transition-transform', isOpen && 'rotate-180')} />
         </button>
       </h3>
-      <div id={content} hidden={!isOpen} className="grid gap-3 pb-4">
+      <div id={content} hidden={!isOpen} className="pb-4">
         {isOpen && (Markdown ? <Markdown text={displayName(language, { en: textEn, ar: textAr })} opensInPlace /> : <Skeleton />)}
-        <p className="flex flex-wrap items-center gap-x-1 text-ink-3 text-small">
-          {t('helped')}
-          <Button variant="quiet" size="sm" onClick={onWrite}>
-            {t('write')}
-          </Button>
-        </p>
       </div>
     </li>
   )

@@ -56,7 +56,7 @@ function FoundAnswers({ q, answers, isLate, onWrite }: FoundAnswersProps) {
       <Heading>{q ? t('found', { count: answers.length, q }) : t('now')}</Heading>
       <ul>
         {answers.map((answer) => (
-          <AnswerItem key={answer._id} answer={answer} onWrite={() => onWrite()} />
+          <AnswerItem key={answer._id} answer={answer} />
         ))}
       </ul>
       {q && (

@@ -9,12 +9,11 @@ interface ConversationHeaderProps {
   readonly onBack: () => void
 }
 
-/** Heads the business's conversation with when the team answers, and how soon. */
+/** Heads the business's conversation with when the team answers. */
 export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
   const { t } = useTranslation('answers')
   const { t: pages } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const desk = useDeskHours()
-  const isKnown = desk && (desk.timings.length > 0 || desk.usualWait != null)
   return (
     <header className="flex min-h-till flex-none items-center gap-2 border-line border-b py-2 ps-4 pe-4 max-sm:ps-1">
       {back && (
@@ -35,9 +34,7 @@ export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
           </h2>
           {desk && <DeskChip desk={desk} />}
         </div>
-        <p className="text-caption text-ink-3 first-letter:uppercase">
-          {isKnown ? <DeskText desk={desk} hidesHours /> : pages('business.subtitle')}
-        </p>
+        <p className="text-caption text-ink-3">{desk && desk.timings.length > 0 ? <DeskText desk={desk} /> : pages('business.subtitle')}</p>
       </div>
     </header>
   )

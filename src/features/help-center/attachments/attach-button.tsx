@@ -3,18 +3,12 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxAttachments, uploadLimit } from '#contract/limits.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { usePreventFileNavigation } from '#ui/files/drop-zone.tsx'
 import { acceptedTypes } from './chosen-file.ts'
 
-interface AttachButtonProps {
-  readonly onFiles: (files: readonly File[]) => void
-}
-
 /** Opens the file picker. On a phone, the browser also offers the camera for these types. */
-export function AttachButton({ onFiles }: AttachButtonProps) {
+export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   const input = useRef<HTMLInputElement>(null)
-  usePreventFileNavigation()
   return (
     <>
       <input

@@ -1,5 +1,5 @@
 import type { AttachmentKind, ChatAttachment } from '#contract/chat-attachments.ts'
-import { detectFileType, fileTypes, headLength } from '#contract/file-types.ts'
+import { fileTypes } from '#contract/file-types.ts'
 import { maxAttachments } from '#contract/limits.ts'
 import type { FieldIssue } from '#contract/rules.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
@@ -29,12 +29,6 @@ export const acceptedTypes = fileTypes.attachment.map(({ mediaType }) => mediaTy
 
 export const typeNames = fileTypes.attachment.map(({ name }) => name)
 
-/** Detects the kind by the first bytes; undefined for a type that is not accepted. */
-async function detectKind(file: File): Promise<AttachmentKind | undefined> {
-  const type = detectFileType('attachment', new Uint8Array(await file.slice(0, headLength).arrayBuffer()))
-  return type && (type.name === 'PDF' ? 'pdf' : 'picture')
-}
-
 /** `before` is the number of files that the message has already. */
 export async function toChosenFile(
   file: File,
@@ -50,7 +44,7 @@ export async function toChosenFile(
   if (before >= maxAttachments) return refuse('tooMany', { max: maxAttachments })
   try {
     const code = await checkFile('attachment', file)
-    return code ? refuse(code) : { ...chosen, kind: await detectKind(file), state: 'waiting' }
+    return code ? refuse(code) : { ...chosen, kind: file.type === 'application/pdf' ? 'pdf' : 'picture', state: 'waiting' }
   } catch {
     // It was moved or deleted after it had been chosen.
     return refuse('fileRejected')

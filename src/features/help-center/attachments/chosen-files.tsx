@@ -38,6 +38,7 @@ interface ItemProps extends Omit<ChosenFilesProps, 'files'> {
 
 function ChosenFileItem({ file, onRetry, onRemove }: ItemProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
+  const { t: common } = useTranslation('common')
   const { key, name, state, progress, error } = file
   const problem = useProblem(file)
   return (
@@ -47,7 +48,7 @@ function ChosenFileItem({ file, onRetry, onRemove }: ItemProps) {
         <p dir="auto" title={name} className="truncate text-match font-medium text-small">
           {name}
         </p>
-        {state === 'uploading' && <ProgressBar label={t('uploadingName', { name })} value={progress} />}
+        {state === 'uploading' && <ProgressBar label={common('file.uploading', { name })} value={progress} />}
         <p aria-live="polite" className={problem ? 'text-no' : 'text-ink-3'}>
           {problem ? (
             <>
@@ -67,7 +68,12 @@ function ChosenFileItem({ file, onRetry, onRemove }: ItemProps) {
           onClick={() => onRetry(key)}
         />
       )}
-      <IconButton size="sm" label={t('remove', { name })} icon={<X aria-hidden className="size-icon-sm" />} onClick={() => onRemove(key)} />
+      <IconButton
+        size="sm"
+        label={common('file.remove', { name })}
+        icon={<X aria-hidden className="size-icon-sm" />}
+        onClick={() => onRemove(key)}
+      />
     </li>
   )
 }

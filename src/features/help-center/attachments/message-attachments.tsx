@@ -3,12 +3,13 @@ import { FileText, ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
+import { getThumbnail } from '#contract/documents.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
-import { attachmentQueries } from './attachment-calls.ts'
+import { helpCenterKeys } from '../keys.ts'
 import { shownSize } from './shown-size.ts'
 
 const loadDialog = () => import('./attachment-dialog.tsx').then(({ AttachmentDialog }) => AttachmentDialog)
@@ -61,7 +62,13 @@ function Attachment({ attachment }: AttachmentProps) {
 function Thumbnail({ attachment }: AttachmentProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   const { api } = useServices()
-  const { data, error } = useQuery(attachmentQueries(api).thumbnail(attachment.fileKey))
+  const { fileKey } = attachment
+  // Cached in memory, so that scrolling back does not load it again.
+  const { data, error } = useQuery({
+    queryKey: helpCenterKeys.thumbnailKey(fileKey),
+    queryFn: async ({ signal }) => (await api.send(getThumbnail, { query: { fileKey } }, { signal })).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const src = useObjectUrl(data ?? null)
   const { width, height } = shownSize(attachment)
   return (

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createDraftStore } from '#components/drafts/draft-store.ts'
 import { tabLocation } from '#components/drafts/tab-location.ts'
-import { attachmentKinds, ChatAttachment, uploadAttachment } from '#contract/chat-attachments.ts'
+import { ChatAttachment, uploadAttachment } from '#contract/chat-attachments.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { newKey } from '#lib/http/request-parts.ts'
 import type { Services } from '#lib/services.ts'
 import { type ChosenFile, fromAttachment, toChosenFile } from './chosen-file.ts'
-import { createWaitingFiles } from './waiting-files.ts'
 
 export interface Uploads {
   readonly store: StoreApi<readonly ChosenFile[]>
@@ -20,13 +19,7 @@ export interface Uploads {
   readonly start: () => () => void
 }
 
-const StoredUploads = z.object({
-  uploaded: z.array(z.object({ chatId: z.string(), attachment: ChatAttachment })),
-  waiting: z._default(
-    z.array(z.object({ key: z.string(), chatId: z.string(), name: z.string(), size: z.number(), kind: z.enum(attachmentKinds) })),
-    [],
-  ),
-})
+const StoredUploads = z.object({ uploaded: z.array(z.object({ chatId: z.string(), attachment: ChatAttachment })) })
 
 const toError = (error: unknown): Pick<ChosenFile, 'error' | 'refusal'> => {
   if (!(error instanceof ApiError)) return { refusal: { code: 'fileRejected' } }
@@ -34,33 +27,26 @@ const toError = (error: unknown): Pick<ChosenFile, 'error' | 'refusal'> => {
   return issue ? { refusal: issue } : { error }
 }
 
-type UploadServices = Pick<Services, 'api' | 'connection' | 'session' | 'tabStorage' | 'clock' | 'cacheStore' | 'locks'>
+type UploadServices = Pick<Services, 'api' | 'connection' | 'session' | 'tabStorage' | 'clock'>
 
-/** Uploads chosen files one at a time. The tab stores them for a reload, with their keys, so that none is uploaded twice. */
+/** Uploads chosen files one at a time. The tab stores the ids of those that are uploaded, for a reload. */
 export function createUploads(services: UploadServices): Uploads {
   const { api, connection, clock } = services
   const drafts = createDraftStore({
     location: tabLocation(services, 'chat-files'),
     now: clock.now,
     schema: StoredUploads,
-    blank: { uploaded: [], waiting: [] },
+    blank: { uploaded: [] },
   })
-  const waitingFiles = createWaitingFiles(services)
-  const restored = drafts.find()?.values ?? { uploaded: [], waiting: [] }
-  const store = createStore<readonly ChosenFile[]>(() => [
-    ...restored.uploaded.map(({ chatId, attachment }) => fromAttachment(attachment, { chatId, key: newKey() })),
-    ...restored.waiting.map((each) => ({ ...each, file: undefined, state: 'waiting' as const, progress: 0 })),
-  ])
+  const store = createStore<readonly ChosenFile[]>(() =>
+    (drafts.find()?.values.uploaded ?? []).map(({ chatId, attachment }) => fromAttachment(attachment, { chatId, key: newKey() })),
+  )
   const running = new Map<string, AbortController>()
   let isStopped = true
 
   const persist = () => {
-    const files = store.getState()
-    const uploaded = files.flatMap(({ chatId, attachment }) => (attachment ? [{ chatId, attachment }] : []))
-    const waiting = files.flatMap(({ key, chatId, name, size, kind, attachment, refusal }) =>
-      attachment || refusal || !kind ? [] : [{ key, chatId, name, size, kind }],
-    )
-    if (uploaded.length + waiting.length > 0) drafts.save({ uploaded, waiting })
+    const uploaded = store.getState().flatMap(({ chatId, attachment }) => (attachment ? [{ chatId, attachment }] : []))
+    if (uploaded.length > 0) drafts.save({ uploaded })
     else drafts.remove()
   }
   const replaceAll = (files: readonly ChosenFile[]) => {
@@ -90,11 +76,9 @@ export function createUploads(services: UploadServices): Uploads {
       )
       change(key, { state: 'uploaded', progress: 100, attachment, name: attachment.name, size: attachment.size })
       persist()
-      waitingFiles.remove(key)
     } catch (error) {
       if (!controller.signal.aborted)
         change(key, connection.getState().isOffline ? { state: 'waiting', progress: 0 } : { state: 'failed', ...toError(error) })
-      persist()
     } finally {
       running.delete(key)
     }
@@ -108,20 +92,12 @@ export function createUploads(services: UploadServices): Uploads {
     return uploadNext()
   }
 
-  const findRestored = async () => {
-    for (const { key } of restored.waiting) {
-      const file = await waitingFiles.find(key)
-      change(key, file ? { file } : { state: 'failed', refusal: { code: 'fileGone' } })
-    }
-  }
-
   return {
     store,
     add: async (chatId, files) => {
       for (const file of files) {
         const before = store.getState().filter((each) => each.chatId === chatId && each.state !== 'failed').length
         const chosen = await toChosenFile(file, { key: newKey(), chatId, before })
-        if (chosen.state === 'waiting') waitingFiles.add(chosen.key, file)
         replaceAll([...store.getState(), chosen])
         void uploadNext()
       }
@@ -132,7 +108,6 @@ export function createUploads(services: UploadServices): Uploads {
     },
     remove: (key) => {
       running.get(key)?.abort()
-      waitingFiles.remove(key)
       replaceAll(store.getState().filter((each) => each.key !== key))
     },
     take: (chatId) => {
@@ -144,7 +119,7 @@ export function createUploads(services: UploadServices): Uploads {
       replaceAll([...attachments.map((attachment) => fromAttachment(attachment, { chatId, key: newKey() })), ...store.getState()]),
     start: () => {
       isStopped = false
-      void findRestored().then(uploadNext)
+      void uploadNext()
       const unsubscribe = connection.subscribe((state, before) => {
         if (before.isOffline && !state.isOffline) void uploadNext()
       })

@@ -29,6 +29,8 @@ export const cannedReplyMutations = (api: Api) => ({
       mutationFn: ({ params, body, key }: Keyed<CallInput<typeof updateCannedReply>>) =>
         api.write(updateCannedReply, { params, body }, { idempotencyKey: key }),
       meta: { invalidates: [cannedReplies], quiet: 'failure' },
+      // Somebody else has changed or deleted it.
+      onError: (_error, _input, _before, { client }) => void client.invalidateQueries({ queryKey: cannedReplies }),
     }),
   remove: () =>
     mutationOptions({

@@ -25,6 +25,7 @@ interface ManageRepliesProps {
 /** Lists the canned replies, or shows the form of one. */
 export function ManageReplies({ open, onOpenChange, field }: ManageRepliesProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
+  const { t: form } = useTranslation('form', { keyPrefix: 'leave' })
   const language = useLanguage()
   const [edited, setEdited] = useState<CannedReply | 'new'>()
   const isDirty = useRef(false)
@@ -61,10 +62,10 @@ export function ManageReplies({ open, onOpenChange, field }: ManageRepliesProps)
           above
           open={leaving.isOpen}
           onOpenChange={(isOpen) => setLeaving({ ...leaving, isOpen })}
-          title={t('leaveTitle')}
-          description={t('leave')}
-          confirmLabel={t('leaveConfirm')}
-          cancelLabel={t('cancel')}
+          title={form('title')}
+          description={form('lost')}
+          confirmLabel={form('confirm')}
+          cancelLabel={form('cancel')}
           tone="danger"
           onConfirm={() => leave(leaving.closes)}
         />
@@ -80,6 +81,7 @@ interface ReplyRowsProps {
 
 function ReplyRows({ onEdit, onClose }: ReplyRowsProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { api } = useServices()
   const query = useQuery(cannedReplyQueries(api).list())
@@ -107,7 +109,7 @@ function ReplyRows({ onEdit, onClose }: ReplyRowsProps) {
         })}
       </ul>
       <div className={dialogFooterClasses}>
-        <Button onClick={onClose}>{t('close')}</Button>
+        <Button onClick={onClose}>{common('close')}</Button>
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => onEdit('new')}>
           {t('add')}
         </Button>
@@ -125,6 +127,7 @@ interface DeleteReplyProps {
 
 function DeleteReply({ reply, isOpen, onOpenChange }: DeleteReplyProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()
@@ -137,7 +140,7 @@ function DeleteReply({ reply, isOpen, onOpenChange }: DeleteReplyProps) {
       title={t('deleteTitle', { title: replyTitle(reply, language) })}
       description={t('deleteText')}
       confirmLabel={t('deleteConfirm')}
-      cancelLabel={t('cancel')}
+      cancelLabel={common('cancel')}
       tone="danger"
       busy={isPending}
       blocked={isOffline && !isPending}

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
-import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useEffect } from 'react'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
@@ -9,7 +9,6 @@ import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { type CannedReply, CannedReplyInput, cannedReplyPlaceholders } from '#contract/canned-replies.ts'
 import { cannedReplyLengths } from '#contract/limits.ts'
-import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { useConnection, useServices } from '#lib/services.ts'
@@ -18,8 +17,7 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-calls.ts'
-import { fillPlaceholders } from './reply-text.ts'
+import { cannedReplyMutations } from './canned-reply-calls.ts'
 
 const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const
 const titleNames = { en: 'titleEn', ar: 'titleAr' } as const
@@ -37,11 +35,8 @@ interface ReplyFormProps {
 
 function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSaved'>) {
   const { api } = useServices()
-  const client = useQueryClient()
   const { mutateAsync: create } = useMutation(cannedReplyMutations(api).create())
   const { mutateAsync: update } = useMutation(cannedReplyMutations(api).update())
-  /** What somebody else has saved since the form was opened. */
-  const [newer, setNewer] = useState<CannedReply>()
   const { titleEn, titleAr, textEn, textAr } = reply ?? empty
   const form = useForm<CannedReplyInput, unknown, CannedReplyInput>({
     defaultValues: { titleEn, titleAr, textEn, textAr },
@@ -51,24 +46,19 @@ function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSave
   })
   const submit = useSubmit({
     form,
-    toInput: (values) => ({ body: { ...values, ...(reply && { expectedVersion: (newer ?? reply).version }) } }),
+    toInput: (values) => ({ body: { ...values, ...(reply && { expectedVersion: reply.version }) } }),
     send: ({ body, key }) => (reply ? update({ params: { id: reply._id }, body, key }) : create({ body, key })),
     onSaved: (_data, isMounted) => isMounted && onSaved(),
     discardDraft: () => undefined,
-    onRefused: async ({ code }) => {
-      if (code !== 'CHANGED_MEANWHILE') return false
-      const replies = await client.fetchQuery({ ...cannedReplyQueries(api).list(), staleTime: 0 }).catch(() => undefined)
-      setNewer(replies?.find(({ _id }) => _id === reply?._id))
-      return false
-    },
     paths,
   })
-  return { form, newer, ...submit }
+  return { form, ...submit }
 }
 
 export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
-  const { form, newer, submit, failure, saved } = useSaveReply({ reply, onSaved })
+  const { t: leave } = useTranslation('form', { keyPrefix: 'leave' })
+  const { form, submit, failure, saved } = useSaveReply({ reply, onSaved })
   const { setFocus, formState } = form
   const hasInput = formState.isDirty
   const first = useLanguage()
@@ -99,14 +89,13 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
           multiline
         />
         <PlaceholderHelp />
-        <ReplyPreview />
-        <FormFailure failure={failure} newer={newer} />
+        <FormFailure failure={failure} />
         <div className={dialogFooterClasses}>
           <Button onClick={onBack}>{t('back')}</Button>
           <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
         </div>
       </form>
-      <LeaveGuard above saved={saved} text={t('leave')} />
+      <LeaveGuard above saved={saved} text={leave('lost')} />
     </FormProvider>
   )
 }
@@ -127,56 +116,9 @@ function PlaceholderHelp() {
   )
 }
 
-function ReplyPreview() {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
-  const first = useLanguage()
-  const { control } = useFormContext<CannedReplyInput>()
-  const [textEn, textAr] = useWatch({ control, name: ['textEn', 'textAr'] })
-  if (!textEn.trim() && !textAr.trim()) return null
-  return (
-    <section aria-label={t('preview')} className="grid gap-2">
-      <h3 className="font-medium text-small">{t('preview')}</h3>
-      <div className="grid gap-2 md:grid-cols-2">
-        {[first, otherLanguage(first)].map((language) => (
-          <Sample key={language} language={language} text={language === 'ar' ? textAr : textEn} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Sample({ language, text }: { readonly language: Language; readonly text: string }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies', lng: language })
-  const values = { business: t('samples.business'), manager: t('samples.manager'), administrator: t('samples.administrator') }
-  return (
-    <p
-      lang={language}
-      dir={languages[language].dir}
-      className="wrap-anywhere whitespace-pre-wrap rounded-2 bg-teal-tint px-3 py-2 text-body empty:hidden"
-    >
-      {fillPlaceholders(text.trim(), values)}
-    </p>
-  )
-}
-
-function FormFailure({ failure, newer }: { readonly failure: ApiError | undefined; readonly newer: CannedReply | undefined }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
+function FormFailure({ failure }: { readonly failure: ApiError | undefined }) {
   const { isSubmitting } = useFormState()
   const isOffline = useConnection().isOffline && !isSubmitting
   if (isOffline) return <OfflineAlert />
-  if (!failure || isSubmitting) return null
-  return (
-    <Alert tone="no" urgent title={failure.message}>
-      {newer && (
-        <>
-          <p>{t('changedText')}</p>
-          {[newer.titleEn, newer.textEn, newer.titleAr, newer.textAr].map((text) => (
-            <p key={text} dir="auto" className="whitespace-pre-wrap text-ink">
-              {text}
-            </p>
-          ))}
-        </>
-      )}
-    </Alert>
-  )
+  return failure && !isSubmitting && <Alert tone="no" urgent title={failure.message} />
 }

@@ -6,34 +6,37 @@ import { detectLanguage } from '#contract/text.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import type { ChatBusiness } from '../composer/composer-props.ts'
+import { helpCenterQueries } from '../api.ts'
+import type { ComposerProps } from '../composer/composer-props.ts'
 import { cannedReplyQueries } from './canned-reply-calls.ts'
 import { fillPlaceholders, replyText } from './reply-text.ts'
 
 export interface CannedReplies {
   readonly replies: readonly CannedReply[] | undefined
-  readonly isLoading: boolean
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   /** Fills the placeholders. */
   readonly toMessage: (reply: CannedReply) => string
 }
 
-interface Options {
-  readonly isEnabled: boolean
-  readonly business: ChatBusiness | undefined
-  /** The newest message of the business, which decides the language. */
-  readonly question: string | undefined
-}
-
 /** Undefined where there are none: for a business, and on a plain backend. */
-export function useCannedReplies({ isEnabled, business, question }: Options): CannedReplies | undefined {
+export function useCannedReplies({
+  chatId,
+  side,
+  business,
+}: Pick<ComposerProps, 'chatId' | 'side' | 'business'>): CannedReplies | undefined {
   const { api, session } = useServices()
-  const { data, isPending, isEnabled: isOffered } = useQuery({ ...cannedReplyQueries(api).list(), enabled: isEnabled })
+  const { data, isEnabled } = useQuery({ ...cannedReplyQueries(api).list(), enabled: side === 'admin' })
+  // Its newest message decides the language.
+  const { data: question = '' } = useQuery({
+    ...helpCenterQueries(api).history(chatId, side),
+    enabled: false,
+    select: ({ messages }) => messages.findLast((message) => message.side === 'provider')?.messageContent,
+  })
   const pageLanguage = useLanguage()
   const [chosen, setChosen] = useState<Language>()
-  if (!isOffered) return undefined
-  const language = chosen ?? detectLanguage(question ?? '') ?? pageLanguage
+  if (!isEnabled) return undefined
+  const language = chosen ?? detectLanguage(question) ?? pageLanguage
   const values = {
     business: displayName(language, businessNames(business)),
     manager: business?.managerName ?? '',
@@ -41,7 +44,6 @@ export function useCannedReplies({ isEnabled, business, question }: Options): Ca
   }
   return {
     replies: data,
-    isLoading: isPending,
     language,
     setLanguage: setChosen,
     toMessage: (reply) => fillPlaceholders(replyText(reply, language), values),

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#components/drafts/tab-drafts.ts'
 import { type ChatAttachment, uploadAttachment } from '#contract/chat-attachments.ts'
 import { getThumbnail } from '#contract/documents.ts'
 import { getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } from '#contract/help-center.ts'
 import { uploadLimit } from '#contract/limits.ts'
-import { buildUser } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
 import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
-import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 
 beforeEach(() => {
@@ -147,7 +145,7 @@ test('without a connection files wait with a sentence, and are uploaded once it 
   server.handle(uploadAttachment, connectionLost)
   choose(pdf())
   await screen.findByText('Waiting to be uploaded')
-  expect(screen.getByText(/^No connection\. Text and files stay here/)).toBeTruthy()
+  expect(screen.getByText(/^No connection\./)).toBeTruthy()
   expect(server.received(uploadAttachment)).toEqual([])
   server.handle(uploadAttachment, () => ({ attachment: toAttachment(1, 'menu.pdf') }))
   act(() => services.connection.setState({ isOffline: false }))
@@ -182,37 +180,15 @@ test('uploaded files are stored in the tab; a message that the browser cannot st
   expect(services.tabStorage.getItem(draftKey('chat-files', false))).toContain('"_id":"file-1"')
 })
 
-describe('after a reload', () => {
-  const browser = () => ({ cacheStore: createMemoryCacheStore(), tabStorage: memoryStorage() })
-
-  test('files that were not uploaded yet are there and are uploaded once, with the same key', async () => {
-    const stored = browser()
-    const first = await openChat(stored)
-    first.server.handle(uploadAttachment, () => refusal(503, 'UNAVAILABLE'))
-    first.choose(pdf())
-    await screen.findByRole('button', { name: /^Try again: .*menu\.pdf/ })
-    const [before] = first.server.received(uploadAttachment)
-    cleanup()
-    const second = await openChat(stored)
-    await second.uploaded(1)
-    const [after] = second.server.received(uploadAttachment)
-    expect([after?.idempotencyKey, after?.files.file?.size]).toEqual([before?.idempotencyKey, 18])
-    fireEvent.click(second.sendButton())
-    await waitFor(() => expect(second.sent()).toEqual([['', ['file-1']]]))
-    await waitFor(async () => expect(await stored.cacheStore.getItem(`chat-files:${buildUser('ADMIN')._id}`)).toBeUndefined())
-  })
-
-  test('one that the browser has not stored says so and can only be removed', async () => {
-    const stored = browser()
-    const first = await openChat(stored)
-    act(() => first.services.connection.setState({ isOffline: true }))
-    first.choose(pdf())
-    await screen.findByText('Waiting to be uploaded')
-    cleanup()
-    const second = await openChat({ ...stored, cacheStore: createMemoryCacheStore() })
-    await screen.findByText('This file is no longer stored. Attach it again.')
-    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: /^Remove .*menu\.pdf/ }))
-    expect(second.server.received(uploadAttachment)).toEqual([])
-  })
+test('after a reload files that were uploaded are there and are not uploaded again', async () => {
+  const tabStorage = memoryStorage()
+  const first = await openChat({ tabStorage })
+  first.choose(pdf())
+  await first.uploaded(1)
+  cleanup()
+  const second = await openChat({ tabStorage })
+  await second.uploaded(1)
+  fireEvent.click(second.sendButton())
+  await waitFor(() => expect(second.sent()).toEqual([['', ['file-1']]]))
+  expect(second.server.received(uploadAttachment)).toEqual([])
 })

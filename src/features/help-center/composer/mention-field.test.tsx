@@ -54,7 +54,7 @@ async function open({
 
 async function openNote(options?: Parameters<typeof open>[0]) {
   const portal = await open(options)
-  fireEvent.keyDown(document.body, { code: 'KeyN', key: '˜', altKey: true })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Note' }))
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Internal note' })
   return { ...portal, field, save: () => screen.getByRole('button', { name: 'Save note' }) }
 }
@@ -102,20 +102,11 @@ test('Escape closes the list for this “@”, and the note is saved as it is wr
   await waitFor(() => expect(received(server)).toEqual(['@hud']))
 })
 
-test('what names nobody says so and is a text', async () => {
+test('what names nobody offers nothing and is a text', async () => {
   const { user, field } = await openNote()
   await user.type(field, '@zz')
-  expect((await screen.findAllByText('No colleague is called “\u2068zz\u2069”.')).length).toBeGreaterThan(0)
+  expect(optionNames()).toEqual([])
   expect(screen.getByText('Only the team sees notes. The business never gets them.')).toBeTruthy()
-})
-
-test('colleagues that cannot be loaded are said and tried again', async () => {
-  const server = createServer()
-  server.handleOnce(listColleagues, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user, field } = await openNote({ server })
-  await user.type(field, '@')
-  await user.click(await screen.findByRole('option', { name: 'Your colleagues could not be loaded. Try again.' }))
-  expect(await screen.findByRole('option', { name: 'Huda Al Qahtani' })).toBeTruthy()
 })
 
 test('an “@” while the colleagues cannot be loaded: the note is written, stays with its failure, and is sent as soon as they can', async () => {
@@ -149,15 +140,15 @@ test('if a colleague was removed meanwhile, the note stays, and is saved with th
 })
 
 const mentions = [
-  { _id: 'admin', name: 'Omar', isInTeam: true },
-  { _id: 'gone', name: 'Huda', isInTeam: false },
-  { _id: 'erased', name: null, isInTeam: false },
+  { _id: 'admin', name: 'Omar' },
+  { _id: 'gone', name: 'Huda' },
+  { _id: 'erased', name: null },
 ]
 
-test('a note shows present names, says who has left, and stands out for the reader', async () => {
+test('a note shows present names', async () => {
   await open({ server: createServer([{ content: '@[admin] @[gone] @[erased] look', mentions }]) })
   const note = (await screen.findByText('@Omar')).closest('li') as HTMLElement
-  expect(within(note).getByText('@Huda').title).toBe('No longer in the team')
+  expect(within(note).getByText('@Huda')).toBeTruthy()
   expect(within(note).getByText('@former colleague')).toBeTruthy()
 })
 
@@ -214,15 +205,4 @@ test('a note that was written while the conversation was closed is not announced
   notes.push({ content: 'Now', createdAt: ago(-1) })
   act(() => socket.send('change', { area: 'help-center', id: 'chat' }))
   await waitFor(() => expect(announced()).toBe('Internal note by \u2068Huda\u2069: Now'))
-})
-
-test('every refused file of a note is said anew', async () => {
-  const { field } = await openNote()
-  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'a.png', { type: 'image/png' })] }
-  fireEvent.drop(field, { dataTransfer })
-  const first = screen.getByText('Notes take no pictures or files.')
-  fireEvent.drop(field, { dataTransfer })
-  const second = screen.getByText('Notes take no pictures or files.')
-  expect(second).not.toBe(first)
-  expect(second.closest('[role=status]')).not.toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatMessageLength } from '#contract/limits.ts'
 import { cx } from '#ui/cx.ts'
@@ -16,10 +16,8 @@ interface MessageFieldProps {
   readonly isReadOnly?: boolean
   readonly onChange: (text: string) => void
   readonly onSend: () => void
-  /** Called for files that are pasted without a text; undefined if the backend takes no files. */
+  /** Called for files that are pasted without a text; undefined where none can be sent. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined
-  /** Called for files that cannot be sent. */
-  readonly onRefused: (hasText: boolean) => void
   readonly suggestions?: Suggestions
 }
 
@@ -47,7 +45,6 @@ export function MessageField({
   onChange,
   onSend,
   onFiles,
-  onRefused,
   suggestions,
 }: MessageFieldProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
@@ -64,18 +61,10 @@ export function MessageField({
   }
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
-    if (files.length === 0) return
     // A spreadsheet copies its cells as a text and as a picture.
-    const hasText = types.includes('text/plain')
-    if (!onFiles) return onRefused(hasText)
-    if (hasText) return
+    if (files.length === 0 || !onFiles || types.includes('text/plain')) return
     event.preventDefault()
     onFiles([...files])
-  }
-  const onDrop = (event: DragEvent) => {
-    if (onFiles || event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    onRefused(false)
   }
   return (
     <div className="relative grid min-w-0 grow gap-1">
@@ -101,7 +90,6 @@ export function MessageField({
         onBlur={() => suggestions?.onCaret(undefined)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onDrop={onDrop}
         className={cx(
           inputClasses('lg'),
           'field-sizing-content max-h-[calc(6lh+1.375rem)] resize-none py-2.5 text-start placeholder:truncate',

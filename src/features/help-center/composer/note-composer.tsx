@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { chatMessageLength } from '#contract/limits.ts'
@@ -20,14 +20,12 @@ import { MessageField } from './message-field.tsx'
 import { useDraftText } from './use-draft-text.ts'
 import { useMentions } from './use-mentions.ts'
 
-interface NoteComposerProps extends Pick<ComposerProps, 'chatId' | 'onFilesRefused'> {
+interface NoteComposerProps extends Pick<ComposerProps, 'chatId'> {
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** Whether the key that begins a note was pressed before this was loaded. */
-  readonly takesFocus: RefObject<boolean>
 }
 
 /** Writes a note for the team. Its text is a draft of its own, so that switching never turns it into an answer. */
-export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: NoteComposerProps) {
+export function NoteComposer({ chatId, field }: NoteComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
   const { t: mentionText } = useTranslation('helpCenter', { keyPrefix: 'mentions' })
   const fmt = useFmt()
@@ -36,13 +34,6 @@ export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: Note
   const draft = useDraftText({ chatId: toNoteDraft(chatId), prefill: undefined, onPrefilled: undefined })
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
   const mentions = useMentions({ text: draft.text, field, onChange: draft.change })
-  /** How often files were refused since the last note. */
-  const [refusals, setRefusals] = useState(0)
-  const refuseFiles = useCallback(() => setRefusals((count) => count + 1), [])
-  useEffect(() => {
-    onFilesRefused(() => refuseFiles)
-    return () => onFilesRefused(undefined)
-  }, [onFilesRefused, refuseFiles])
   const { mutateAsync } = useMutation(deskMutations(api).addNote(chatId))
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async (text: string) => {
@@ -55,18 +46,15 @@ export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: Note
       if (isAboutMention(failure)) void mentions.reload()
     },
   })
-  useEffect(() => {
-    if (takesFocus.current) field.current?.focus()
-    takesFocus.current = false
-  }, [field, takesFocus])
   const [problem] = error instanceof ApiError ? error.fieldErrors : []
   const content = withoutInvisibles(draft.text).trim()
   const isSavable = content !== '' && draft.text.length <= chatMessageLength && !isPending
   const save = () => {
-    setRefusals(0)
     if (isSavable) mutate(content)
     field.current?.focus()
   }
+  const notified = fmt.list(mentions.names.map((name) => mentionText('name', { name })))
+  const status = isSuccess && content === '' ? t('saved') : notified ? mentionText('notified', { names: notified }) : t('onlyTeam')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 bg-warn-tint p-2">
       <div className="flex items-start gap-2">
@@ -79,7 +67,6 @@ export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: Note
           onChange={mentions.type}
           onSend={save}
           onFiles={undefined}
-          onRefused={refuseFiles}
           suggestions={{ ...mentions, list: <MentionList list={mentions.list} /> }}
         />
         <Button
@@ -93,18 +80,9 @@ export function NoteComposer({ chatId, onFilesRefused, field, takesFocus }: Note
         </Button>
       </div>
       {error instanceof ApiError && (problem ? <Alert tone="no" urgent title={fieldError(problem)} /> : <FailureAlert error={error} />)}
-      <div role="status" className="text-small text-warn">
-        {/* A new element each time: the same words would not be announced again. */}
-        <p key={refusals} className={refusals > 0 ? 'animate-fade-in' : undefined}>
-          {refusals > 0
-            ? t('noFiles')
-            : isSuccess && content === ''
-              ? t('saved')
-              : mentions.names.length > 0
-                ? mentionText('notified', { names: fmt.list(mentions.names.map((name) => mentionText('name', { name }))) })
-                : t('onlyTeam')}
-        </p>
-      </div>
+      <p role="status" className="text-small text-warn">
+        {status}
+      </p>
     </div>
   )
 }

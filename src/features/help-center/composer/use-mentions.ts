@@ -21,7 +21,7 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
   const [caret, setCaret] = useState<number>()
   const [closedAt, setClosedAt] = useState<number>()
   const [active, setActive] = useState(0)
-  const { data, isError, refetch } = useQuery({ ...deskQueries(api).colleagues(), enabled: mayMention(text) })
+  const { data } = useQuery({ ...deskQueries(api).colleagues(), enabled: mayMention(text) })
   const nextCaret = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the field has the new text.
   useLayoutEffect(() => {
@@ -35,11 +35,8 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
   const options = data && toOptions(data)
   const matches = isWanted && options ? matchOptions(options, start.query) : []
   const index = Math.max(0, Math.min(active, matches.length - 1))
-  const hasFailed = !data && isError
   const hasMatches = matches.length > 0
-  const hasOptions = isWanted && (hasFailed || hasMatches)
 
-  const close = () => setClosedAt(start?.at)
   const choose = ({ name }: MentionOption) => {
     if (!start || caret === undefined) return
     const after = text.slice(caret)
@@ -52,15 +49,11 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
   }
   /** Returns true for a key of the list. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (!isWanted || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false
-    const { key, shiftKey } = event
+    const { key } = event
     const chosen = matches[index]
     const step = steps[key]
-    // After a word without a match nothing is shown that a key could be for.
-    if (!hasMatches && start.query.includes(' ')) return false
-    if (key === 'Escape') close()
-    else if (hasFailed && key === 'Enter' && !shiftKey) void refetch()
-    else if (!chosen || shiftKey) return false
+    if (!chosen || event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return false
+    if (key === 'Escape') setClosedAt(start?.at)
     else if (step !== undefined) setActive((index + step + matches.length) % matches.length)
     else if (key === 'Enter' || key === 'Tab') choose(chosen)
     else return false
@@ -70,22 +63,12 @@ export function useMentions({ text, field, onChange }: MentionOptions) {
   }
   const mentioned = options ? findMentions(toNoteContent(text, options)) : []
   return {
-    list: {
-      isWanted,
-      id: listId,
-      matches,
-      index,
-      query: start?.query ?? '',
-      isLoading: !data && !isError,
-      hasFailed,
-      retry: () => void refetch(),
-      choose,
-    },
+    list: { id: listId, matches, index, choose },
     attributes: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
-      'aria-controls': hasOptions ? listId : undefined,
-      'aria-activedescendant': hasOptions ? `${listId}-${index}` : undefined,
+      'aria-controls': hasMatches ? listId : undefined,
+      'aria-activedescendant': hasMatches ? `${listId}-${index}` : undefined,
     } as const,
     onKeyDown,
     onCaret: (next: number | undefined) => {

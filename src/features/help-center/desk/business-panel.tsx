@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { DecisionsSection, LicenceSection, RefusalsSection, StatusSection, VouchersSection } from './context-sections.tsx'
+import { LicenceSection, RefusalsSection, StatusSection, VouchersSection } from './context-sections.tsx'
 import { deskQueries } from './desk-calls.ts'
 import { LoadingPanel } from './loading-panel.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
 
-const loadNewEmail = () => import('./new-email.tsx').then((module) => module.NewEmail)
 const loadResendVerification = () =>
   import('#components/resend-verification/resend-verification.tsx').then((module) => module.ResendVerification)
 
@@ -25,28 +24,21 @@ export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
   const query = useQuery(deskQueries(api).context(chatId))
   const { data, error } = query
   const ResendVerification = useIdleModule(loadResendVerification, data?.business.isVerified === false, true)
-  const NewEmail = useIdleModule(loadNewEmail, Boolean(data?.business.newEmail), true)
   if (error && !data) return <QueryError error={error} query={query} text={t('failed')} />
   if (!data) return <LoadingPanel />
-  const { business, licence, vouchers, refusedScans, decisions } = data
+  const { business, licence, vouchers, refusedScans } = data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <StatusSection business={business} chatId={chatId} />
-      {business.newEmail && NewEmail && (
-        <div className="rounded-2 border border-line px-3 py-2.5 text-small">
-          <NewEmail chatId={chatId} newEmail={business.newEmail} />
-        </div>
-      )}
       {!business.isVerified && business.emailAddress && ResendVerification && (
         <div className="rounded-2 border border-line px-3 py-2.5 text-small">
           <ResendVerification emailAddress={business.emailAddress} text={t('unverified')} />
         </div>
       )}
-      <LicenceSection business={business} licence={licence} chatId={chatId} />
+      <LicenceSection licence={licence} />
       <TakeBackButton providerId={business._id} onDraft={onDraft} />
       <VouchersSection business={business} vouchers={vouchers} chatId={chatId} />
       <RefusalsSection refusals={refusedScans} chatId={chatId} />
-      <DecisionsSection decisions={decisions} chatId={chatId} />
     </div>
   )
 }

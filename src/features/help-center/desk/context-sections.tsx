@@ -1,19 +1,16 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { useNow } from '#components/use-now.ts'
-import type { ChatContext, ContextDecision, ContextRefusal } from '#contract/help-desk.ts'
+import type { ChatContext, ContextRefusal } from '#contract/help-desk.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
-import { detectLanguage } from '#contract/text.ts'
 import { dayAt } from '#i18n/days.ts'
 import { useFmt, useTimeZone } from '#i18n/use-language.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
-import { Written } from '#ui/display/written.tsx'
 
 interface Placed {
   /** The chat to which the way back leads. */
@@ -29,11 +26,6 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
-const None = ({ text }: { readonly text: string }) => <p className="text-ink-3 text-small">{text}</p>
-
-const recordLink = (providerId: string) => ({ to: '/admin/service-providers/$providerId', params: { providerId } }) as const
-const voucherLink = (dealId: string) => ({ to: '/admin/deals/$dealId', params: { dealId } }) as const
-
 function Line({ link, chatId, children }: Placed & { readonly link: LinkProps; readonly children: ReactNode }) {
   return (
     <TextLink
@@ -46,9 +38,7 @@ function Line({ link, chatId, children }: Placed & { readonly link: LinkProps; r
   )
 }
 
-interface OfBusiness extends Placed {
-  readonly business: ChatContext['business']
-}
+type OfBusiness = Placed & Pick<ChatContext, 'business'>
 
 export function StatusSection({ business, chatId }: OfBusiness) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
@@ -56,7 +46,7 @@ export function StatusSection({ business, chatId }: OfBusiness) {
     <Section title={t('status')}>
       <div className="flex flex-wrap items-center justify-between gap-2 text-small">
         <StatusChip status={business.status} />
-        <Line link={recordLink(business._id)} chatId={chatId}>
+        <Line link={{ to: '/admin/service-providers/$providerId', params: { providerId: business._id } }} chatId={chatId}>
           {t('record')}
         </Line>
       </div>
@@ -69,7 +59,7 @@ export function StatusSection({ business, chatId }: OfBusiness) {
   )
 }
 
-export function LicenceSection({ business, licence, chatId }: OfBusiness & Pick<ChatContext, 'licence'>) {
+export function LicenceSection({ licence }: Pick<ChatContext, 'licence'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const fmt = useFmt()
   const timeZone = useTimeZone() ?? defaultTimeZone
@@ -81,14 +71,7 @@ export function LicenceSection({ business, licence, chatId }: OfBusiness & Pick<
   const text = isOnFile ? (day ? known : t('licence.onFile')) : t('licence.none')
   return (
     <Section title={t('licence.title')}>
-      <div className="flex flex-wrap items-center justify-between gap-2 text-small">
-        <span className={cx(isExpired && 'font-medium text-no')}>{text}</span>
-        {isOnFile && (
-          <Line link={recordLink(business._id)} chatId={chatId}>
-            {t('licence.open')}
-          </Line>
-        )}
-      </div>
+      <p className={cx('text-small', isExpired && 'font-medium text-no')}>{text}</p>
     </Section>
   )
 }
@@ -101,19 +84,11 @@ export function VouchersSection({ business, vouchers, chatId }: OfBusiness & Pic
   return (
     <Section title={t('vouchers')}>
       <ul className="grid gap-1.5">
-        {vouchers.map(({ status, count, newest }) => (
-          <li key={status} className="grid grid-cols-[minmax(0,1fr)] text-small">
+        {vouchers.map(({ status, count }) => (
+          <li key={status} className="text-small">
             <Line link={{ to: '/admin/deals', search: search(status) }} chatId={chatId}>
               {common(`status.${status}`)} <bdi className="font-semibold">{fmt.number(count)}</bdi>
             </Line>
-            {newest && (
-              <span className="flex min-w-0 items-baseline gap-1 text-caption">
-                <span className="flex-none text-ink-3">{t('newest')}</span>
-                <Line link={voucherLink(newest._id)} chatId={chatId}>
-                  <InlineName {...toNames(newest)} />
-                </Line>
-              </span>
-            )}
           </li>
         ))}
       </ul>
@@ -126,7 +101,7 @@ export function RefusalsSection({ refusals, chatId }: Placed & { readonly refusa
   return (
     <Section title={t('refusals.title')}>
       {refusals.length === 0 ? (
-        <None text={t('refusals.none')} />
+        <p className="text-ink-3 text-small">{t('refusals.none')}</p>
       ) : (
         <ul className="grid gap-2">
           {refusals.map((refusal) => (
@@ -157,66 +132,13 @@ function Refusal({ refusal, chatId }: Placed & { readonly refusal: ContextRefusa
           {maskedCode.replace(/•+/, '••')}
         </bdi>
         {hasName && dealId && (
-          <Line link={voucherLink(dealId)} chatId={chatId}>
+          <Line link={{ to: '/admin/deals/$dealId', params: { dealId } }} chatId={chatId}>
             <InlineName {...toNames(refusal)} />
           </Line>
         )}
         {hasName && !dealId && (
           <span className="truncate">
             <InlineName {...toNames(refusal)} />
-          </span>
-        )}
-      </span>
-    </li>
-  )
-}
-
-const decisionLink = ({ kind, _id }: ContextDecision): LinkProps => {
-  if (kind === 'voucher') return voucherLink(_id)
-  return kind === 'business' ? recordLink(_id) : { to: '/admin/notifications', search: { id: _id } }
-}
-
-export function DecisionsSection({ decisions, chatId }: Placed & { readonly decisions: readonly ContextDecision[] }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
-  return (
-    <Section title={t('decisions.title')}>
-      {decisions.length === 0 ? (
-        <None text={t('decisions.none')} />
-      ) : (
-        <ul className="grid gap-2">
-          {decisions.map((decision) => (
-            <Decision key={`${decision.kind} ${decision._id}`} decision={decision} chatId={chatId} />
-          ))}
-        </ul>
-      )}
-    </Section>
-  )
-}
-
-function Decision({ decision, chatId }: Placed & { readonly decision: ContextDecision }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
-  const { t: common } = useTranslation('common')
-  const fmt = useFmt()
-  const now = useNow()
-  const { isApproved, at, by, reason, kind } = decision
-  const Icon = isApproved ? CircleCheck : CircleX
-  return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-small">
-      <Icon aria-hidden className={`mt-0.5 size-icon-sm ${isApproved ? 'text-ok' : 'text-no'}`} />
-      <span className="grid grid-cols-[minmax(0,1fr)]">
-        <span className="sr-only">{common(`status.${isApproved ? 'APPROVED' : 'REJECTED'}`)}</span>
-        <Line link={decisionLink(decision)} chatId={chatId}>
-          {kind === 'business' ? t('decisions.business') : <InlineName {...toNames(decision)} />}
-        </Line>
-        <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
-          {by && <Written text={by} />}
-          <time dateTime={at} title={fmt.dateTime(at)}>
-            {fmt.ago(at, now)}
-          </time>
-        </span>
-        {reason && (
-          <span dir="auto" title={reason} className="truncate text-caption text-ink-2 text-match">
-            <span lang={detectLanguage(reason)}>{reason}</span>
           </span>
         )}
       </span>

@@ -2,15 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { dealLists, inbox } from '#components/query-options.ts'
 import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import type { CallInput } from '#contract/call.ts'
-import {
-  addChatNote,
-  getChatContext,
-  listChatNotes,
-  listColleagues,
-  releaseChat,
-  sendEmailLinkAgain,
-  takeChat,
-} from '#contract/help-desk.ts'
+import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import { markNotificationsRead } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
@@ -70,12 +62,6 @@ export const deskMutations = (api: Api) => ({
       mutationKey: [...all, 'read-mentions', chatId],
       mutationFn: (notificationIds: string[]) => api.write(markNotificationsRead, { body: { notificationIds } }),
       meta: { invalidates: [noteKey(chatId), inbox], quiet: 'both' },
-    }),
-  sendEmailLink: (chatId: string) =>
-    mutationOptions({
-      mutationKey: [...all, 'send-email-link'],
-      mutationFn: () => api.write(sendEmailLinkAgain, { body: { chatId } }),
-      meta: { invalidates: [contexts], quiet: 'both' },
     }),
   takeBack: () =>
     mutationOptions({

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { type ChatListItem, getChatHistory, listChats, sendAdminMessage } from '#contract/help-center.ts'
-import { getChatContext, listColleagues, releaseChat, sendEmailLinkAgain, takeChat } from '#contract/help-desk.ts'
+import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -25,7 +25,6 @@ function createServer(takenBy?: ChatListItem['takenBy']) {
   server.handle(listChats, () => ({
     chatList: [row(holder.current)],
     totalCount: 1,
-    counts: { unread: 0, unanswered: 1, free: holder.current ? 0 : 1, mine: 0 },
   }))
   server.handle(getChatHistory, () => ({
     chatHistory: [buildChatMessage('m1', { messageContent: 'Please undo it' })],
@@ -57,8 +56,7 @@ describe('the business beside the chat', () => {
     const link = async (name: string | RegExp) => (await within(panel).findByRole('link', { name })).getAttribute('href')
     expect(await link('Record')).toBe('/admin/service-providers/chat-ramz-business')
     expect(await link(/^Approved/)).toContain('/admin/deals?')
-    expect(await link('Racket rental for two')).toBe('/admin/deals/racket')
-    expect(await link('League on Friday')).toContain('/admin/notifications?')
+    expect(await link('Padel court, 90 minutes')).toBe('/admin/deals/court')
     expect(within(panel).getByText('Already redeemed')).toBeTruthy()
     // A deleted voucher has no page.
     expect(within(panel).queryByRole('link', { name: 'Summer camp' })).toBeNull()
@@ -72,13 +70,11 @@ describe('the business beside the chat', () => {
     expect((await within(await findPanel()).findByText(/^Ended on/)).textContent).toContain('2020')
   })
 
-  test('offers no licence to see where none is on file', async () => {
+  test('says that no licence is on file', async () => {
     const server = createServer()
     server.handle(getChatContext, () => ({ ...chatContext, licence: { isOnFile: false } }))
     await open(server)
-    const panel = within(await findPanel())
-    expect(await panel.findByText('No licence on file')).toBeTruthy()
-    expect(panel.queryByRole('link', { name: 'See the licence' })).toBeNull()
+    expect(await within(await findPanel()).findByText('No licence on file')).toBeTruthy()
   })
 
   test('is opened by one press where there is no room beside the chat', async () => {
@@ -123,22 +119,6 @@ describe('the business beside the chat', () => {
     await open(server)
     await findPanel()
     expect(await screen.findByRole('button', { name: /again/ })).toBeTruthy()
-  })
-
-  test('sends the link to a new address again, and says what came of it', async () => {
-    const server = createServer()
-    const newEmail = { emailAddress: 'new@ramz.example', expiresAt: '2026-03-05T09:00:00Z' }
-    server.handle(getChatContext, () => ({ ...chatContext, business: { ...chatContext.business, newEmail } }))
-    server.handle(sendEmailLinkAgain, () => null)
-    const { user } = await open(server)
-    expect((await screen.findByText(/^The new address/)).textContent).toContain('new@ramz.example')
-    const again = screen.getByRole('button', { name: /again/ })
-    await user.click(again)
-    expect(await screen.findByText('The link was sent again.')).toBeTruthy()
-    expect(server.received(sendEmailLinkAgain).map(({ body }) => body)).toEqual([{ chatId: 'ramz' }])
-    server.handle(sendEmailLinkAgain, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 60 }))
-    await user.click(again)
-    expect(await screen.findByText(/1.minute/)).toBeTruthy()
   })
 })
 
@@ -217,7 +197,7 @@ describe('a voucher code of a message', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Which redemption?' }))
     expect(dialog.getByRole<HTMLInputElement>('searchbox').value).toBe('K7MN 2PQR')
     await waitFor(() => expect(server.received(listRecentRedemptions).map(({ query }) => query)).toEqual([{ search: 'K7MN 2PQR' }]))
-    expect((await dialog.findByRole('button', { name: /K7MN 2PQR/ })).textContent).toContain('It can be taken back.')
+    expect(await dialog.findByRole('button', { name: /K7MN 2PQR/ })).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(document.activeElement).toBe(code))
   })
@@ -284,35 +264,15 @@ describe('a chat is taken', () => {
   })
 
   const me = { _id: buildUser('ADMIN')._id, name: 'Me' }
-  const omar = { _id: 'omar', name: 'Omar Al Harbi' }
-  const long = '2020-01-01T09:00:00Z'
   test.each([
     ['', undefined, 'Nobody is answering at the moment.'],
     ['by me', me, 'You are answering this conversation.'],
-    [
-      'by me, passed on by a colleague',
-      { ...me, from: { ...omar, hasPassedOn: true } },
-      'Omar Al Harbi passed this conversation on to you.',
-    ],
-    ['by me, taken over', { ...me, from: { ...omar, hasPassedOn: false } }, 'You took this conversation over from Omar Al Harbi.'],
     ['by a colleague', huda, 'Huda Al Qahtani is answering'],
-    ['by a colleague, from me', { ...huda, from: { ...me, hasPassedOn: false } }, 'Huda Al Qahtani took this conversation over from you.'],
-    [
-      'by a colleague, whom I gave it',
-      { ...huda, from: { ...me, hasPassedOn: true } },
-      'You passed this conversation on to Huda Al Qahtani.',
-    ],
-    [
-      'by a colleague, from another',
-      { ...huda, from: { ...omar, hasPassedOn: false } },
-      'Huda Al Qahtani is answering and took over from Omar Al Harbi.',
-    ],
-    ['and free again after me', { ...me, until: long }, /^Free again since .* 2020.*, after ten minutes without activity from you\.$/],
-    ['and free again', { ...huda, until: long }, /^Free again since .* 2020.*, after ten minutes without activity from Huda Al Qahtani\.$/],
+    ['and free again', { ...huda, until: '2020-01-01T09:00:00Z' }, 'Nobody is answering at the moment.'],
   ])('%s, as its head says', async (_how, takenBy, text) => {
     await open(createServer(takenBy))
     const head = within(await screen.findByRole('region', { name: 'Who is answering' }))
-    expect(head.getByRole('status').textContent?.replace(/[\u2068\u2069]/g, '')).toMatch(text)
+    expect(head.getByRole('status').textContent?.replace(/[\u2068\u2069]/g, '')).toBe(text)
   })
 
   test('and is given to a colleague or released', async () => {

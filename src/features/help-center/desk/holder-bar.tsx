@@ -11,7 +11,6 @@ import type { ChatRow } from '../api.ts'
 import { deskMutations } from './desk-calls.ts'
 import { PassOnButton } from './pass-on-button.tsx'
 import { useHolder } from './use-holder.ts'
-import { useHolderText } from './use-holder-text.ts'
 
 interface HolderBarProps {
   readonly chatId: string
@@ -23,9 +22,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()
   const { isOffline } = useConnection()
-  const holding = useHolder(row)
-  const text = useHolderText(holding)
-  const { canTake, isOwn, other } = holding
+  const { canTake, isOwn, other } = useHolder(row)
   const take = useMutation(deskMutations(api).take())
   const release = useMutation(deskMutations(api).release())
   const bar = useRef<HTMLElement>(null)
@@ -38,6 +35,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   usePaletteActions({ take: canTake && row && !isOwn && !isOffline ? answer : undefined })
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
+  const Icon = isOwn ? UserRoundCheck : Hand
   return (
     <section
       ref={bar}
@@ -45,12 +43,10 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
       className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-sunken px-4 py-1.5 text-small"
     >
       <p role="status" className="flex min-w-0 grow basis-[12rem] items-center gap-2 text-ink-2">
-        {isOwn ? (
-          <UserRoundCheck aria-hidden className="size-icon-sm flex-none" />
-        ) : (
-          <Hand aria-hidden className="size-icon-sm flex-none" />
-        )}
-        <span className={cx('min-w-0', other && 'font-medium text-warn')}>{text}</span>
+        <Icon aria-hidden className="size-icon-sm flex-none" />
+        <span className={cx('min-w-0', other && 'font-medium text-warn')}>
+          {otherName ? t('isOther', { name: otherName }) : t(isOwn ? 'isOwn' : 'isFree')}
+        </span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {!isOwn && (

@@ -10,6 +10,7 @@ interface PanelDialogProps extends BusinessPanelProps {
 /** Shows the business in a dialog if it has no room beside the chat. */
 export function PanelDialog({ open, onOpenChange, ...panel }: PanelDialogProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t: common } = useTranslation('common')
   return (
     <Dialog
       open={open}
@@ -17,7 +18,7 @@ export function PanelDialog({ open, onOpenChange, ...panel }: PanelDialogProps) 
       title={t('panel')}
       description={t('panelText')}
       initialFocus="box"
-      closeLabel={t('close')}
+      closeLabel={common('close')}
     >
       <BusinessPanel {...panel} />
     </Dialog>

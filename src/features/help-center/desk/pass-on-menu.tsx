@@ -17,7 +17,7 @@ interface PassOnMenuProps {
 export function PassOnMenu({ open, onOpenChange, button, onChoose }: PassOnMenuProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()
-  const { data, isError, refetch } = useQuery({ ...deskQueries(api).colleagues(), enabled: open })
+  const { data, isError } = useQuery({ ...deskQueries(api).colleagues(), enabled: open })
   return (
     <ButtonMenu
       open={open}
@@ -32,13 +32,11 @@ export function PassOnMenu({ open, onOpenChange, button, onChoose }: PassOnMenuP
           <Written className="truncate" text={name || t('otherAdmin')} />
         </MenuItem>
       ))}
-      {data?.length === 0 && <p className="px-2.5 py-2 text-ink-2 text-small">{t('noColleagues')}</p>}
-      {!data && !isError && (
+      {!data?.length && (
         <p className="px-2.5 py-2 text-ink-2 text-small" role="status">
-          {t('loadingColleagues')}
+          {t(data ? 'noColleagues' : isError ? 'colleaguesFailed' : 'loadingColleagues')}
         </p>
       )}
-      {isError && !data && <MenuItem onSelect={() => void refetch()}>{t('colleaguesFailed')}</MenuItem>}
     </ButtonMenu>
   )
 }

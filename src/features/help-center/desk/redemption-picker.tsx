@@ -44,7 +44,7 @@ export function RedemptionPicker({ providerId, search, onSearch, onChoose, onClo
       {data && data.rows.length > 0 && (
         <ul aria-label={t('list')} className="max-h-[22rem] divide-y divide-line overflow-y-auto rounded-2 border border-line">
           {data.rows.map((row) => (
-            <PickerRow key={row._id} row={row} isSearched={search !== ''} onChoose={() => onChoose(row)} />
+            <PickerRow key={row._id} row={row} onChoose={() => onChoose(row)} />
           ))}
         </ul>
       )}
@@ -57,12 +57,10 @@ export function RedemptionPicker({ providerId, search, onSearch, onChoose, onClo
 
 interface PickerRowProps {
   readonly row: RecentRedemption
-  /** Somebody asks about this code: the row says that nothing stands against it. */
-  readonly isSearched: boolean
   readonly onChoose: () => void
 }
 
-function PickerRow({ row, isSearched, onChoose }: PickerRowProps) {
+function PickerRow({ row, onChoose }: PickerRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk.takeBack' })
   const { obstacle } = row
   return (
@@ -75,7 +73,6 @@ function PickerRow({ row, isSearched, onChoose }: PickerRowProps) {
       >
         <RedemptionLine row={row} />
         {obstacle && <span className="text-caption text-warn">{t(`obstacle.${obstacle}`)}</span>}
-        {!obstacle && isSearched && <span className="text-caption text-ok">{t('possible')}</span>}
       </button>
     </li>
   )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ShortcutHelp } from '#components/list/shortcut-help.tsx'
 import { listCannedReplies } from '#contract/canned-replies.ts'
-import { addChatNote } from '#contract/help-desk.ts'
 import { useSupports } from '#lib/services.ts'
 
 const none = {}
@@ -9,13 +8,11 @@ const none = {}
 /** Lists the keys of the conversations and of the field to write in, which handle them themselves. */
 export function ChatKeys() {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'keys' })
-  const hasNotes = useSupports(addChatNote)
   const hasReplies = useSupports(listCannedReplies)
   const lines = [
     { caps: 'J', text: t('next') },
     { caps: 'K', text: t('previous') },
     { caps: '/', text: t('search') },
-    ...(hasNotes ? [{ caps: 'Alt+N', text: t('note') }] : []),
     { caps: 'Enter', text: t('send') },
     { caps: 'Shift+Enter', text: t('newLine') },
     ...(hasReplies ? [{ caps: '/', text: t('reply') }] : []),

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { chatListQueries } from '../api.ts'
 import type { ChatSearch } from '../search.ts'
 import type { useChatList } from './use-chat-list.ts'
 
@@ -59,36 +56,13 @@ export function NoChats({ filter, search }: Pick<ChatSearch, 'filter' | 'search'
   return (
     <div className="p-3">
       {search ? (
-        <EmptyState
-          icon={icon}
-          title={t('nothing.matching', { search })}
-          text=""
-          action={
-            <>
-              {filter && <MatchesInAll search={search} />}
-              {showAll}
-            </>
-          }
-        />
+        <EmptyState icon={icon} title={t('nothing.matching', { search })} text="" action={showAll} />
       ) : filter ? (
         <EmptyState icon={icon} title={t(`nothing.${filter}`)} text="" action={showAll} />
       ) : (
         <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} />
       )}
     </div>
-  )
-}
-
-/** Leads to what the search finds without the filter. */
-function MatchesInAll({ search }: { readonly search: string }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
-  const { api } = useServices()
-  const number = useQuery(chatListQueries(api).find(search)).data?.pagination.totalCount
-  if (!number) return null
-  return (
-    <ButtonLink to="/admin/help-center" search={(old) => ({ ...old, filter: undefined })} resetScroll={false}>
-      {t('nothing.inAll', { number })}
-    </ButtonLink>
   )
 }
 

@@ -110,7 +110,7 @@ function Rows({ search: { chat, filter, search }, list: { query, rows: found }, 
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const now = useNow()
   const box = useRef<HTMLDivElement>(null)
-  const { rows, freeze } = useArrangedRows(found, chat, `${filter} ${search}`)
+  const rows = useArrangedRows(found, chat, `${filter} ${search}`)
   useStepKeys(rows, chat, box)
   useFocusAfterClosing(chat, box)
   const height = heights[useLanguage()]
@@ -131,7 +131,7 @@ function Rows({ search: { chat, filter, search }, list: { query, rows: found }, 
         addedLabel={(count) => t('newChats', { count })}
         className="grow"
         foot={<ChatListFoot query={query} />}
-        renderItem={(row) => <ChatRow row={row} isOpen={row._id === chat} search={search} now={now} onOpen={onOpen} onFreeze={freeze} />}
+        renderItem={(row) => <ChatRow row={row} isOpen={row._id === chat} search={search} now={now} onOpen={onOpen} />}
       />
     </div>
   )

@@ -12,10 +12,8 @@ import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import type { ChatRow as Row } from '../api.ts'
-import { useAttachmentText } from '../attachments/use-attachment-text.ts'
-import { useChatDraft } from '../composer/use-chat-draft.ts'
+import { createChatDraftStore } from '../composer/chat-draft.ts'
 import { useHolder } from '../desk/use-holder.ts'
-import { splitCodes } from '../thread/message-codes.ts'
 import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {
@@ -25,10 +23,9 @@ interface ChatRowProps {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onOpen: (chat: string) => void
-  readonly onFreeze: () => void
 }
 
-export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen, onFreeze }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen }: ChatRowProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const language = useLanguage()
   const { serviceProvider } = row.chat
@@ -44,8 +41,6 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen,
       data-chat={row._id}
       className="flex items-center gap-3 border-line border-b px-4 py-3 -outline-offset-2 hover:bg-hover aria-[current]:bg-teal-tint forced-colors:aria-[current]:border"
       onClick={() => onOpen(row._id)}
-      onPointerMove={onFreeze}
-      onKeyDown={onFreeze}
     >
       <Avatar kind="business" size="lg" name={name || '?'} picture={serviceProvider?.profileImage} />
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
@@ -69,9 +64,10 @@ function Holder({ row }: Pick<ChatRowProps, 'row'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { isOwn, other } = useHolder(row)
   if (!isOwn && !other) return null
+  const Icon = isOwn ? UserRoundCheck : Hand
   return (
     <span className={cx('flex min-w-0 items-center gap-1.5 text-caption', isOwn ? 'text-teal' : 'text-warn')}>
-      {isOwn ? <UserRoundCheck aria-hidden className="size-icon-xs flex-none" /> : <Hand aria-hidden className="size-icon-xs flex-none" />}
+      <Icon aria-hidden className="size-icon-xs flex-none" />
       <span className="truncate">{isOwn ? t('listOwn') : t('isOther', { name: other?.name || t('otherAdmin') })}</span>
     </span>
   )
@@ -99,25 +95,23 @@ function Age({ row, now }: Pick<ChatRowProps, 'row' | 'now'>) {
   )
 }
 
-/** A link, which begins in the line and is cut at its end: whole, it would leave the line empty. */
-const longWord = /(\S{20,})/
 const colon = ':'
 const separator = ' · '
 
 /** The message that the search matches, or the last one. */
 function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'search'> & { readonly showsDraft: boolean }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
-  const { userId } = useServices().session.store.getState()
+  const services = useServices()
+  const { userId } = services.session.store.getState()
   const message = (search ? row.matchedMessage : undefined) ?? row.lastMessage ?? row.lastServiceProviderMessage
-  const describe = useAttachmentText()
-  const stored = useChatDraft(row._id)
-  const draft = showsDraft && stored
+  // It does not change while its row is on screen: its chat is open then.
+  const draft = showsDraft && createChatDraftStore(services, row._id).find()?.values.text
   const author = message?.authorId === userId ? t('you') : (message?.authorName ?? t('team'))
   const names = message?.attachments?.map(({ name }) => name) ?? []
   // The search may have matched a name.
-  const shown = search
-    ? [message?.messageContent, ...names].filter(Boolean).join(separator)
-    : message?.messageContent || describe(message?.attachments)
+  const shown = (search ? [message?.messageContent, ...names] : [message?.messageContent || names.join(separator)])
+    .filter(Boolean)
+    .join(separator)
   const prefix = draft ? t('draft') : message?.side === 'admin' && author
   return (
     <span className={cx('flex min-w-0 grow gap-1 text-small', isUnread(row) ? 'text-ink' : 'text-ink-3')}>
@@ -129,28 +123,10 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
           {colon}
         </span>
       )}
-      {/* A code is shown whole or not at all: in a line of the other direction its first letters would be cut off. */}
       <span className="min-w-0 grow">
-        <span dir="auto" lang={detectLanguage(draft || shown || '')} data-searched className="wrap-anywhere line-clamp-1 text-match">
-          {splitCodes(snippet(draft || shown, search)).map(({ text, code }, index) =>
-            code ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text.
-              <bdi key={index} dir="ltr" className="inline-block">
-                {text}
-              </bdi>
-            ) : (
-              text.split(longWord).map((part, place) =>
-                place % 2 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text.
-                  <span key={place} className="break-all">
-                    {part}
-                  </span>
-                ) : (
-                  part
-                ),
-              )
-            ),
-          )}
+        {/* A long link is cut at the end of the line: kept whole, it would leave the line empty. */}
+        <span dir="auto" lang={detectLanguage(draft || shown || '')} data-searched className="line-clamp-1 break-all text-match">
+          {snippet(draft || shown, search)}
         </span>
       </span>
     </span>

@@ -1,28 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ChatRow } from '../api.ts'
-import { arrangeRows } from './arrange-rows.ts'
 
-/** Milliseconds after the last movement of the pointer or key in the list. */
-const freezeTime = 3_000
-
-/** Rows keep their places while somebody moves the pointer or presses keys in the list. `list` names the list: another one starts afresh. */
-export function useArrangedRows(rows: readonly ChatRow[], openId: string | undefined, list: string) {
-  const { isFrozen, freeze } = useFreeze()
-  const [shown, setShown] = useState({ list, rows })
-  const arranged = shown.list === list ? arrangeRows(shown.rows, rows, { openId, isFrozen }) : rows
-  const isSame = arranged.length === shown.rows.length && arranged.every((row, index) => row === shown.rows[index])
-  if (!isSame || shown.list !== list) setShown({ list, rows: arranged })
-  return { rows: isSame ? shown.rows : arranged, freeze }
+/** The open row stays in its place, although its filter may no longer fit after it is read or answered. */
+function keepOpenRow(before: readonly ChatRow[], next: readonly ChatRow[], openId: string | undefined): readonly ChatRow[] {
+  const at = before.findIndex(({ _id }) => _id === openId)
+  const open = before[at]
+  return !open || next.some(({ _id }) => _id === openId) ? next : next.toSpliced(at, 0, open)
 }
 
-function useFreeze() {
-  const [isFrozen, setFrozen] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const freeze = useCallback(() => {
-    setFrozen(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setFrozen(false), freezeTime)
-  }, [])
-  return { isFrozen, freeze }
+/** `list` names the list: another one starts afresh. */
+export function useArrangedRows(rows: readonly ChatRow[], openId: string | undefined, list: string): readonly ChatRow[] {
+  const [shown, setShown] = useState({ list, rows })
+  const arranged = shown.list === list ? keepOpenRow(shown.rows, rows, openId) : rows
+  const isSame = arranged.length === shown.rows.length && arranged.every((row, index) => row === shown.rows[index])
+  if (!isSame || shown.list !== list) setShown({ list, rows: arranged })
+  return isSame ? shown.rows : arranged
 }

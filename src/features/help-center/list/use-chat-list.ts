@@ -4,7 +4,7 @@ import { listChats } from '#contract/help-center.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { type ChatFilters, type ChatRow, chatListQueries } from '../api.ts'
-import { applyLocalMark, localMarks } from '../local-marks.ts'
+import { applyLocalMarks, localMarks } from '../local-marks.ts'
 
 const searchedTexts = ({ chat: { serviceProvider }, lastServiceProviderMessage, lastMessage }: ChatRow) => [
   serviceProvider?.businessNameEn,
@@ -25,7 +25,7 @@ export function useChatList(filters: ChatFilters) {
   const canSearch = useSupports(listChats, 'search')
   const query = useInfiniteQuery({ ...chatListQueries(api).list(filters), ...startedByLoader })
   const { data: marks } = useQuery(localMarks)
-  const loaded = (query.data?.rows ?? []).map((row) => applyLocalMark(row, marks))
+  const loaded = (query.data?.rows ?? []).map((row) => applyLocalMarks(row, marks))
   return { query, rows: canSearch ? loaded : loaded.filter((row) => fits(row, filters)) }
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { OutboxState } from '#lib/outbox/outbox-sender.ts'
-import type { OutgoingMessage } from './outgoing-message.ts'
 
 export const QueuedMessage = z.object({
   key: z.string(),
@@ -15,6 +14,11 @@ export const QueuedMessage = z.object({
   failure: z.optional(z.string()),
 })
 export type QueuedMessage = z.infer<typeof QueuedMessage>
+
+/** A message that the server has not confirmed, as the thread shows it. */
+export interface OutgoingMessage extends Omit<QueuedMessage, 'lastSeenId'> {
+  readonly state: 'waiting' | 'sending' | 'failed'
+}
 
 export const isPending = ({ failure }: QueuedMessage): boolean => failure === undefined
 

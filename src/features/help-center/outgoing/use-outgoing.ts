@@ -8,7 +8,7 @@ import { useServices } from '#lib/services.ts'
 import { helpCenterQueries } from '../api.ts'
 import { findLastIncoming } from '../chat-history.ts'
 import { OutgoingContext } from './outgoing-context.ts'
-import type { OutgoingMessage } from './outgoing-message.ts'
+import type { OutgoingMessage } from './queued-message.ts'
 import { type QueuedMessage, toOutgoingMessage } from './queued-message.ts'
 
 export interface Outgoing {

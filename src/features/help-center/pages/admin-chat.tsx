@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { getChatContext } from '#contract/help-desk.ts'
@@ -12,7 +12,7 @@ import { LoadingPanel } from '../desk/loading-panel.tsx'
 import { useCodeDialog } from '../desk/use-code-dialog.ts'
 import { useTakenQuestion } from '../desk/use-taken-question.ts'
 import { CodeLookupContext } from '../thread/code-lookup.ts'
-import { LinkedNoteContext } from '../thread/linked-note.ts'
+import { LinkedNoteContext, type ShownNote } from '../thread/linked-note.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatView } from './chat-view.tsx'
 
@@ -81,23 +81,18 @@ function OpenChat({ chatId, noteId, row, takesFocus }: AdminChatProps) {
 /** Once the note is on screen it leaves the address, so that the same link can lead to it again. */
 function useLinkedNote(wantedId: string | undefined) {
   const navigate = useNavigate({ from: '/admin/help-center' })
-  const [{ shownId, visit }, setShown] = useState<{ readonly shownId?: string; readonly visit: number }>({ visit: 0 })
-  const focusedVisit = useRef(0)
-  return useMemo(
-    () => ({
-      wantedId,
-      shownId,
-      visit,
-      focusOnce: (row: HTMLElement | null | undefined) => {
-        if (!row || focusedVisit.current === visit) return
-        focusedVisit.current = visit
-        row.focus({ preventScroll: true })
-      },
-      onShown: (id: string) => {
-        setShown((before) => ({ shownId: id, visit: before.visit + 1 }))
-        void navigate({ search: (old) => ({ ...old, note: undefined }), replace: true, resetScroll: false })
-      },
-    }),
-    [wantedId, shownId, visit, navigate],
+  const [shown, setShown] = useState<ShownNote>()
+  const onShown = useCallback(
+    (id: string) => {
+      let isFocused = false
+      const focusOnce: ShownNote['focusOnce'] = (row) => {
+        if (row && !isFocused) row.focus({ preventScroll: true })
+        isFocused ||= Boolean(row)
+      }
+      setShown({ id, focusOnce })
+      void navigate({ search: (old) => ({ ...old, note: undefined }), replace: true, resetScroll: false })
+    },
+    [navigate],
   )
+  return useMemo(() => ({ wantedId, shown, onShown }), [wantedId, shown, onShown])
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, CheckCheck, Mail, PanelRight, Store } from 'lucide-react'
+import { ArrowLeft, CheckCheck, Mail, PanelRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
@@ -10,13 +10,11 @@ import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { type ChatRow, chatListMutations, helpCenterMutations, helpCenterQueries } from '../api.ts'
-import { writtenLanguage } from './written-language.ts'
+import { type ChatRow, chatListMutations, helpCenterMutations } from '../api.ts'
 
 interface ChatHeaderProps {
   /** Undefined while it loads, null if there is none or it cannot be read. */
@@ -90,34 +88,19 @@ function BusinessName({ row }: { readonly row: ChatRow | null }) {
 
 const separator = ' · '
 
-/** City, language of the messages, and last the other name, which is cut at its own end. */
+/** City and the other name, which is cut at its own end. */
 function Subtitle({ row }: { readonly row: ChatRow }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const language = useLanguage()
-  const { api } = useServices()
-  const { data: written } = useQuery({
-    ...helpCenterQueries(api).history(row._id, 'admin'),
-    select: ({ messages }) => writtenLanguage(messages),
-  })
   const business = row.chat.serviceProvider
   const other = otherLanguage(language)
   const names = businessNames(business)
-  const parts = [
-    business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />,
-    written && t(`chat.writesIn.${written}`),
-  ].filter(Boolean)
+  const city = business?.city && displayName(language, toNames(business.city)) && <InlineName {...toNames(business.city)} />
   const otherName = names[language] && names[other]
   return (
     <p className="flex min-w-0 gap-x-1 text-caption text-ink-3">
-      {parts.length > 0 && (
+      {city && (
         <span className="min-w-0 truncate">
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
-            <span key={index}>
-              {index > 0 && separator}
-              {part}
-            </span>
-          ))}
+          {city}
           {otherName && separator}
         </span>
       )}
@@ -138,17 +121,18 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
   const { isOffline } = useConnection()
   const settle = useMutation(chatListMutations(api).settle())
   const markUnread = useMutation(helpCenterMutations(api).markUnread())
-  const { lastServiceProviderMessage, lastMessage, waitingSince, chat } = row
+  const { lastServiceProviderMessage, lastMessage, waitingSince } = row
   const newest = lastMessage ?? lastServiceProviderMessage
   const unread = () => {
     if (!lastServiceProviderMessage) return
-    markUnread.mutate({ chatId: row._id, messageId: lastServiceProviderMessage._id, reader: 'admin' })
+    markUnread.mutate({ chatId: row._id, from: lastServiceProviderMessage._id })
     // An open chat would be read again.
     void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
   }
+  const endWait = () => newest && settle.mutate({ chatId: row._id, upTo: newest._id })
   usePaletteActions({
     markUnread: canMarkUnread && lastServiceProviderMessage && !isOffline ? unread : undefined,
-    settle: waitingSince && newest && !isOffline ? () => settle.mutate({ chatId: row._id, upTo: newest._id }) : undefined,
+    settle: waitingSince && newest && !isOffline ? endWait : undefined,
   })
   return (
     <div className="flex flex-none items-center gap-2 max-sm:gap-0">
@@ -171,27 +155,10 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
           title={t('chat.settleHint')}
           busy={settle.isPending}
           disabled={isOffline}
-          onClick={({ currentTarget }) => {
-            const heading = currentTarget.closest('header')?.querySelector('h2')
-            const focusHeading = () => {
-              if ([document.body, currentTarget].includes(document.activeElement as HTMLElement)) heading?.focus({ preventScroll: true })
-            }
-            // The button unmounts.
-            settle.mutate({ chatId: row._id, upTo: newest._id }, { onSuccess: focusHeading })
-          }}
+          onClick={endWait}
         >
           <span className={cx('max-lg:sr-only', hasAside && 'max-2xl:sr-only')}>{t('chat.settle')}</span>
         </Button>
-      )}
-      {chat.serviceProvider && !hasAside && (
-        <ButtonLink
-          to="/admin/service-providers/$providerId"
-          params={{ providerId: chat.serviceProvider._id }}
-          className="max-md:hidden"
-          icon={<Store aria-hidden className="size-icon" />}
-        >
-          <span className="max-lg:sr-only">{t('chat.record')}</span>
-        </ButtonLink>
       )}
     </div>
   )

@@ -1,18 +1,19 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
+import { usePreventFileNavigation } from '#ui/files/drop-zone.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { DropHint } from '../attachments/drop-hint.tsx'
 import { useChosenFiles } from '../attachments/use-chosen-files.ts'
 import { useFileDrop } from '../attachments/use-file-drop.ts'
 import { Composer } from '../composer/composer.tsx'
 import type { ChatBusiness, ComposerProps } from '../composer/composer-props.ts'
+import { useComposerMode } from '../composer/mode-switch.tsx'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { ChatThread } from '../thread/chat-thread.tsx'
 import { useIsChatGone } from '../thread/use-thread.ts'
 import { focusChat } from './focus-chat.ts'
-import { UnsentTexts } from './unsent-texts.tsx'
 
 interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 'beforeSend'> {
   readonly chatId: string
@@ -30,25 +31,22 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
   const pane = useRef<HTMLElement>(null)
   const { messages, send, retry, discard } = useOutgoing(chatId, side)
   const chosen = useChosenFiles(chatId)
-  const [refuseFiles, setRefuseFiles] = useState<() => void>()
+  const { mode, setMode } = useComposerMode({ chatId, side, prefill: prefill.prefill })
   const isGone = useIsChatGone(chatId, side)
-  const { isOver, dropProps } = useFileDrop(isGone ? undefined : (refuseFiles ?? chosen?.add))
+  const { isOver, dropProps } = useFileDrop(isGone || mode === 'note' ? undefined : chosen?.add)
+  usePreventFileNavigation()
   useFocusOnOpening(pane, takesFocus)
   useOpenChat(chatId)
   useFocusFallback(
-    (focused) => focused.matches('textarea') && (pane.current?.contains(focused) ?? false),
+    (focused) => focused.matches('textarea, header button') && (pane.current?.contains(focused) ?? false),
     () => pane.current?.querySelector('h2'),
   )
   return (
     <section ref={pane} aria-label={t('chat.label')} className="relative flex min-h-0 min-w-0 flex-col bg-surface" {...dropProps}>
-      {isOver && <DropHint isRefused={refuseFiles !== undefined} />}
+      {isOver && <DropHint />}
       {children}
       <ChatThread chatId={chatId} side={side} outgoing={messages} onRetry={retry} onDiscard={discard} />
-      {isGone ? (
-        <UnsentTexts chatId={chatId} />
-      ) : (
-        <Composer chatId={chatId} side={side} business={business} onSend={send} onFilesRefused={setRefuseFiles} {...prefill} />
-      )}
+      {!isGone && <Composer {...{ chatId, side, business, mode, setMode }} onSend={send} {...prefill} />}
     </section>
   )
 }

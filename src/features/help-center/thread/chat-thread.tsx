@@ -6,11 +6,10 @@ import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { estimateFilesHeight } from '../attachments/shown-size.ts'
 import type { ChatHistory } from '../chat-history.ts'
-import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
-import { Announcer, NoteAnnouncer } from './announcer.tsx'
+import type { OutgoingMessage } from '../outgoing/queued-message.ts'
+import { Announcer } from './announcer.tsx'
 import { LinkedNoteContext, ToLinkedNote } from './linked-note.ts'
 import { MessageRow } from './message-row.tsx'
-import { ReadingPlace, useReadingPlace } from './reading-place.ts'
 import { ThreadButtons } from './thread-buttons.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 import { isNotFound, LoadingThread, NoMessages, RetryRow, ThreadFailure, ThreadHead } from './thread-states.tsx'
@@ -38,7 +37,7 @@ export function ChatThread(props: ChatThreadProps) {
       </>
     )
   if (!data) return <LoadingThread />
-  return <LoadedThread {...props} key={props.chatId} history={data} thread={thread} />
+  return <LoadedThread {...props} key={`${props.chatId} ${data.opening}`} history={data} thread={thread} />
 }
 
 const nothing = () => undefined
@@ -47,7 +46,7 @@ const noNotes = [] as const
 /** What waits to be sent is there without the history, as after opening the page without a connection. */
 function PendingMessages({ side, outgoing, onRetry, onDiscard }: ChatThreadProps) {
   const rows = useRows({ history: undefined, notes: noNotes, outgoing, reader: side, firstUnreadId: undefined })
-  const actions = { onRetry, onDiscard, onMarkUnread: nothing, observe: nothing }
+  const actions = { onRetry, onDiscard, observe: nothing }
   return rows.length === 0 ? null : (
     <ul className="max-h-[15rem] flex-none overflow-y-auto">
       {rows.map((row) => (
@@ -80,35 +79,22 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const accountId = useStore(useServices().session.store, ({ userId }) => userId)
   const { older, newer } = thread
-  const { opening } = history
-  const place = useReadingPlace(chatId)
-  const [marker, setMarker] = useState({ opening, id: history.firstUnreadId ?? undefined })
-  if (marker.opening !== opening) setMarker({ opening, id: history.firstUnreadId ?? undefined })
+  const [firstUnreadId] = useState(history.firstUnreadId ?? undefined)
   const linkedId = use(LinkedNoteContext)?.wantedId
   const { notes, ...noteQuery } = useNotes(chatId, side)
-  const marks = useMarks({ chatId, reader: side, history, notes })
-  const rows = useRows({ history, notes, outgoing, reader: side, firstUnreadId: marker.id })
-  const markUnread = useEffectEvent((id: string) => {
-    setMarker({ opening, id })
-    marks.markUnread(id)
-  })
-  const actions = useMemo(
-    () => ({ onRetry, onDiscard, onMarkUnread: (id: string) => markUnread(id), observe: marks.observe }),
-    [onRetry, onDiscard, marks.observe],
-  )
+  const observe = useMarks({ chatId, reader: side, history, notes })
+  const rows = useRows({ history, notes, outgoing, reader: side, firstUnreadId })
+  const actions = useMemo(() => ({ onRetry, onDiscard, observe }), [onRetry, onDiscard, observe])
   const newestOutgoing = outgoing.at(-1)?.key
   useOnNewKey(newestOutgoing, () => {
     if (history.hasNewer) thread.loadAround(undefined)
   })
   if (rows.length === 0) return <NoMessages />
-  const firstUnread = rows.findIndex(({ isFirstUnread }) => isFirstUnread)
   const linked = rows.findIndex(({ key }) => key === linkedId)
-  const openAt =
-    linked >= 0 ? linked : firstUnread < 0 ? rows.findIndex(({ stored }) => place !== undefined && stored?._id === place) : firstUnread
+  const openAt = linked < 0 ? rows.findIndex(({ isFirstUnread }) => isFirstUnread) : linked
   return (
     <>
       <VirtualLog
-        key={opening}
         label={t('label')}
         items={rows}
         getKey={getKey}
@@ -122,7 +108,6 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
         overlay={(view) => (
           <>
             <ToLinkedNote view={view} rows={rows} notes={notes} older={older} newer={newer} />
-            <ReadingPlace chatId={chatId} view={view} rows={rows} />
             <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={thread.loadAround} />
           </>
         )}
@@ -131,8 +116,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
       />
       {noteQuery.hasFailed && <RetryRow text={t('notesFailed')} load={noteQuery.retry} />}
       {newer.isError && <RetryRow text={t('newerFailed')} load={newer.load} />}
-      <Announcer rows={rows} reader={side} />
-      {noteQuery.isLoaded && <NoteAnnouncer notes={notes} accountId={accountId} />}
+      <Announcer rows={rows} reader={side} accountId={accountId} />
     </>
   )
 }

@@ -4,16 +4,18 @@ import type { ChatNote } from '#contract/help-desk.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import type { useThread } from './use-thread.ts'
 
+/** The note that stands out because a link led to it; a new object for each visit. */
+export interface ShownNote {
+  readonly id: string
+  /** Focuses the row of the note once: rows come and go while the thread is scrolled. */
+  readonly focusOnce: (row: HTMLElement | null | undefined) => void
+}
+
 interface LinkedNote {
   /** The note that the address names, until it is on screen. */
   readonly wantedId: string | undefined
-  /** The note that stands out, because a link led to it. */
-  readonly shownId: string | undefined
+  readonly shown: ShownNote | undefined
   readonly onShown: (id: string) => void
-  /** Changes each time a link leads to a note. */
-  readonly visit: number
-  /** Focuses the row of the note once for each visit: rows come and go while the thread is scrolled. */
-  readonly focusOnce: (row: HTMLElement | null | undefined) => void
 }
 
 /** Provided for the chat of an administrator. */

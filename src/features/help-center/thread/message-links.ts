@@ -1,21 +1,10 @@
-import type { LinkProps } from '@tanstack/react-router'
-import type { Side } from '#contract/roles.ts'
 import { type CodePart, splitCodes } from './message-codes.ts'
-
-type PortalSubject = 'voucher' | 'redemptions' | 'reports' | 'business' | 'announcement'
-
-interface PortalLink {
-  readonly subject: PortalSubject
-  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
-}
 
 export interface MessagePart extends CodePart {
   /** Set for an http(s) address. */
   readonly href?: string
   /** The host that it really leads to, if the text shows another one. */
   readonly realHost?: string | undefined
-  /** Set for an address of this portal. */
-  readonly portal?: PortalLink | undefined
 }
 
 /** Up to a space, a quote, an angle bracket or a direction mark, which could make it read as another address. */
@@ -46,7 +35,7 @@ function parseAddress(text: string): URL | undefined {
 const shownHost = (text: string) => text.replace(/^https?:\/\//i, '').split(/[/?#\\]/, 1)[0] ?? ''
 
 /** Splits a message at its addresses and voucher codes; the parts together are the message. */
-export function splitMessage(text: string, origin: string, reader: Side): readonly MessagePart[] {
+export function splitMessage(text: string): readonly MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0
   for (const match of text.matchAll(address)) {
@@ -55,40 +44,9 @@ export function splitMessage(text: string, origin: string, reader: Side): readon
     if (!url) continue
     if (match.index > end) parts.push(...splitCodes(text.slice(end, match.index)))
     const realHost = shownHost(shown).replace(/:\d*$/, '').toLowerCase() === url.hostname ? undefined : url.hostname
-    parts.push({ text: shown, href: url.href, realHost, portal: url.origin === origin ? portalLink(url, reader) : undefined })
+    parts.push({ text: shown, href: url.href, realHost })
     end = match.index + shown.length
   }
   if (end < text.length) parts.push(...splitCodes(text.slice(end)))
   return parts
-}
-
-const opaqueId = /^[\w-]{1,64}$/
-
-/** A page of this portal as the reader's side has it: an administrator's address of a voucher opens the business's page of it. */
-function portalLink({ pathname, searchParams }: URL, reader: Side): PortalLink | undefined {
-  const [, side, area = '', ...rest] = pathname.split('/')
-  if (side !== 'admin' && side !== 'service-provider') return undefined
-  const id = rest.findLast((segment) => segment && segment !== 'edit' && segment !== 'add')
-  if (id !== undefined && !opaqueId.test(id)) return undefined
-  const isAdmin = reader === 'admin'
-  if (area === 'deals' && id)
-    return {
-      subject: 'voucher',
-      link: { to: isAdmin ? '/admin/deals/$dealId' : '/service-provider/deals/$dealId', params: { dealId: id } },
-    }
-  if (area === 'service-providers' && id)
-    return isAdmin
-      ? { subject: 'business', link: { to: '/admin/service-providers/$providerId', params: { providerId: id } } }
-      : { subject: 'business', link: { to: '/service-provider/profile' } }
-  if (area === 'redemptions')
-    return isAdmin
-      ? { subject: 'reports', link: { to: '/admin/reports' } }
-      : { subject: 'redemptions', link: { to: '/service-provider/redemptions', search: Object.fromEntries(searchParams) } }
-  const announcementId = searchParams.get('id') ?? undefined
-  if (area === 'notifications' && announcementId && opaqueId.test(announcementId))
-    return {
-      subject: 'announcement',
-      link: { to: isAdmin ? '/admin/notifications' : '/service-provider/notifications', search: Object.fromEntries(searchParams) },
-    }
-  return undefined
 }

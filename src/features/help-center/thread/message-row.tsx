@@ -1,14 +1,13 @@
-import { Check, CheckCheck, CircleAlert, Clock, MailPlus } from 'lucide-react'
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { memo, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
 import { detectLanguage } from '#contract/text.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Written } from '#ui/display/written.tsx'
 import { MessageAttachments } from '../attachments/message-attachments.tsx'
-import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 import { Divider } from './divider.tsx'
 import { MessageText } from './message-text.tsx'
 import { NoteRow } from './note-row.tsx'
@@ -17,7 +16,6 @@ import { isUnread, type ThreadRow } from './thread-rows.ts'
 interface RowActions {
   readonly onRetry: (key: string) => void
   readonly onDiscard: (key: string) => void
-  readonly onMarkUnread: (id: string) => void
   /** Watches whether an unread message is on screen. */
   readonly observe: RefCallback<HTMLElement>
 }
@@ -65,7 +63,7 @@ function Message({ row, reader, accountId, actions }: MessageRowProps) {
             <span className="sr-only" lang={name ? detectLanguage(name) : language}>
               {`${name || t(`author.${isOwnSide && !isOther ? 'own' : author}`)}: `}
             </span>
-            {text ? <MessageText text={text} reader={reader} /> : !isFileOnly && <span className="text-ink-3">{t('noText')}</span>}
+            {text ? <MessageText text={text} /> : !isFileOnly && <span className="text-ink-3">{t('noText')}</span>}
           </p>
           {attachments.length > 0 && <MessageAttachments attachments={attachments} />}
         </div>
@@ -86,7 +84,6 @@ interface DetailsProps {
 }
 
 function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, actions }: DetailsProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   const fmt = useFmt()
   return (
     <div className="flex max-w-full flex-wrap items-center gap-x-1.5 px-0.5 text-caption text-ink-3">
@@ -101,18 +98,6 @@ function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, action
             </time>
           )}
           {isOwnSide && <Receipt isRead={stored?.isRead ?? false} />}
-          {stored?.isRead && !isOwnSide && (
-            <IconButton
-              size="sm"
-              className="invisible -my-3 group-focus-within:visible group-hover:visible"
-              label={t('markUnread')}
-              icon={<MailPlus aria-hidden className="size-icon-sm" />}
-              onClick={({ currentTarget }) => {
-                focusLog(currentTarget)
-                actions.onMarkUnread(stored._id)
-              }}
-            />
-          )}
         </>
       )}
     </div>
@@ -121,15 +106,11 @@ function Details({ row: { createdAt, stored, outgoing }, name, isOwnSide, action
 
 function Receipt({ isRead }: { readonly isRead: boolean }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
-  return isRead ? (
+  const Icon = isRead ? CheckCheck : Check
+  return (
     <>
-      <CheckCheck aria-hidden className="size-icon-sm" />
-      {t('read')}
-    </>
-  ) : (
-    <>
-      <Check aria-hidden className="size-icon-sm" />
-      <span className="sr-only">{t('sent')}</span>
+      <Icon aria-hidden className="size-icon-sm" />
+      <span className={cx(!isRead && 'sr-only')}>{t(isRead ? 'read' : 'sent')}</span>
     </>
   )
 }
@@ -138,8 +119,6 @@ interface ProgressProps {
   readonly outgoing: OutgoingMessage
   readonly actions: RowActions
 }
-
-const linkButton = 'inline-flex items-center font-semibold text-teal hover:underline touch:min-h-touch'
 
 function Progress({ outgoing: { key, state, failure, createdAt }, actions }: ProgressProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
@@ -160,26 +139,22 @@ function Progress({ outgoing: { key, state, failure, createdAt }, actions }: Pro
       <CircleAlert aria-hidden className="size-icon-sm text-no-mark" />
       <span className="text-no">{t('notSent')}</span>
       {failure && <bdi>{failure}</bdi>}
-      <button
-        type="button"
-        className={linkButton}
-        onClick={({ currentTarget }) => {
-          focusLog(currentTarget)
-          actions.onRetry(key)
-        }}
-      >
-        {common('tryAgain')}
-      </button>
-      <button
-        type="button"
-        className={linkButton}
-        onClick={({ currentTarget }) => {
-          focusLog(currentTarget)
-          actions.onDiscard(key)
-        }}
-      >
-        {t('discard')}
-      </button>
+      {[
+        { label: common('tryAgain'), act: actions.onRetry },
+        { label: t('discard'), act: actions.onDiscard },
+      ].map(({ label, act }) => (
+        <button
+          key={label}
+          type="button"
+          className="inline-flex items-center font-semibold text-teal hover:underline touch:min-h-touch"
+          onClick={({ currentTarget }) => {
+            focusLog(currentTarget)
+            act(key)
+          }}
+        >
+          {label}
+        </button>
+      ))}
     </>
   )
 }

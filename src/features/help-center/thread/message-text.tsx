@@ -1,60 +1,30 @@
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import type { Side } from '#contract/roles.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { MessageCode } from './message-code.tsx'
 import { type MessagePart, splitMessage } from './message-links.ts'
 
-interface MessageTextProps {
-  readonly text: string
-  readonly reader: Side
-}
-
-/** Plain text in which only http(s) addresses are links, and voucher codes can be pressed. Labels are drawn by CSS: what can be copied is the message. */
-export const MessageText = ({ text, reader }: MessageTextProps) =>
-  splitMessage(text, window.location.origin, reader).map((part, index) => (
+/** Plain text in which only http(s) addresses are links, and voucher codes can be pressed. The real host of a link is drawn by CSS: what can be copied is the message. */
+export const MessageText = ({ text }: { readonly text: string }) =>
+  splitMessage(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
-    <Part key={index} part={part} reader={reader} />
+    <Part key={index} part={part} />
   ))
 
-function Part({ part, reader }: { readonly part: MessagePart; readonly reader: Side }) {
+function Part({ part }: { readonly part: MessagePart }) {
   if (part.href !== undefined) return <Address part={part} />
-  return part.code === undefined ? <FreeText text={part.text} /> : <MessageCode text={part.text} code={part.code} reader={reader} />
+  return part.code === undefined ? <FreeText text={part.text} /> : <MessageCode text={part.text} code={part.code} />
 }
 
-function Address({ part: { text, href, realHost, portal } }: { readonly part: MessagePart }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
-  const language = useLanguage()
-  if (portal)
-    return (
-      <Link
-        {...portal.link}
-        data-label={t(`link.${portal.subject}`)}
-        lang={language}
-        title={text}
-        className={cx(
-          linkClasses,
-          'inline-flex max-w-full items-baseline gap-1.5 align-middle font-medium before:flex-none before:content-[attr(data-label)]',
-        )}
-      >
-        <bdi dir="ltr" className="max-w-[15rem] truncate font-normal text-caption">
-          {text}
-        </bdi>
-      </Link>
-    )
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      dir="ltr"
-      data-host={realHost && ` (${realHost})`}
-      className={cx(linkClasses, '[unicode-bidi:isolate]', realHost && 'after:content-[attr(data-host)]')}
-    >
-      {text}
-    </a>
-  )
-}
+const Address = ({ part: { text, href, realHost } }: { readonly part: MessagePart }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer nofollow"
+    dir="ltr"
+    data-host={realHost && ` (${realHost})`}
+    className={cx(linkClasses, '[unicode-bidi:isolate]', realHost && 'after:content-[attr(data-host)]')}
+  >
+    {text}
+  </a>
+)

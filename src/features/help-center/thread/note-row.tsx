@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type RefCallback, use, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefCallback, use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatNote } from '#contract/help-desk.ts'
 import { detectLanguage } from '#contract/text.ts'
@@ -25,14 +25,10 @@ export function NoteRow({ row: { day }, note, observe }: NoteRowProps) {
   const { t: mentions } = useTranslation('helpCenter', { keyPrefix: 'mentions' })
   const mentionsReader = useMentionsReader(note)
   const spell = useNoteSpelling()
-  const linked = use(LinkedNoteContext)
-  const isLinked = linked?.shownId === _id
+  const shown = use(LinkedNoteContext)?.shown
+  const linked = shown?.id === _id ? shown : undefined
   const box = useRef<HTMLDivElement>(null)
-  const visit = isLinked ? linked.visit : undefined
-  const focus = useEffectEvent(() => linked?.focusOnce(box.current?.closest('li')))
-  useEffect(() => {
-    if (visit !== undefined) focus()
-  }, [visit])
+  useEffect(() => linked?.focusOnce(box.current?.closest('li')), [linked])
   const fmt = useFmt()
   return (
     <div ref={box} className="px-4 pb-3 sm:px-5">
@@ -42,7 +38,7 @@ export function NoteRow({ row: { day }, note, observe }: NoteRowProps) {
         data-message={_id}
         className={cx(
           'grid gap-1 rounded-2 border border-warn-mark bg-warn-tint px-3 py-2',
-          isLinked ? 'border-solid shadow-float' : 'border-dashed',
+          linked ? 'border-solid shadow-float' : 'border-dashed',
         )}
       >
         <p className="flex flex-wrap items-center gap-x-2 text-caption text-warn">

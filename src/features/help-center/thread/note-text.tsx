@@ -25,7 +25,7 @@ export const NoteText = ({ note }: { readonly note: ChatNote }) =>
   splitNote(note.content).map((part, index) =>
     'text' in part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and a part never moves.
-      <MessageText key={index} text={part.text} reader="admin" />
+      <MessageText key={index} text={part.text} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
       <Mention key={index} note={note} accountId={part.accountId} />
@@ -35,11 +35,10 @@ export const NoteText = ({ note }: { readonly note: ChatNote }) =>
 function Mention({ note, accountId }: { readonly note: ChatNote; readonly accountId: string }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'mentions' })
   const readerId = useStore(useServices().session.store, ({ userId }) => userId)
-  const { name, isInTeam = false } = findMentioned(note, accountId) ?? {}
+  const name = findMentioned(note, accountId)?.name
   return (
     <Written
-      title={isInTeam ? undefined : t('left')}
-      className={cx('font-medium', isInTeam ? 'text-teal' : 'text-ink-2', accountId === readerId && 'rounded-xs bg-teal-tint px-1')}
+      className={cx('font-medium text-teal', accountId === readerId && 'rounded-xs bg-teal-tint px-1')}
       text={`@${name || t('formerColleague')}`}
     />
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildMessage } from '#fixtures/samples/chat-thread.ts'
-import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 import { buildRows, createDayLookup } from './thread-rows.ts'
 
 const outgoing = (key: string): OutgoingMessage => ({

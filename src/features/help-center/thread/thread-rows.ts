@@ -1,12 +1,11 @@
 import { dayPresets } from '#components/list/created-days.ts'
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { ChatNote } from '#contract/help-desk.ts'
-import { spellNote } from '#contract/note-mentions.ts'
 import type { Side } from '#contract/roles.ts'
 import { createDayFmt, dayAt } from '#i18n/days.ts'
 import type { Language } from '#i18n/languages.ts'
 import { isIncoming, type StoredMessage } from '../chat-history.ts'
-import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 
 export interface ThreadRow {
   /** The same for an outgoing message and the stored one that it becomes. */
@@ -39,7 +38,7 @@ const fromStored = (stored: StoredMessage): Draft => ({
 
 const fromNote = (note: ChatNote): Draft => ({
   key: note._id,
-  text: spellNote(note.content, (id) => note.mentions?.find(({ _id }) => _id === id)?.name ?? ''),
+  text: note.content,
   attachments: [],
   createdAt: note.createdAt,
   author: 'admin',

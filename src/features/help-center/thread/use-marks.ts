@@ -24,32 +24,22 @@ interface MarksOptions {
   readonly notes: readonly ChatNote[]
 }
 
-/** Marks messages, and mentions of the reader in notes, as read once they were on screen; messages until one is marked as unread. */
+/** Marks messages, and mentions of the reader in notes, as read once they were on screen. Returns what watches a row. */
 export function useMarks({ chatId, reader, history, notes }: MarksOptions) {
   const { api } = useServices()
   const [watcher] = useState(createSeenWatcher)
   const seen = useRef(new Set<string>())
-  const isPaused = useRef(false)
   const { mutate: markRead } = useMutation(helpCenterMutations(api).markRead())
-  const { mutate: markUnread } = useMutation(helpCenterMutations(api).markUnread())
-
   const { mutate: readMentions } = useMutation(deskMutations(api).readMentions(chatId))
 
   const receive = useEffectEvent((ids: ReadonlySet<string>) => {
     const mentions = notes.flatMap(({ _id, isNewForViewer }) => (isNewForViewer && ids.has(_id) ? [_id] : []))
     if (mentions.length > 0) readMentions(mentions)
-    if (!history || isPaused.current) return
+    if (!history) return
     for (const id of ids) seen.current.add(id)
     const messageId = lastSeen(history, seen.current, reader)
     if (messageId && seen.current.has(messageId)) markRead({ chatId, messageId, reader })
   })
   useEffect(() => watcher.listen(receive), [watcher])
-  return {
-    observe: watcher.observe,
-    /** The thread stays open: what is on screen does not become read by itself again. */
-    markUnread: (messageId: string) => {
-      isPaused.current = true
-      markUnread({ chatId, messageId, reader })
-    },
-  }
+  return watcher.observe
 }

@@ -12,7 +12,7 @@ import { useServices } from '#lib/services.ts'
 import { helpCenterMutations, helpCenterQueries } from '../api.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import { deskQueries } from '../desk/desk-calls.ts'
-import type { OutgoingMessage } from '../outgoing/outgoing-message.ts'
+import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 import { buildRows, createDayLookup, createDayNames } from './thread-rows.ts'
 import { isNotFound } from './thread-states.tsx'
 
@@ -61,7 +61,7 @@ export function useNotes(chatId: string, reader: Side) {
   const options = deskQueries(api).notes(chatId)
   const { data, isError, refetch } = useQuery({ ...options, enabled: reader === 'admin' })
   useChatChanges(chatId, options.queryKey)
-  return { notes: data ?? noNotes, isLoaded: data !== undefined, hasFailed: isError, retry: () => void refetch() }
+  return { notes: data ?? noNotes, hasFailed: isError, retry: () => void refetch() }
 }
 
 interface RowsOptions {
