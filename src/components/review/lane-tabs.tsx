@@ -21,7 +21,7 @@ export const LaneLinks = ({ label, lanes }: { readonly label: string; readonly l
       {lanes.map(({ key, Icon, label, ...segment }) => (
         <Segment key={key} {...segment}>
           {Icon && <Icon aria-hidden className="size-icon-sm max-sm:hidden" />}
-          {label}
+          <span>{label}</span>
         </Segment>
       ))}
     </ul>

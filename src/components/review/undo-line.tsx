@@ -130,7 +130,7 @@ function Offer({ decision, more, isPending, isDisabled, hasKey, onUndo }: OfferP
         disabled={isDisabled}
         onClick={onUndo}
       >
-        {t('undo')}
+        <span>{t('undo')}</span>
         {hasKey && <Kbd className="touch:hidden max-lg:hidden">{cap}</Kbd>}
       </Button>
     </div>

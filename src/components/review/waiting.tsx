@@ -25,7 +25,7 @@ export function Waiting({ since, sentence = false }: WaitingProps) {
       title={fmt.dateTime(since)}
     >
       <Icon aria-hidden className={cx('size-icon-sm flex-none', isOverdue && 'text-wait-mark')} />
-      {sentence ? t('waiting', { span }) : span}
+      <span>{sentence ? t('waiting', { span }) : span}</span>
       {isOverdue && <span className="sr-only">{t('late')}</span>}
     </span>
   )

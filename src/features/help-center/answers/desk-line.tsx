@@ -32,11 +32,9 @@ export function DeskChip({ desk }: { readonly desk: DeskHours }) {
   const { at: time, day, daysAhead } = status
   return (
     <Chip>
-      <span>
-        {daysAhead === 0 && t('desk.opensToday', { time })}
-        {daysAhead === 1 && t('desk.opensTomorrow', { time })}
-        {daysAhead > 1 && t('desk.opensOn', { day: createDayFmt(language).weekdayName(day), time })}
-      </span>
+      {daysAhead === 0 && <span>{t('desk.opensToday', { time })}</span>}
+      {daysAhead === 1 && <span>{t('desk.opensTomorrow', { time })}</span>}
+      {daysAhead > 1 && <span>{t('desk.opensOn', { day: createDayFmt(language).weekdayName(day), time })}</span>}
     </Chip>
   )
 }
@@ -47,7 +45,6 @@ const Dot = () => <span aria-hidden className="size-1.5 rounded-full bg-current 
 export const DeskText = ({ desk }: { readonly desk: DeskHours }) =>
   useHoursLines(desk.timings, useLanguage()).map(({ days, hours }, index) => (
     <span key={days}>
-      {index > 0 && ' · '}
-      {days} <bdi dir="ltr">{hours}</bdi>
+      <span>{index > 0 ? ` · ${days}` : days}</span> <bdi dir="ltr">{hours}</bdi>
     </span>
   ))

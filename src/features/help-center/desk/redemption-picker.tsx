@@ -38,8 +38,8 @@ export function RedemptionPicker({ providerId, search, onSearch, onChoose, onClo
         </div>
       )}
       <p role="status" className="text-ink-2 text-small empty:hidden">
-        {data?.rows.length === 0 && t(search ? 'noMatch' : 'none')}
-        {data?.hasMore && t('hasMore')}
+        {data?.rows.length === 0 && <span>{t(search ? 'noMatch' : 'none')}</span>}
+        {data?.hasMore && <span>{t('hasMore')}</span>}
       </p>
       {data && data.rows.length > 0 && (
         <ul aria-label={t('list')} className="max-h-[22rem] divide-y divide-line overflow-y-auto rounded-2 border border-line">

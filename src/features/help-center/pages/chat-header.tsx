@@ -101,7 +101,7 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
       {city && (
         <span className="min-w-0 truncate">
           {city}
-          {otherName && separator}
+          {otherName && <span>{separator}</span>}
         </span>
       )}
       {otherName && (

@@ -45,10 +45,10 @@ function Arrived({ row: { author, text, attachments, note } }: { readonly row: T
   const shown = note ? spell(note) : text
   return (
     <>
-      {`${note ? noteAuthor : t(`thread.author.${author}`)}: `}
+      <span>{`${note ? noteAuthor : t(`thread.author.${author}`)}: `}</span>
       {shown && <Written text={shown} />}
-      {shown && attachments.length > 0 && sentenceGap(shown)}
-      {attachments.map(({ name }) => name).join(', ')}
+      {shown && attachments.length > 0 && <span>{sentenceGap(shown)}</span>}
+      <span>{attachments.map(({ name }) => name).join(', ')}</span>
     </>
   )
 }
