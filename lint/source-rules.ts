@@ -78,13 +78,29 @@ function isText(child: ESTree.Node): boolean {
   }
 }
 
+/** A text that changes in place: React would write into the node that the translator has taken out. */
+function isChangingText(child: ESTree.Node): boolean {
+  switch (child.type) {
+    case 'JSXExpressionContainer':
+      return isChangingText(child.expression)
+    case 'TemplateLiteral':
+      return child.expressions.length > 0
+    case 'CallExpression':
+      return isText(child) && (child.arguments.length > 1 || child.arguments[0]?.type !== 'Literal')
+    case 'ConditionalExpression':
+      return isText(child)
+    default:
+      return false
+  }
+}
+
 /** A child that comes and goes. */
 const isConditional = (child: ESTree.Node): boolean =>
   child.type === 'JSXExpressionContainer' &&
   (child.expression.type === 'LogicalExpression' || child.expression.type === 'ConditionalExpression') &&
   !(child.expression.type === 'ConditionalExpression' && isText(child.expression.consequent) && isText(child.expression.alternate))
 
-/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates, no text beside a conditional element. */
+/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates, no text beside a conditional element, no changing text beside any. */
 export function checkSource(file: string, source: string): readonly Finding[] {
   const findings: Finding[] = []
   const report = ({ start }: { readonly start: number }, message: string) =>
@@ -116,10 +132,10 @@ export function checkSource(file: string, source: string): readonly Finding[] {
   const checkChildren = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {
     const siblings = children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '')
     const text = siblings.find(isText)
-    if (text && siblings.length > 1 && siblings.some(isConditional))
+    if (text && siblings.length > 1 && (siblings.some(isConditional) || siblings.some(isChangingText)))
       report(
         text,
-        'Put this text in an element of its own: the translator of a browser replaces text nodes, and React then fails to insert beside it.',
+        'Put this text in an element of its own: the translator of a browser replaces text nodes, and React then fails beside it or shows the old text.',
       )
   }
 

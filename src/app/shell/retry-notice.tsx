@@ -18,7 +18,7 @@ export function RetryNotice() {
       {retry && (
         <p className="in-[:has([data-shows-retry])]:sr-only flex items-center gap-2 rounded-2 border border-line bg-raised px-4 py-2 text-small text-ink-2 shadow-float">
           <SpinnerRing />
-          {t('tryingAgain', retry)}
+          <span>{t('tryingAgain', retry)}</span>
         </p>
       )}
     </div>

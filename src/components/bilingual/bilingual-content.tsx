@@ -64,7 +64,7 @@ function Head({ texts, language }: { readonly texts: readonly BilingualText[]; r
       {other.length > 0 ? (
         <span className="inline-flex items-center gap-1.5 text-caption text-no">
           <CircleAlert aria-hidden className="size-icon-xs flex-none text-no-mark" />
-          {t('inOther', { texts: createFmt(language).list(other) })}
+          <span>{t('inOther', { texts: createFmt(language).list(other) })}</span>
         </span>
       ) : ready === texts.length ? (
         <span className="inline-flex items-center gap-1.5 text-caption text-ok">
@@ -74,7 +74,7 @@ function Head({ texts, language }: { readonly texts: readonly BilingualText[]; r
       ) : (
         <span className="inline-flex items-center gap-1.5 text-caption text-no">
           <CircleAlert aria-hidden className="size-icon-xs text-no-mark" />
-          {t('ready', { ready, total: texts.length })}
+          <span>{t('ready', { ready, total: texts.length })}</span>
         </span>
       )}
     </div>

@@ -95,7 +95,7 @@ function OtherScriptHint({ language }: { readonly language: Language }) {
   return (
     <span className="flex gap-1.5 text-warn">
       <TriangleAlert aria-hidden className="mt-px size-icon-xs flex-none self-center" />
-      {t(`looks.${otherLanguage(language)}`)}
+      <span>{t(`looks.${otherLanguage(language)}`)}</span>
     </span>
   )
 }

@@ -60,7 +60,7 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
     return (
       <span className={cx(markedClasses, tone)}>
         <Icon aria-hidden className="size-icon-xs flex-none" />
-        {t(`${direction === 'up' ? 'more' : 'fewer'}${isToday ? 'Today' : ''}`, { number })}
+        <span>{t(`${direction === 'up' ? 'more' : 'fewer'}${isToday ? 'Today' : ''}`, { number })}</span>
       </span>
     )
   }

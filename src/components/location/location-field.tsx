@@ -118,7 +118,7 @@ function LocateButton({ isLocating, onPress }: { readonly isLocating: boolean; r
         <span className="me-2 inline-flex align-[-0.2em]">
           {isLocating ? <SpinnerRing /> : <LocateFixed aria-hidden className="size-icon-sm" />}
         </span>
-        {isLocating ? t('locating') : t('locate')}
+        <span>{isLocating ? t('locating') : t('locate')}</span>
       </span>
     </button>
   )

@@ -34,7 +34,7 @@ export function Marked({ kind, label, dir, children }: MarkedProps) {
   return (
     <Mark dir={dir} className={`rounded-1 px-0.5 ${className}`}>
       <span className="sr-only">{`${label} `}</span>
-      {children}
+      <span>{children}</span>
     </Mark>
   )
 }

@@ -64,7 +64,7 @@ function DueIn({ due, now, isPending }: DueInProps) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-wait">
       <ClockAlert aria-hidden className="size-icon-sm flex-none text-wait-mark" />
-      {fmt.ago(due, now)}
+      <span>{fmt.ago(due, now)}</span>
       <span className="sr-only">{t('overdue')}</span>
     </span>
   )

@@ -53,7 +53,7 @@ export function OtherSideHint({ side }: { readonly side: Side }) {
   const { from } = useSearch({ strict: false })
   return (
     <p className="text-small">
-      {side === 'admin' ? t('otherDoor.business') : t('otherDoor.team')}{' '}
+      <span>{side === 'admin' ? t('otherDoor.business') : t('otherDoor.team')}</span>{' '}
       <TextLink to={side === 'admin' ? '/service-provider/login' : '/admin/login'} search={{ from }} className="font-semibold">
         {t('otherDoor.go')}
       </TextLink>

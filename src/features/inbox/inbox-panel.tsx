@@ -89,7 +89,7 @@ function InboxKeys() {
       {(['move', 'open'] as const).map((key) => (
         <span key={key} className="flex items-center gap-1.5">
           <Kbd>{caps[key]}</Kbd>
-          {t(key)}
+          <span>{t(key)}</span>
         </span>
       ))}
     </p>

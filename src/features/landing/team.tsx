@@ -45,7 +45,7 @@ function QueuePicture() {
         <StatusChip status="PENDING" />
         <span className="flex items-center gap-1.5 font-semibold text-small text-wait">
           <ClockAlert className="size-icon-sm text-wait-mark" />
-          {fmt.span(3 * day)}
+          <span>{fmt.span(3 * day)}</span>
         </span>
       </div>
       <div className="border-line border-t p-4 text-small sm:px-5">

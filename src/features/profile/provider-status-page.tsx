@@ -202,7 +202,7 @@ function PendingNext({ isMailed, isPreparing }: Readonly<Record<'isMailed' | 'is
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
   return (
     <>
-      {t(isPreparing ? 'preparingNext' : isMailed ? 'pendingNext' : 'plainPendingNext')} <ReviewWait />
+      <span>{t(isPreparing ? 'preparingNext' : isMailed ? 'pendingNext' : 'plainPendingNext')}</span> <ReviewWait />
     </>
   )
 }

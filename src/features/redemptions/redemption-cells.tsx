@@ -67,7 +67,7 @@ function Late({ receivedAt, withDay }: { readonly receivedAt: string; readonly w
     <span className="flex items-center gap-1 whitespace-nowrap" title={t('late.mark')}>
       <WifiOff aria-hidden className="size-icon-sm flex-none" />
       <span className="sr-only">{t('late.mark')}</span>
-      {t('late.received', { when })}
+      <span>{t('late.received', { when })}</span>
     </span>
   )
 }

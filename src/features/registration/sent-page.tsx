@@ -99,7 +99,7 @@ function OpenInbox({ emailAddress }: Pick<SentPageProps, 'emailAddress'>) {
   if (!inbox) return null
   return (
     <a href={inbox.url} target="_blank" rel="noreferrer" className={buttonClasses('primary', 'lg', 'mt-5 w-full')}>
-      {t('sent.open', { name: inbox.name })}
+      <span>{t('sent.open', { name: inbox.name })}</span>
       <ExternalLink aria-hidden className="size-icon-sm rtl:-scale-x-100" />
     </a>
   )

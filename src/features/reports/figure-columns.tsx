@@ -63,10 +63,7 @@ function RevenueChange({ totalRevenue: revenue, previousRevenue: previous }: Rev
   const sign = revenue > previous ? plus : revenue < previous ? minus : ''
   return (
     <>
-      <NumericCell>
-        {sign}
-        {fmt.amount(Math.abs(revenue - previous))}
-      </NumericCell>
+      <NumericCell>{`${sign}${fmt.amount(Math.abs(revenue - previous))}`}</NumericCell>
       <span className="block text-caption">
         {typeof growth === 'number' && Math.abs(growth) <= maxPercent ? (
           <Delta value={revenue} previous={previous} isMoney />

@@ -54,7 +54,7 @@ function Queue({ name, Icon, link, count, oldest }: QueueProps) {
     <li className="relative grid min-h-row grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-4 py-2 first:rounded-t-2 first:border-t-0 last:rounded-b-2 hover:bg-hover">
       <Icon aria-hidden className="size-icon text-ink-3" />
       <Link {...link} className={whole}>
-        {t(`kinds.${name}`)}
+        <span>{t(`kinds.${name}`)}</span>
         <Badge value={count} tone="wait" />
       </Link>
       {oldest && (

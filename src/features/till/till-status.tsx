@@ -56,7 +56,7 @@ function StatusItem({ Icon, isWarning = false, children }: StatusItemProps) {
   return (
     <li className={cx('flex min-h-mark min-w-0 items-center gap-1.5', isWarning ? 'font-medium text-warn' : 'text-ink-2')}>
       <Icon aria-hidden className="size-icon-sm flex-none" />
-      {children}
+      <span className="contents">{children}</span>
     </li>
   )
 }

@@ -29,7 +29,7 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <span className="contents">{option.label}</span>
         </label>
       ))}
     </div>

@@ -18,7 +18,7 @@ export const ErrorState = ({ message: { failure, reason }, text, onRetry, retryL
       title={failure}
       text={
         <>
-          {reason} {text}
+          <span>{reason}</span> <span>{text}</span>
         </>
       }
       action={

@@ -8,6 +8,6 @@ export const SpinnerRing = () => (
 export const Spinner = ({ label }: { readonly label: string }) => (
   <span role="status" className="inline-flex items-center gap-2 text-ink-2 text-small">
     <SpinnerRing />
-    {label}
+    <span>{label}</span>
   </span>
 )

@@ -51,7 +51,7 @@ export function ToTill({ code, onOpen }: Pick<FinderProps, 'onOpen'> & { readonl
     <RowGroup heading={t('till.name')}>
       <Row value="till" onSelect={() => onOpen({ to: '/service-provider/redemptions/scan', search: { code } })}>
         <ScanLine aria-hidden className="size-icon flex-none" />
-        {t('till.check', { code })}
+        <span>{t('till.check', { code })}</span>
       </Row>
     </RowGroup>
   )

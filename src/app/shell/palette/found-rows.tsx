@@ -93,7 +93,7 @@ export function FoundRows({ group: { kind, rows, error, retry }, status }: Found
       {!rows && !error && (
         <Row disabled value={`${kind}-loading`}>
           <SpinnerRing />
-          {t(`${kind}.searching`)}
+          <span>{t(`${kind}.searching`)}</span>
         </Row>
       )}
       {rows?.map(({ key, open, content }) => (

@@ -60,7 +60,7 @@ function Rating({ average }: { readonly average: number | null | undefined }) {
   return (
     <span className="inline-flex items-center gap-1 font-normal text-caption text-ink-3">
       <Star aria-hidden className="size-icon-xs flex-none fill-current stroke-0" />
-      {t('admin.providers.rating', { average: roundToTenth(average).toFixed(1) })}
+      <span>{t('admin.providers.rating', { average: roundToTenth(average).toFixed(1) })}</span>
     </span>
   )
 }

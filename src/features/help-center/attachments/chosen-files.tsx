@@ -53,7 +53,7 @@ function ChosenFileItem({ file, onRetry, onRemove }: ItemProps) {
           {problem ? (
             <>
               <CircleAlert aria-hidden className="me-1 inline-block size-icon-xs align-text-bottom" />
-              {problem}
+              <span>{problem}</span>
             </>
           ) : (
             <State file={file} />
@@ -82,7 +82,7 @@ function State({ file: { state, size } }: Pick<ItemProps, 'file'>) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   const fmt = useFmt()
   if (state === 'uploaded') return <bdi>{fmt.fileSize(size)}</bdi>
-  return <>{t(state === 'uploading' ? 'uploading' : 'waiting')}</>
+  return <span>{t(state === 'uploading' ? 'uploading' : 'waiting')}</span>
 }
 
 function Preview({ file: { kind, file } }: Pick<ItemProps, 'file'>) {

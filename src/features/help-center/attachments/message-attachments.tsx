@@ -80,7 +80,7 @@ function Thumbnail({ attachment }: AttachmentProps) {
       {error && (
         <span className="grid justify-items-center gap-1 p-2 text-center text-caption text-ink-2">
           <ImageOff aria-hidden className="size-icon-lg text-ink-3" />
-          {t(error instanceof ApiError && error.status === 404 ? 'gone' : 'notLoaded')}
+          <span>{t(error instanceof ApiError && error.status === 404 ? 'gone' : 'notLoaded')}</span>
         </span>
       )}
     </span>

@@ -108,7 +108,7 @@ function PlaceholderHelp() {
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {cannedReplyPlaceholders.map((name) => (
           <li key={name}>
-            <bdi dir="ltr" className="font-medium text-ink">{`{${name}}`}</bdi> {t(`placeholder.${name}`)}
+            <bdi dir="ltr" className="font-medium text-ink">{`{${name}}`}</bdi> <span>{t(`placeholder.${name}`)}</span>
           </li>
         ))}
       </ul>

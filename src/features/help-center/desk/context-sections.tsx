@@ -87,7 +87,7 @@ export function VouchersSection({ business, vouchers, chatId }: OfBusiness & Pic
         {vouchers.map(({ status, count }) => (
           <li key={status} className="text-small">
             <Line link={{ to: '/admin/deals', search: search(status) }} chatId={chatId}>
-              {common(`status.${status}`)} <bdi className="font-semibold">{fmt.number(count)}</bdi>
+              <span>{common(`status.${status}`)}</span> <bdi className="font-semibold">{fmt.number(count)}</bdi>
             </Line>
           </li>
         ))}

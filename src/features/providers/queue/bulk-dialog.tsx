@@ -59,10 +59,12 @@ function SameDetails({ rows }: SameProps) {
           <li key={row._id} className="wrap-anywhere">
             <bdi className="block font-medium">{displayName(language, businessNames(row))}</bdi>
             <TextLink to="/admin/service-providers/$providerId" params={{ providerId: other._id }} target="_blank">
-              {t('queue.same.as', {
-                name: displayName(language, businessNames(other)),
-                fields: fmt.list(other.fields.map((field) => t(`record.fields.${field}`))),
-              })}
+              <span>
+                {t('queue.same.as', {
+                  name: displayName(language, businessNames(other)),
+                  fields: fmt.list(other.fields.map((field) => t(`record.fields.${field}`))),
+                })}
+              </span>
               <span className="sr-only"> {t('panels.similar.newTab')}</span>
             </TextLink>
           </li>

@@ -68,7 +68,7 @@ export function ExpiryField({ text, onText, onSuggested, today, licence, error, 
                 }}
               >
                 <CalendarSearch aria-hidden className="size-icon-xs flex-none text-ink-2" />
-                {t('suggested', { page, day: fmt.day(found) })}
+                <span>{t('suggested', { page, day: fmt.day(found) })}</span>
               </button>
             </li>
           ))}

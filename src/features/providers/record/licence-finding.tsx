@@ -42,11 +42,11 @@ export function LicenceFinding({ licence, field, label, value }: LicenceFindingP
         <span>
           {field === 'businessNameEn' ? (
             <>
-              {t('otherName')} <bdi className="text-small font-semibold">{finding.value}</bdi>
+              <span>{t('otherName')}</span> <bdi className="text-small font-semibold">{finding.value}</bdi>
             </>
           ) : (
             <>
-              {t('differs', { page })} <Difference shown={finding.value} wanted={value} />
+              <span>{t('differs', { page })}</span> <Difference shown={finding.value} wanted={value} />
             </>
           )}
         </span>

@@ -26,7 +26,7 @@ export function NewLicenceNotice({ newLicence, decided, onPress }: NewLicenceNot
           onClick={onPress}
         >
           <FileInput aria-hidden className="size-icon-sm flex-none" />
-          {newLicence.sentAt ? t('new.waits', { date: fmt.date(newLicence.sentAt) }) : t('new.title')}
+          <span>{newLicence.sentAt ? t('new.waits', { date: fmt.date(newLicence.sentAt) }) : t('new.title')}</span>
         </button>
       ) : (
         decided && decided !== 'PENDING' && <span className="text-ink-2 text-small">{t(`decision.done.${decided}`)}</span>

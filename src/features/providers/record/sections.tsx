@@ -235,7 +235,7 @@ function OutsideLink({ address, children }: OutsideLinkProps) {
   if (!isWebAddress(address)) return children
   return (
     <a href={address} target="_blank" rel="noreferrer nofollow" className={`${linkClasses} inline-flex items-center gap-1`}>
-      {children}
+      <span>{children}</span>
       <ExternalLink aria-hidden className="size-icon-xs flex-none" />
       <span className="sr-only">{t('newTab')}</span>
     </a>

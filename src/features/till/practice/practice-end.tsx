@@ -42,7 +42,7 @@ export function PracticeEnd({ onEnd, onRestart }: PracticeEndProps) {
                 <Icon aria-hidden className="size-icon-lg" strokeWidth={2.5} />
               </span>
               <span className="text-h2">
-                <strong className="font-semibold">{t(`done.${tone}.color`)}</strong> {t(`done.${tone}.text`)}
+                <strong className="font-semibold">{t(`done.${tone}.color`)}</strong> <span>{t(`done.${tone}.text`)}</span>
               </span>
             </li>
           )

@@ -30,7 +30,7 @@ export function StatusLine({ status, isMuted, onStop }: StatusLineProps) {
           {isTrouble && <CircleAlert className="size-icon text-warn-mark" />}
           {!isBusy && !isTrouble && <ScanLine className="size-icon" />}
         </span>
-        {t(`status.${status}`)}
+        <span>{t(`status.${status}`)}</span>
       </p>
       {isBusy && <StopWaiting onStop={onStop} />}
       {!hasFocus && (

@@ -58,7 +58,7 @@ export function SheetBar({ count, outCount, markedCount, total, isRunning, onApp
           disabled={isOffline}
           onClick={onApprove}
         >
-          {t('approve', { number: count })}
+          <span>{t('approve', { number: count })}</span>
           <Kbd className={capOnFill}>{enter}</Kbd>
         </Button>
       ) : (
