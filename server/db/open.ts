@@ -11,7 +11,7 @@ import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
 import { installQueues } from './queues.ts'
-import { checkSession, sessionOptions } from './session-settings.ts'
+import { checkSession, setSession } from './session-settings.ts'
 import { isFromStandby, isRefused, SilentDatabase, StandbyDatabase } from './unavailable.ts'
 
 export interface Database {
@@ -125,10 +125,15 @@ function tracePool(pool: pg.Pool): void {
 }
 
 /** A new connection may still reach a primary that has become a standby: it would answer reads with what it knew. */
-const refuseStandby = (client: pg.ClientBase, done: (error?: Error) => void): void => {
-  const isStandby = client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(({ rows }) => rows[0]?.standby)
-  isStandby.then((standby) => done(standby ? new StandbyDatabase('The database is a standby') : undefined), done)
-}
+const prepareConnection =
+  (isPooled: boolean) =>
+  (client: pg.ClientBase, done: (error?: Error) => void): void => {
+    const columns = isPooled ? '' : `, ${setSession}`
+    const isStandby = client
+      .query<{ standby: boolean }>(`select pg_is_in_recovery() as standby${columns}`)
+      .then(({ rows }) => rows[0]?.standby)
+    isStandby.then((standby) => done(standby ? new StandbyDatabase('The database is a standby') : undefined), done)
+  }
 
 /** Milliseconds. A frozen server cannot report a time-out, so a silent connection is cut. */
 export const timeLimits = (limit: number) => ({ statement: limit, silence: limit + 1_000, connection: limit / 2 })
@@ -152,8 +157,8 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
     stream,
     keepAlive: true,
     connectionTimeoutMillis: connection,
-    verify: refuseStandby,
-    ...(!isPooled && { options: sessionOptions, statement_timeout: statement, idle_in_transaction_session_timeout: silence }),
+    verify: prepareConnection(isPooled),
+    ...(!isPooled && { statement_timeout: statement, idle_in_transaction_session_timeout: silence }),
   })
   tracePool(pool)
   // Without a listener, a broken connection would end the process.
@@ -171,9 +176,10 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
 
 /** The connection has no time limit. */
 async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, options: sessionOptions, keepAlive: true, connectionTimeoutMillis })
+  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
   client.on('error', ignore)
   await client.connect()
+  await client.query(`select ${setSession}`)
   return client
 }
 
@@ -186,7 +192,8 @@ async function lockMigrations(client: pg.Client): Promise<void> {
   }
 }
 
-const missingRights = `The role of ${pooledName} may not create tables, a schema and the extension pg_trgm. Make it the owner of the database.`
+const missingRights =
+  'The role may not create tables, a schema and the extension pg_trgm. Make it the owner of the database and its tables.'
 
 const missingDirectUrl = `${pooledName} leads through a pooler in transaction mode, which keeps no session. Set ${directName} too: an address at which each connection is one of PostgreSQL.`
 
@@ -229,7 +236,8 @@ export async function openServer(url: string, limit = 10_000, directUrl?: string
       await installQueues(serverStatements(client))
       await fill?.(db)
     } catch (error) {
-      throw isRefused(error) ? new SettingError(missingRights, { cause: error }) : error
+      if (!isRefused(error)) throw error
+      throw new SettingError(`${directUrl ? directName : pooledName}: ${missingRights}`, { cause: error })
     } finally {
       await client.end()
     }

@@ -38,7 +38,7 @@ describe.skipIf(typeof postgres === 'string')('a database with defaults of its o
   test('behind a pooler, which refuses settings, the start ends with a sentence', async () => {
     await setDefault('DateStyle', 'German')
     await expect(openServer(postgres.url, limit, postgres.url)).rejects.toThrow(
-      "DATABASE_URL gives sessions DateStyle = 'German, DMY'. Remove it from the address, or set it: alter database … set DateStyle = 'ISO, MDY'.",
+      "DATABASE_URL gives sessions DateStyle = 'German, DMY'. Set it where the pooler connects: alter database … set DateStyle = 'ISO, MDY'.",
     )
     await resetDefaults()
     await (await openServer(postgres.url, limit, postgres.url)).close()

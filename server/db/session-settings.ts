@@ -1,4 +1,4 @@
-import type { Client, ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
 import { SettingError } from '#server/config.ts'
 
 /** What statements and the driver rely on. The database, the role or the server may have other defaults. */
@@ -10,15 +10,13 @@ const needed: Readonly<Record<string, { readonly value: string; readonly fits: R
   default_transaction_isolation: { value: 'read committed', fits: /^read committed$/ },
 }
 
-/** For the start of a connection: the settings of its session. A pooler refuses them. */
-export const sessionOptions = Object.entries(needed)
-  .map(([name, { value }]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
-  .join(' ')
+/** Columns of a `select` that sets them for the session. Settings at the start of a connection would be refused by poolers. */
+export const setSession = Object.entries(needed)
+  .map(([name, { value }]) => `set_config('${name}', '${value}', false)`)
+  .join(', ')
 
-const quoted = (value: string) => `'${value}'`
-
-/** Checks what a session of the product needs. `source` names the setting that holds the address. @throws SettingError */
-export async function checkSession(client: ClientBase | Client, source: string): Promise<void> {
+/** Checks what a session has whose settings cannot be set. `source` names the setting that holds the address. @throws SettingError */
+export async function checkSession(client: ClientBase, source: string): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string }>('select name, setting from pg_settings where name = any($1)', [
     ['server_encoding', ...Object.keys(needed)],
   ])
@@ -28,7 +26,7 @@ export async function checkSession(client: ClientBase | Client, source: string):
     const rule = needed[name]
     if (rule && !rule.fits.test(setting))
       throw new SettingError(
-        `${source} gives sessions ${name} = ${quoted(setting)}. Remove it from the address, or set it: alter database … set ${name} = ${quoted(rule.value)}.`,
+        `${source} gives sessions ${name} = '${setting}'. Set it where the pooler connects: alter database … set ${name} = '${rule.value}'.`,
       )
   }
 }

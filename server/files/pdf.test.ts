@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { constants, deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { checkPdf } from './check-pdf.ts'
 import { inspectPdf } from './pdf.ts'
@@ -24,6 +24,9 @@ const ordinary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode'
 const randomText = randomBytes(2_000).toString('hex')
 /** Compressed, with bytes behind it that are no block. */
 const damaged = (text: string) => Buffer.concat([deflateSync(text, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.alloc(50, 0xff)])
+/** A stored block of nothing a hundred times, before the text. */
+const emptyBlocks = (text: string) =>
+  Buffer.concat([Buffer.from([0x78, 0x9c]), Buffer.alloc(600, Buffer.from([0, 0, 0, 0xff, 0xff])), deflateRawSync(text)])
 const encrypted = 'trailer<</Encrypt 9 0 R>>'
 const hidden = (text: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
   toPdf(...stream(dictionary, deflateSync(Buffer.from(text, 'latin1'))))
@@ -35,6 +38,12 @@ test.each([
   ['a link that opens by itself', '1 0 obj<</OpenAction<</S/URI/URI(https://example.com)>>>>endobj'],
   ['a link that opens by itself and stands elsewhere', '1 0 obj<</OpenAction 7 0 R>>endobj 7 0 obj<</S/URI/URI(x)>>endobj'],
   ['a page and then a link', '1 0 obj<</OpenAction<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(x)>>>>>>endobj'],
+  ['a page and then a link elsewhere', '1 0 obj<</OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 8 0 R>>>>endobj'],
+  ['a page in a string and then a link', '1 0 obj<</OpenAction<</X(/S/GoTo >>)/S/URI/URI(http://e)>>>>endobj'],
+  ['a page in a comment and then a link', '1 0 obj<</OpenAction<<%/S/GoTo>>\n/S/URI/URI(x)>>>>endobj'],
+  ['a page that stands elsewhere', '1 0 obj<</OpenAction 7 0 R>>endobj 7 0 obj<</S/GoTo/D[3 0 R]>>endobj'],
+  ['a reference with a long comment in it', `1 0 obj<</Type/Page/AA 7 %${'x'.repeat(300)}\n0 R>>endobj`],
+  ['a reference with a long number', '1 0 obj<</Type/Page/AA 7 00000000000 R>>endobj'],
   ['two kinds of one action', '1 0 obj<</OpenAction<</S/GoTo/D[3 0 R]/S/URI/URI(x)>>>>endobj'],
   ['an action behind a hundred spaces', `1 0 obj<</Type/Page/AA${' '.repeat(100)}<</O<</S/URI>>>>>>endobj`],
   ['an action behind a long comment', `1 0 obj<</Type/Page/AA%${'x'.repeat(1_000)}\n<</O<</S/URI>>>>>>endobj`],
@@ -56,6 +65,16 @@ test.each([
   ['in an object stream that cannot be read', toPdf(...stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', randomBytes(100)))],
   ['in an object stream outside the file', toPdf(...stream('/Type/ObjStm/N 1/First 4/F(x)', Buffer.from('')))],
   ['in an object stream whose end is damaged', toPdf(...stream(ordinary, damaged(`7 0 <</S/URI>>${randomText}`)))],
+  ['behind another filter and a string', toPdf(...stream('/Type/ObjStm/N 1/Filter/ASCIIHexDecode/X(8 0 obj)/First 4', Buffer.from('00')))],
+  [
+    'behind another filter and a string, without a type',
+    toPdf(...stream('/N 1/Filter/ASCIIHexDecode/First 4/X(8 0 obj)', Buffer.from('00'))),
+  ],
+  [
+    'behind two filters, as if it were encrypted',
+    toPdf(...stream('/X(/Filter/FlateDecode/)/Filter/LZWDecode/Type/ObjStm/First 4', randomBytes(50)), encrypted),
+  ],
+  ['behind empty blocks', toPdf(...stream('/N 1', emptyBlocks(`7 0 <</S/JavaScript>>`)))],
   ['behind another filter, as if it were encrypted', toPdf(...stream('/Type/ObjStm/First 4/Filter/LZWDecode', randomBytes(50)), encrypted)],
   ['compressed twice', toPdf(...stream('/Type/ObjStm/First 4/Filter[/FlateDecode/FlateDecode]', deflateSync(deflateSync('7 0 <<>>'))))],
   [
@@ -85,7 +104,7 @@ test.each([
 test.each([
   ['with a page to open at and a link', toPdf('1 0 obj<</OpenAction [3 0 R/Fit]/A<</S/URI/URI(https://example.com)>>>>endobj')],
   ['that opens at a page', toPdf('1 0 obj<</OpenAction<</Type/Action/S/GoTo/D[3 0 R/XYZ 0 0 0]>>>>endobj')],
-  ['that opens at a page named elsewhere', toPdf('1 0 obj<</OpenAction 7 0 R>>endobj 7 0 obj<</S /GoTo /D (start)>>endobj')],
+  ['that opens at a named page', toPdf('1 0 obj<</OpenAction << /D (start) /S /GoTo >> >>endobj')],
   ['with an object stream without a filter', toPdf(...stream('/Type/ObjStm/N 1/First 4', Buffer.from('7 0 <</Type/Catalog>>')))],
   ['with a damaged stream that has no objects', toPdf(...stream('/Filter/FlateDecode', damaged('q q q')))],
   ['that is encrypted, with an object stream', toPdf(...stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', randomBytes(90)), encrypted)],

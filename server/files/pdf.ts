@@ -16,9 +16,11 @@ const gaps = `${gap}{0,${maxGaps}}`
 const someGaps = `${gap}{1,${maxGaps}}`
 const tooManyGaps = `${gap}{${maxGaps + 1}}`
 const number = '\\d{1,10}'
-const reference = `${number}${someGaps}${number}${someGaps}R`
+/** A comment or a number that is longer than the expressions read. */
+const hidden = '(?:%(?![^\\r\\n]{0,250}[\\r\\n])|\\d{11})'
+const thenAfterGaps = (next: string) => `(?:${tooManyGaps}|${gaps}${hidden}|${someGaps}${next})`
 /** What follows a key whose value is a dictionary or a reference, or hides it behind too much. */
-const objectValue = `(?=${gaps}(?:<<|${reference}|\\d{11}|${number}(?:${tooManyGaps}|${someGaps}${number}${tooManyGaps})|%(?![^\\r\\n]{0,250}[\\r\\n]))|${tooManyGaps})`
+const objectValue = `(?=${gaps}(?:<<|${hidden}|${number}${thenAfterGaps(`${number}${thenAfterGaps('R')}`)})|${tooManyGaps})`
 
 /**
  * `XFA` and `AA`, the actions of an event such as opening a page, are so short that a value must follow. What these do is not read: `URI`,
@@ -29,21 +31,23 @@ const activeContent = new RegExp(
 )
 
 const openAction = new RegExp(`/${toPattern('OpenAction')}`, 'g')
-/** Goes to a page of the document: an array, or a dictionary without another one in it. */
-const goesToPage = new RegExp(
-  `^${gaps}(?:\\[|<<(?![^<>]{0,500}#)(?:[^<>/]|/(?!S\\W)){0,500}/S${gaps}/GoTo(?![A-Za-z\\d])(?:[^<>/]|/(?!S\\W)){0,500}>>)`,
+const space = '[\\0\\s]{0,32}'
+const page = '(?:\\[[^\\[\\]()<>%#]{0,200}\\]|/[\\w.-]{1,100}|\\([^()\\\\<>%]{0,200}\\))'
+/** Opens a page of the document: an array, or a dictionary with nothing else in it. */
+const opensPage = new RegExp(
+  `^${space}(?:\\[|<<(?:${space}/(?:Type${space}/Action|S${space}/GoTo|D${space}${page})(?![\\w#.-])){1,3}${space}>>)`,
 )
-const openReference = new RegExp(`^${gaps}(${number})${someGaps}(${number})${someGaps}R`)
-/** Longer than what `goesToPage` reads. */
-const actionLength = 16_384
-const maxActions = 8
+/** Longer than what `opensPage` reads. */
+const actionLength = 1_024
 
 const encryption = new RegExp(`/${toPattern('Encrypt')}${objectValue}`)
 const objectStreamType = new RegExp(`/${toPattern('ObjStm')}`, 'g')
 const objectStreamStart = new RegExp(`/${toPattern('First')}`)
+/** Not that of bookmarks, which is a reference. */
+const directStart = new RegExp(`/${toPattern('First')}(?!${gaps}${number}${someGaps}${number}${someGaps}R)`)
 const predictor = new RegExp(`/${toPattern('Predictor')}`)
-const filter = new RegExp(`/${toPattern('Filter')}`)
-const flateOnly = new RegExp(`/${toPattern('Filter')}${gaps}(?:\\[${gaps})?/${toPattern('FlateDecode')}${gaps}(?:\\]|/|>>)`)
+const filter = new RegExp(`/${toPattern('Filter')}`, 'g')
+const flateOnly = new RegExp(`^${gaps}(?:\\[${gaps}/FlateDecode${gaps}\\]|/(?:FlateDecode|Standard)(?![\\w#]))`)
 const externalFile = new RegExp(`/(?:${toPattern('F')}(?![A-Za-z#])|${toPattern('FFilter')})`)
 
 const objectKeyword = new RegExp(`(?<!\\d)${number}${someGaps}${number}${someGaps}obj`, 'g')
@@ -87,8 +91,8 @@ const inflate = (bytes: Buffer, maxOutputLength: number): string =>
 const isCompressed = (bytes: Buffer, start: number): boolean =>
   ((bytes[start] ?? 0) & 0x0f) === 8 && bytes.length > start + 1 && bytes.readUInt16BE(start) % 31 === 0
 
-/** What a stream begins with, up to its first damage. */
-function inflateHead(bytes: Buffer, start: number): string {
+/** What a stream begins with, up to its first damage; undefined if it is damaged at once. */
+function inflateHead(bytes: Buffer, start: number): string | undefined {
   for (let length = headLength; length >= minHeadLength; length /= 2) {
     try {
       return inflate(bytes.subarray(start, start + length), maxInflated)
@@ -96,7 +100,7 @@ function inflateHead(bytes: Buffer, start: number): string {
       // The damage may stand further back.
     }
   }
-  return ''
+  return undefined
 }
 
 interface Budget {
@@ -108,9 +112,10 @@ interface Budget {
 function readObjects(bytes: Buffer, start: number, left: Budget): string | undefined {
   if (!isCompressed(bytes, start)) return undefined
   const head = inflateHead(bytes, start)
+  if (head === undefined) return undefined
   left.heads -= head.length
   if (left.heads < 0) throw new Error('too many streams')
-  if (head === '' || !objectStreamHead.test(head)) return undefined
+  if (!objectStreamHead.test(head)) return undefined
   const objects = inflate(bytes.subarray(start), left.objects)
   left.objects -= objects.length
   return objects
@@ -118,15 +123,24 @@ function readObjects(bytes: Buffer, start: number, left: Budget): string | undef
 
 const countTypes = (text: string): number => text.match(objectStreamType)?.length ?? 0
 
-/** From the last object on. */
-function dictionaryIn(before: string): string {
+/** Whether a stream is one of objects, as far as what stands before it says. A string may look like the start of an object. */
+function isDeclared(before: string): boolean {
   const lastObject = before.match(objectKeyword)?.at(-1)
-  return lastObject ? before.slice(before.lastIndexOf(lastObject)) : before
+  return (
+    countTypes(before) > 0 ||
+    directStart.test(before) ||
+    objectStreamStart.test(lastObject ? before.slice(before.lastIndexOf(lastObject)) : before)
+  )
 }
 
-/** Whether a reader finds its objects where the check has looked: in plain text, or encrypted, which stays unseen. */
-const isReadElsewhere = (dictionary: string, isEncrypted: boolean): boolean =>
-  !externalFile.test(dictionary) && (!filter.test(dictionary) || (isEncrypted && flateOnly.test(dictionary) && !predictor.test(dictionary)))
+/** Whether a reader finds the objects where the check has looked: in plain text, or encrypted, which stays unseen. */
+function isReadElsewhere(before: string, isEncrypted: boolean): boolean {
+  if (externalFile.test(before)) return false
+  const filters = Array.from(before.matchAll(filter), ({ index, 0: { length } }) =>
+    before.slice(index + length, index + length + actionLength),
+  )
+  return filters.length === 0 || (isEncrypted && !predictor.test(before) && filters.every((value) => flateOnly.test(value)))
+}
 
 /** Every stream is tried, whatever its dictionary says, because readers do not require a type. @throws as `readObjects` */
 function inspectStreams(bytes: Buffer, text: string): PdfFinding {
@@ -137,35 +151,18 @@ function inspectStreams(bytes: Buffer, text: string): PdfFinding {
     const objects = readObjects(bytes, start, left)
     if (objects !== undefined && isActive(objects)) return 'active'
     if (objects !== undefined && countTypes(objects) > 0) return 'unreadable'
-    const dictionary = dictionaryIn(before)
-    if (countTypes(before) === 0 && !objectStreamStart.test(dictionary)) continue
-    if (objects === undefined ? !isReadElsewhere(dictionary, isEncrypted) : predictor.test(before)) return 'unreadable'
+    if (!isDeclared(before)) continue
+    if (objects === undefined ? !isReadElsewhere(before, isEncrypted) : predictor.test(before)) return 'unreadable'
     read += 1
   }
   return countTypes(text) > read ? 'unreadable' : 'harmless'
 }
 
-/** Whether what the reference names goes to a page, wherever it stands in the text. */
-function isPageObject(text: string, [id, generation]: readonly [string, string]): boolean {
-  const starts = [...text.matchAll(new RegExp(`(?<!\\d)${id}${someGaps}${generation}${someGaps}obj`, 'g'))]
-  return (
-    starts.length > 0 &&
-    starts.every(({ index, 0: { length } }) => goesToPage.test(text.slice(index + length, index + length + actionLength)))
+/** Whether something else than a page is opened. What a reference names is not followed. */
+const hasOpenAction = (text: string): boolean =>
+  Array.from(text.matchAll(openAction)).some(
+    ({ index, 0: { length } }) => !opensPage.test(text.slice(index + length, index + length + actionLength)),
   )
-}
-
-/** Whether something is opened that leaves the document. */
-function hasOpenAction(text: string): boolean {
-  const references = new Map<string, readonly [string, string]>()
-  for (const { index, 0: name } of text.matchAll(openAction)) {
-    const action = text.slice(index + name.length, index + name.length + actionLength)
-    if (goesToPage.test(action)) continue
-    const [reference, id, generation] = openReference.exec(action) ?? []
-    if (!(reference && id && generation) || references.size > maxActions) return true
-    references.set(`${id} ${generation}`, [id, generation])
-  }
-  return [...references.values()].some((reference) => !isPageObject(text, reference))
-}
 
 const isActive = (text: string): boolean => activeContent.test(text) || hasOpenAction(text)
 

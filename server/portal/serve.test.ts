@@ -195,7 +195,7 @@ test('other files are cached for an hour', async () => {
 
 test('what is missing is missing, in its own shape', async () => {
   const script = await server.request('GET', '/assets/gone-1.js', { headers: { accept: '*/*' } })
-  const part = await server.request('GET', '/gone.js', { headers: { accept: '*/*', 'sec-fetch-mode': 'no-cors' } })
+  const part = await server.request('GET', '/gone.js', { headers: { accept: '*/*' } })
   const opened = await server.request('GET', '/assets/gone-1.js', { headers: navigation })
   for (const answer of [script, part, opened]) expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
   const api = await server.request('GET', '/api/v1/nowhere', { headers: navigation })

@@ -18,13 +18,16 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 /** The page of a customer's voucher: its address opens it. */
 const hasToken = (path: string) => /^\/+my\//i.test(path)
 
-/** Link checkers and monitors accept anything or say nothing; the requests of a page for its parts have another mode. */
-function acceptsPage({ 'sec-fetch-mode': mode, accept = '*/*' }: FastifyRequest['headers']): boolean {
-  return mode ? mode === 'navigate' : accept === '*/*' || /\btext\/html\b/.test(accept)
+/** Link checkers and monitors accept anything or say nothing. They get a page, but not for the name of a file. */
+function acceptsPage({ headers, url }: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode, accept = '*/*' } = headers
+  if (mode === 'navigate' || /\btext\/html\b/.test(accept)) return true
+  return !mode && accept === '*/*' && !/^\/api\/|^[^?]*\.[^/?]*(\?|$)/.test(url)
 }
 
-export function isNavigation({ method, headers, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && acceptsPage(headers) && !/^\/(assets|files)\//.test(url)
+export function isNavigation(request: FastifyRequest): boolean {
+  const { method, url } = request
+  return (method === 'GET' || method === 'HEAD') && acceptsPage(request) && !/^\/(assets|files)\//.test(url)
 }
 
 /** Customers' pages: of a voucher and of a shop. */

@@ -167,7 +167,7 @@ const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButto
     disabled={!onClick}
     onClick={onClick}
   >
-    {children}
+    <span>{children}</span>
     <Kbd
       className={
         variant === 'primary' ? 'border-on-fill/35 bg-transparent text-on-fill touch:hidden max-lg:hidden' : 'touch:hidden max-lg:hidden'

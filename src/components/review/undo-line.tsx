@@ -87,7 +87,7 @@ const Result = ({ isUndone, text, name }: UndoResult) => {
     <p className={cx('flex min-w-0 items-center gap-x-3 py-1', !isUndone && 'text-no')}>
       <Icon aria-hidden className={isUndone ? 'size-icon flex-none rtl:-scale-x-100' : 'size-icon flex-none'} />
       <span className="line-clamp-2 min-w-0">
-        <span className="font-semibold">{text}</span> {name}
+        <span className="font-semibold">{text}</span> <span>{name}</span>
       </span>
     </p>
   )

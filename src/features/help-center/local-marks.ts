@@ -17,7 +17,7 @@ export const localMarks = queryOptions({
 })
 
 export const addLocalMarks = (client: QueryClient, ids: readonly string[]): void =>
-  void client.setQueryData(localMarks.queryKey, (before = none) => before.union(new Set(ids)))
+  void client.setQueryData(localMarks.queryKey, (before = none) => new Set([...before, ...ids]))
 
 export function applyLocalMarks<Row extends ChatListItem>(row: Row, readIds: ReadIds): Row {
   const last = row.lastServiceProviderMessage

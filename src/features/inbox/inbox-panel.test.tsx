@@ -54,7 +54,7 @@ async function openPanel(options: Options = {}) {
   const titles = () =>
     within(panel)
       .queryAllByText(/^(Unread )?(Title|عنوان) \d+$/)
-      .map(({ textContent }) => textContent?.replace('Unread ', '*'))
+      .map((title) => title.closest('[dir=auto]')?.textContent?.replace('Unread ', '*'))
   return { ...inbox, panel: within(panel), titles }
 }
 

@@ -190,7 +190,7 @@ test('a slow call says which attempt is running, in the status line alone, and c
   act(() => services.connection.setState({ retry: { attempt: 2, of: 3 } }))
   const [inStatusLine, inNotice] = screen.getAllByText('Trying again (2 of 3)')
   expect(inStatusLine?.matches('main [data-shows-retry]')).toBe(true)
-  expect(inNotice?.className).toContain('in-[:has([data-shows-retry])]:sr-only')
+  expect(inNotice?.parentElement?.className).toContain('in-[:has([data-shows-retry])]:sr-only')
   await user.click(stop)
   await title('Not checked')
   expect(screen.getByRole('button', { name: 'Scan next' })).toBeTruthy()

@@ -97,7 +97,7 @@ test.each<[string, string, Partial<TillConditions>, boolean, string]>([
   expect(requests).toEqual([expected])
 })
 
-test('without a connection the server is requests where nothing is queued', async () => {
+test('without a connection the server is asked where nothing is queued', async () => {
   const { enter, requests, setOffline, change, desks } = openTill()
   change({ desks: { ...desks, queue: undefined } })
   setOffline(true)

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dang
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'till'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-1 border font-medium whitespace-nowrap no-underline transition-colors select-none [&>svg]:flex-none [&>svg:not([class*=size-])]:size-icon-sm'
+  'inline-flex items-center justify-center gap-2 rounded-1 border font-medium whitespace-nowrap no-underline transition-colors select-none [&_svg]:flex-none [&>svg:not([class*=size-])]:size-icon-sm'
 const off =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3 forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText]'
 

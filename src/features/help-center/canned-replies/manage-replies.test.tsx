@@ -35,7 +35,7 @@ async function openManager() {
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (label: string) => dialog().getByRole<HTMLInputElement>('textbox', { name: label })
 
-test('a reply that somebody else has changed is not replaced, and opens again with its new text', async () => {
+test('a reply that somebody else has changed is not replaced at once, and opens again with its new text', async () => {
   const { user, server, replies } = await openManager()
   await user.click(await screen.findByRole('button', { name: /^Edit: .*Terms missing/ }))
   await user.type(field('Title, English'), '!')
@@ -47,6 +47,8 @@ test('a reply that somebody else has changed is not replaced, and opens again wi
   expect(await dialog().findByText('This has changed since you opened it. Review it again.')).toBeTruthy()
   expect(field('Title, English').value).toBe('Terms missing!')
   expect(server.received(updateCannedReply).map(({ body }) => body.expectedVersion)).toEqual([1])
+  await user.click(dialog().getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(server.received(updateCannedReply).map(({ body }) => body.expectedVersion)).toEqual([1, 2]))
   await user.click(dialog().getByRole('button', { name: 'Back' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Leave/ }))
   await user.click(await screen.findByRole('button', { name: /^Edit: .*Terms missing/ }))

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
@@ -10,14 +10,14 @@ import { useSubmit } from '#components/form/use-submit.ts'
 import { type CannedReply, CannedReplyInput, cannedReplyPlaceholders } from '#contract/canned-replies.ts'
 import { cannedReplyLengths } from '#contract/limits.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import type { ApiError } from '#lib/http/api-error.ts'
+import { ApiError } from '#lib/http/api-error.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { cannedReplyMutations } from './canned-reply-calls.ts'
+import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-calls.ts'
 
 const paths = ['titleEn', 'titleAr', 'textEn', 'textAr'] as const
 const titleNames = { en: 'titleEn', ar: 'titleAr' } as const
@@ -37,6 +37,10 @@ function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSave
   const { api } = useServices()
   const { mutateAsync: create } = useMutation(cannedReplyMutations(api).create())
   const { mutateAsync: update } = useMutation(cannedReplyMutations(api).update())
+  const { data: replies } = useQuery(cannedReplyQueries(api).list())
+  const [hasConflict, setConflict] = useState(false)
+  // Whoever saves again after the sentence about a conflict replaces the newer text.
+  const known = (hasConflict && replies?.find(({ _id }) => _id === reply?._id)) || reply
   const { titleEn, titleAr, textEn, textAr } = reply ?? empty
   const form = useForm<CannedReplyInput, unknown, CannedReplyInput>({
     defaultValues: { titleEn, titleAr, textEn, textAr },
@@ -46,8 +50,16 @@ function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSave
   })
   const submit = useSubmit({
     form,
-    toInput: (values) => ({ body: { ...values, ...(reply && { expectedVersion: reply.version }) } }),
-    send: ({ body, key }) => (reply ? update({ params: { id: reply._id }, body, key }) : create({ body, key })),
+    toInput: (values) => ({ body: { ...values, ...(known && { expectedVersion: known.version }) } }),
+    send: async ({ body, key }) => {
+      if (!reply) return create({ body, key })
+      try {
+        return await update({ params: { id: reply._id }, body, key })
+      } catch (error) {
+        setConflict(error instanceof ApiError && error.status === 409)
+        throw error
+      }
+    },
     onSaved: (_data, isMounted) => isMounted && onSaved(),
     discardDraft: () => undefined,
     paths,
