@@ -26,7 +26,7 @@ export function PercentCell({ percentage, isExact }: PercentCellProps) {
   const missing = decimals === undefined ? '.00' : '00'.slice(decimals.length)
   return (
     <NumericCell>
-      <span>{text}</span>
+      {text}
       {isExact && (
         <span aria-hidden="true" className="invisible">
           {missing}
