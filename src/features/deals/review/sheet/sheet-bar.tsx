@@ -64,7 +64,7 @@ export function SheetBar({ count, outCount, markedCount, total, isRunning, onApp
       ) : (
         onNext && (
           <Button variant="primary" icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />} onClick={onNext}>
-            {t('next')}
+            <span>{t('next')}</span>
             <Kbd className={capOnFill}>{enter}</Kbd>
           </Button>
         )
