@@ -29,7 +29,7 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className="contents">{option.label}</span>
+          <span className="inline-flex items-center gap-[inherit]">{option.label}</span>
         </label>
       ))}
     </div>
