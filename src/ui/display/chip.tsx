@@ -33,6 +33,6 @@ export const Chip = ({ tone = 'quiet', icon, outlined = false, isSmall = false, 
     )}
   >
     {icon}
-    <span className="contents">{children}</span>
+    <span className="inline-flex items-center gap-[inherit]">{children}</span>
   </span>
 )
