@@ -52,55 +52,13 @@ function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentif
   }
 }
 
-const isTranslator = /^(?:t|common|fmt)$/
-
-/** A child that React renders as a text node: a literal, a template, a translated sentence, or a choice among them. */
-function isText(child: ESTree.Node): boolean {
-  switch (child.type) {
-    case 'JSXExpressionContainer':
-      return isText(child.expression)
-    case 'JSXText':
-      return child.value.trim() !== ''
-    case 'Literal':
-      return typeof child.value === 'string' && child.value.trim() !== ''
-    case 'TemplateLiteral':
-      return true
-    case 'CallExpression': {
-      const { callee } = child
-      return isTranslator.test(callee.type === 'MemberExpression' ? (calledName(callee.object) ?? '') : (calledName(callee) ?? ''))
-    }
-    case 'LogicalExpression':
-      return isText(child.right)
-    case 'ConditionalExpression':
-      return isText(child.consequent) || isText(child.alternate)
-    default:
-      return false
-  }
+/** The names that a file gives to its translators: `t`, or `words` in `const { t: words } = useTranslation(…)`. */
+function translatorNames({ id, init }: ESTree.VariableDeclarator): readonly string[] {
+  if (init?.type !== 'CallExpression' || calledName(init.callee) !== 'useTranslation') return []
+  return boundNames(id).map(({ name }) => name)
 }
 
-/** A text that changes in place: React would write into the node that the translator has taken out. */
-function isChangingText(child: ESTree.Node): boolean {
-  switch (child.type) {
-    case 'JSXExpressionContainer':
-      return isChangingText(child.expression)
-    case 'TemplateLiteral':
-      return child.expressions.length > 0
-    case 'CallExpression':
-      return isText(child) && (child.arguments.length > 1 || child.arguments[0]?.type !== 'Literal')
-    case 'ConditionalExpression':
-      return isText(child)
-    default:
-      return false
-  }
-}
-
-/** A child that comes and goes. */
-const isConditional = (child: ESTree.Node): boolean =>
-  child.type === 'JSXExpressionContainer' &&
-  (child.expression.type === 'LogicalExpression' || child.expression.type === 'ConditionalExpression') &&
-  !(child.expression.type === 'ConditionalExpression' && isText(child.expression.consequent) && isText(child.expression.alternate))
-
-/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates, no text beside a conditional element, no changing text beside any. */
+/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates, no text beside an element. */
 export function checkSource(file: string, source: string): readonly Finding[] {
   const findings: Finding[] = []
   const report = ({ start }: { readonly start: number }, message: string) =>
@@ -129,10 +87,31 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     if (openAttributes > 0 && name && hookName.test(name)) report(node, `${name}: call this hook above the JSX, not inside an attribute.`)
   }
 
+  const translators = new Set(['fmt'])
+  /** A child that React renders as a text node: a literal, a template, a translated sentence, or a choice among them. */
+  const isText = (child: ESTree.Node): boolean => {
+    switch (child.type) {
+      case 'JSXExpressionContainer':
+        return isText(child.expression)
+      case 'JSXText':
+      case 'Literal':
+        return typeof child.value === 'string' && child.value.trim() !== ''
+      case 'TemplateLiteral':
+        return true
+      case 'CallExpression':
+        return translators.has(calledName(child.callee.type === 'MemberExpression' ? child.callee.object : child.callee) ?? '')
+      case 'LogicalExpression':
+        return isText(child.right)
+      case 'ConditionalExpression':
+        return isText(child.consequent) || isText(child.alternate)
+      default:
+        return false
+    }
+  }
   const checkChildren = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {
     const siblings = children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '')
     const text = siblings.find(isText)
-    if (text && siblings.length > 1 && (siblings.some(isConditional) || siblings.some(isChangingText)))
+    if (text && siblings.length > 1)
       report(
         text,
         'Put this text in an element of its own: the translator of a browser replaces text nodes, and React then fails beside it or shows the old text.',
@@ -164,7 +143,10 @@ export function checkSource(file: string, source: string): readonly Finding[] {
       if (typeof node.value === 'string') checkText(node, node.value)
     },
     TemplateElement: (node) => checkText(node, node.value.raw),
-    VariableDeclarator: ({ id }) => checkNames(id),
+    VariableDeclarator: (node) => {
+      for (const name of translatorNames(node)) translators.add(name)
+      checkNames(node.id)
+    },
     FunctionDeclaration: checkFunction,
     FunctionExpression: checkFunction,
     ArrowFunctionExpression: ({ params }) => checkNames(...params),

@@ -34,7 +34,7 @@ export function NotFoundPage() {
       title={t('missing.title')}
       text={
         <>
-          {t('missing.text')} <span className="whitespace-nowrap text-ink-3">{t('missing.code')}</span>
+          <span>{t('missing.text')}</span> <span className="whitespace-nowrap text-ink-3">{t('missing.code')}</span>
         </>
       }
       action={<WayOn />}

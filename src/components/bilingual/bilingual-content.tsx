@@ -69,7 +69,7 @@ function Head({ texts, language }: { readonly texts: readonly BilingualText[]; r
       ) : ready === texts.length ? (
         <span className="inline-flex items-center gap-1.5 text-caption text-ok">
           <Check aria-hidden className="size-icon-xs text-ok-mark" />
-          {t('complete')}
+          <span>{t('complete')}</span>
         </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 text-caption text-no">

@@ -48,7 +48,7 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
     return (
       <span className={cx(markedClasses, 'text-ink-3')}>
         <Minus aria-hidden className="size-icon-xs flex-none" />
-        {t('same')}
+        <span>{t('same')}</span>
       </span>
     )
   const direction = growth > 0 ? 'up' : 'down'

@@ -64,7 +64,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
       {data && error && (
         <Alert tone="warn" title={error.message} urgent>
           <span className="flex flex-wrap items-center gap-2">
-            {t('stale')}
+            <span>{t('stale')}</span>
             <Button size="sm" variant="quiet" busy={isFetching} onClick={retry}>
               {common('tryAgain')}
             </Button>

@@ -119,7 +119,7 @@ function View({ view, isShown, saved, onShow, afterDelete }: ViewProps) {
         {saved.opensWith === id && (
           <span className="flex items-center gap-1 font-normal text-caption text-ink-3">
             <Star aria-hidden className="size-3 flex-none" />
-            {t('opens')}
+            <span>{t('opens')}</span>
           </span>
         )}
       </button>

@@ -28,7 +28,7 @@ export function MapBox({ coordinates, source, onPin }: MapBoxProps) {
       </div>
       <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-caption text-ink-3">
         <span>
-          {t('hint')} <span className="hidden touch:inline">{t('fingers')}</span>
+          <span>{t('hint')}</span> <span className="hidden touch:inline">{t('fingers')}</span>
         </span>
         <bdi>{mapAttribution}</bdi>
       </figcaption>

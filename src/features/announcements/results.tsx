@@ -61,7 +61,7 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
       )}
       {results && deal && !isDealLeftOut && (
         <p className="text-ink-3 text-small">
-          {t('ofVoucher')} <InlineName {...toNames(deal)} />
+          <span>{t('ofVoucher')}</span> <InlineName {...toNames(deal)} />
         </p>
       )}
     </section>

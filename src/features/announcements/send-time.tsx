@@ -32,7 +32,7 @@ export function SendTime({ announcement }: SendTimeProps) {
   if (withdrawnAt)
     return (
       <span className="grid">
-        {t('withdrawn')}
+        <span>{t('withdrawn')}</span>
         <time dateTime={withdrawnAt} className="text-caption text-ink-3">
           {t('withdrawnOn', { at: fmt.dateTime(withdrawnAt) })}
         </time>

@@ -281,10 +281,10 @@ function Change({ before, now }: Readonly<Record<'before' | 'now', ReactNode>>) 
   return (
     <span className="grid gap-0.5">
       <span className="font-normal text-ink-3">
-        {t('before')} {before}
+        <span>{t('before')}</span> {before}
       </span>
       <span>
-        {t('now')} {now}
+        <span>{t('now')}</span> {now}
       </span>
     </span>
   )

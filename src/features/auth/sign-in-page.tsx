@@ -71,7 +71,7 @@ function PasswordPage({ side, children }: { readonly side: Side; readonly childr
       {children}
       {side === 'provider' && (
         <p className="mt-4 text-small">
-          {t('new')}{' '}
+          <span>{t('new')}</span>{' '}
           <Link to="/service-provider/register" className="font-semibold text-teal underline">
             {t('register')}
           </Link>

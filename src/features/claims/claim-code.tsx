@@ -31,7 +31,7 @@ export function ClaimCode({ token, claim, data: { customerName, usesLeft, vouche
       {isOffline && (
         <p className="flex items-center justify-center gap-2 rounded-2 bg-warn-tint px-4 py-2.5 text-center font-semibold text-small text-warn print:hidden">
           <WifiOff aria-hidden className="size-icon-sm flex-none" />
-          {t('offline')}
+          <span>{t('offline')}</span>
         </p>
       )}
       <div>

@@ -65,11 +65,7 @@ function VoucherByToken({ token }: { readonly token: string }) {
     <TicketMessage
       icon={<CloudOff aria-hidden />}
       title={t('mine.failed')}
-      text={
-        <p role="alert">
-          {error.message} {t('mine.failedText')}
-        </p>
-      }
+      text={<p role="alert">{`${error.message} ${t('mine.failedText')}`}</p>}
     >
       <Button variant="primary" size="lg" icon={<RotateCw aria-hidden />} onClick={() => void refetch()}>
         {common('tryAgain')}

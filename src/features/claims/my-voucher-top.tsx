@@ -15,7 +15,7 @@ export function MyVoucherTop({ voucher }: { readonly voucher: VoucherContent }) 
         <InlineName {...toNames(voucher)} />
       </h1>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2 text-small">
-        {t('pay')}
+        <span>{t('pay')}</span>
         <strong className="whitespace-nowrap font-semibold text-h2 text-ink">{fmt.money(voucher.discountedPrice)}</strong>
       </p>
     </div>

@@ -67,7 +67,7 @@ function MapAndPhone({ business: { location, phoneNo } }: { readonly business: P
       {map && (
         <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
           <MapPin aria-hidden />
-          {t('map')}
+          <span>{t('map')}</span>
           <ExternalLink aria-hidden className="size-icon-xs text-ink-3 rtl:-scale-x-100" />
           <span className="sr-only">{t('newTab')}</span>
         </a>

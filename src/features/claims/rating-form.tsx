@@ -43,7 +43,7 @@ function Thanks() {
   return (
     <p ref={text} tabIndex={-1} className="flex items-center gap-2 font-semibold text-ok outline-none">
       <CircleCheck aria-hidden className="size-icon" />
-      {t('thanks')}
+      <span>{t('thanks')}</span>
     </p>
   )
 }

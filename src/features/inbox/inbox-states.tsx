@@ -69,7 +69,7 @@ export function InboxFoot({ more: { isComplete, isError, load }, unreadable }: I
         <p className="px-4 py-3">{isFullBackend ? t('endAfter', { count: notificationDays }) : t('end')}</p>
       ) : isError ? (
         <div role="alert" className="grid justify-items-center gap-2 px-4 py-3">
-          {t('moreFailed')}
+          <span>{t('moreFailed')}</span>
           <Button size="sm" icon={<RotateCw aria-hidden />} onClick={load}>
             {common('tryAgain')}
           </Button>

@@ -65,11 +65,11 @@ function QueuePicture() {
         <span className="grow" />
         <Key cap="R" look="border-no-mark text-no">
           <X className="size-icon-sm" />
-          {t('team.reject')}
+          <span>{t('team.reject')}</span>
         </Key>
         <Key cap="A" look="border-transparent bg-teal-fill text-on-fill">
           <Check className="size-icon-sm" />
-          {t('team.approve')}
+          <span>{t('team.approve')}</span>
         </Key>
       </div>
     </div>

@@ -28,7 +28,7 @@ export function WritePicture() {
           <PriceField label={t('form.pays')} unit={t('form.currency')} value={<strong className="font-semibold">{amount(price)}</strong>} />
           <span className="mt-1 flex items-center gap-1 text-ink-3 text-small">
             <Equal className="size-icon-xs" />
-            {t('form.calculated')}
+            <span>{t('form.calculated')}</span>
           </span>
         </div>
       </div>

@@ -72,7 +72,7 @@ export function ShopCard({ language, values, cover, picture, children }: ShopCar
         ) : (
           <span className={cx('m-3 mb-7 grid content-center justify-items-center gap-1 text-caption', unbuiltClasses)}>
             <Image aria-hidden className="size-icon-lg" />
-            {t('preview.cover')}
+            <span>{t('preview.cover')}</span>
           </span>
         )}
       </div>

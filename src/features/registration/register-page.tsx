@@ -84,9 +84,9 @@ function Intro() {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <>
-      {t('intro')}{' '}
+      <span>{t('intro')}</span>{' '}
       <span className="whitespace-nowrap">
-        {t('haveAccount')} <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
+        <span>{t('haveAccount')}</span> <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
       </span>
     </>
   )

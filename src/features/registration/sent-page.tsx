@@ -36,11 +36,11 @@ export function SentPage({ emailAddress, correctionToken }: SentPageProps) {
       <p className="mt-5 text-ink-2 text-small">{t('sent.missing')}</p>
       {isFullBackend && <Resend key={emailAddress} emailAddress={emailAddress} />}
       <p className="mt-4">
-        {t('sent.next')} <ReviewWait />
+        <span>{t('sent.next')}</span> <ReviewWait />
       </p>
       {isFullBackend ? (
         <p className="mt-4 text-small">
-          {t('sent.isVerified')} <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
+          <span>{t('sent.isVerified')}</span> <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
         </p>
       ) : (
         <ButtonLink to="/service-provider/login" variant="primary" size="lg" className="mt-5 w-full">

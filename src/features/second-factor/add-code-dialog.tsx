@@ -164,7 +164,7 @@ function Secret({ uri, secret }: Pick<Started, 'uri' | 'secret'>) {
       <span className="hidden touch:block">
         <a href={uri} className={buttonClasses('secondary', 'sm')}>
           <ExternalLink aria-hidden className="rtl:-scale-x-100" />
-          {t('open')}
+          <span>{t('open')}</span>
         </a>
       </span>
       <div className="grid justify-items-center gap-1">

@@ -47,7 +47,7 @@ export function TeamPage() {
       {data && error && (
         <Alert tone="warn" title={error.message} urgent className="mb-4">
           <span className="flex flex-wrap items-center gap-2">
-            {t('stale')}
+            <span>{t('stale')}</span>
             <Button size="sm" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
               {common('tryAgain')}
             </Button>

@@ -35,7 +35,7 @@ function ScanFrame({ isDark }: { readonly isDark: boolean }) {
             <span className="flex h-note flex-none items-center">
               <TriangleAlert aria-hidden className="size-icon" />
             </span>
-            {t('dark')}
+            <span>{t('dark')}</span>
           </span>
         )}
       </p>
@@ -57,7 +57,7 @@ function Starting() {
     <div role="status" className="relative grid content-center justify-items-center gap-2 px-4 text-center text-small">
       <p className="flex items-center gap-2">
         <SpinnerRing />
-        {t('starting')}
+        <span>{t('starting')}</span>
       </p>
       {isSlow && <p>{t('slow')}</p>}
     </div>

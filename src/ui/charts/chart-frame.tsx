@@ -50,7 +50,7 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
       {(series.length > 1 || hasWeekend) && !showsTable && <Legend series={series} hasWeekend={hasWeekend} isSample={isSample ?? false} />}
       {onRetry && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
-          {t('lost')}
+          <span>{t('lost')}</span>
           <Button size="sm" variant="quiet" onClick={onRetry}>
             {t('again')}
           </Button>
@@ -90,7 +90,7 @@ function Legend({ series, hasWeekend, isSample }: LegendProps) {
       {hasWeekend && (
         <li className="inline-flex items-center gap-2">
           <span aria-hidden className="size-icon-sm flex-none rounded-1 border border-line bg-sunken" />
-          {t('weekend')}
+          <span>{t('weekend')}</span>
         </li>
       )}
     </ul>

@@ -36,7 +36,7 @@ export function Brand({ onDeep = false, markOnPhone = false }: BrandProps) {
     <span className={cx('inline-flex items-center gap-2.5 text-h2 font-semibold', onDeep ? 'text-on-fill' : 'text-ink')}>
       <BrandMark ground={onDeep ? 'deep' : 'mark'} />
       <span className={cx('inline-flex items-center gap-2.5', markOnPhone && 'max-sm:sr-only')}>
-        {t('product')}
+        <span>{t('product')}</span>
         <span
           lang={other}
           className={cx('text-h3 font-normal', onDeep ? 'text-on-deep-2' : 'text-ink-3', other === 'ar' && !onDeep && 'font-device')}

@@ -59,7 +59,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
   const note = capsLock ? (
     <>
       <ArrowBigUpDash aria-hidden className="mt-px size-icon flex-none" />
-      {t('password.capsLock')}
+      <span>{t('password.capsLock')}</span>
     </>
   ) : (
     hint

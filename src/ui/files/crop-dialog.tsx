@@ -117,7 +117,7 @@ function CropTools({ view }: { readonly view: CropView }) {
   return (
     <div className="flex items-center gap-3">
       <label className="flex min-w-0 flex-1 items-center gap-3 font-medium text-small">
-        {t('crop.zoom')}
+        <span>{t('crop.zoom')}</span>
         <input
           type="range"
           min={1}

@@ -142,7 +142,7 @@ function SecurityItem() {
       <Item asChild className={menuItemClasses}>
         <Link to={path}>
           <ShieldCheck aria-hidden className="size-icon-sm flex-none" />
-          {t('security')}
+          <span>{t('security')}</span>
         </Link>
       </Item>
     )
@@ -160,7 +160,7 @@ function FirstStepsItem() {
     <Item asChild className={menuItemClasses} onSelect={() => data.isPutAway && mutate({ isPutAway: false })}>
       <Link to="/service-provider/dashboard">
         <ListChecks aria-hidden className="size-icon-sm flex-none" />
-        {t('firstSteps')}
+        <span>{t('firstSteps')}</span>
       </Link>
     </Item>
   )
@@ -172,7 +172,7 @@ function ProfileItem() {
     <Item asChild className={menuItemClasses}>
       <Link to="/service-provider/profile">
         <UserRound aria-hidden className="size-icon-sm flex-none" />
-        {t('profile')}
+        <span>{t('profile')}</span>
       </Link>
     </Item>
   )

@@ -105,7 +105,7 @@ export function FoundRows({ group: { kind, rows, error, retry }, status }: Found
         <Row value={`${kind}-again`} onSelect={retry}>
           <RotateCw aria-hidden className="size-icon flex-none" />
           <span>
-            {error.message} {common('tryAgain')}
+            <span>{`${error.message} ${common('tryAgain')}`}</span>
           </span>
         </Row>
       )}

@@ -89,7 +89,7 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
       )}
       {oldest && count !== undefined && count > 0 && (
         <span className="inline-flex items-center gap-1.5 text-ink-2 text-small">
-          {t('admin.waiting.oldest')}
+          <span>{t('admin.waiting.oldest')}</span>
           <WaitingTime since={oldest} />
         </span>
       )}

@@ -30,9 +30,7 @@ export function CardFailure({ error, query: { isFetching, refetch } }: CardFailu
     <div role="alert" className="grid justify-items-center gap-2 text-center">
       <CloudOff aria-hidden className="size-icon-lg stroke-[1.75] text-ink-3" />
       <p className="font-semibold text-body">{failure}</p>
-      <p className="max-w-[44ch] text-balance text-ink-2 text-small">
-        {reason} {t('card.failed')}
-      </p>
+      <p className="max-w-[44ch] text-balance text-ink-2 text-small">{reason ? `${reason} ${t('card.failed')}` : t('card.failed')}</p>
       <Button size="sm" icon={<RotateCw aria-hidden className="size-icon-sm" />} busy={isFetching} onClick={() => void refetch()}>
         {common('tryAgain')}
       </Button>
@@ -51,7 +49,7 @@ export function StaleMark({ className }: StaleMarkProps) {
   return (
     <p className={cx('absolute flex items-center gap-1.5 whitespace-nowrap text-caption/[1rem] text-warn', className)}>
       <History aria-hidden className="size-icon-xs text-warn-mark" />
-      {t('card.stale')}
+      <span>{t('card.stale')}</span>
     </p>
   )
 }

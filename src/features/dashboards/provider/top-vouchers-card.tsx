@@ -78,7 +78,7 @@ function NoRedemptions() {
   const { t } = useTranslation('dashboards')
   return (
     <span className="grid justify-items-center gap-2">
-      {t('top.none')}
+      <span>{t('top.none')}</span>
       <TextLink to="/service-provider/deals">{t('top.all')}</TextLink>
     </span>
   )

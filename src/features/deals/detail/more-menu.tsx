@@ -22,7 +22,7 @@ export function MoreMenu({ copy, onDelete, ...menu }: MoreMenuProps) {
         <Item asChild className={menuItemClasses}>
           <Link to="/service-provider/deals/add" search={{ ...copy.search, copy: copy.dealId }}>
             <Copy aria-hidden className="size-icon-sm flex-none" />
-            {t('copy')}
+            <span>{t('copy')}</span>
           </Link>
         </Item>
       )}

@@ -105,7 +105,7 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
         calculated && field.value && !isWrong ? (
           <>
             <Equal aria-hidden className="mt-px size-icon-xs flex-none self-center" />
-            {t('price.calculated')}
+            <span>{t('price.calculated')}</span>
           </>
         ) : undefined
       }

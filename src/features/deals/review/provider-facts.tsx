@@ -80,7 +80,7 @@ function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
       {!profile && !isError && <Skeleton className="h-row" />}
       {!profile && isError && (
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-          {t('review.provider.failed')}
+          <span>{t('review.provider.failed')}</span>
           <Button size="sm" variant="quiet" onClick={() => void refetch()}>
             {common('tryAgain')}
           </Button>

@@ -25,7 +25,7 @@ export function ProviderStanding({ providerId }: ProviderStandingProps) {
   if (isError && !data)
     return (
       <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-        {t('review.standing.failed')}
+        <span>{t('review.standing.failed')}</span>
         <Button size="sm" variant="quiet" onClick={() => void refetch()}>
           {common('tryAgain')}
         </Button>

@@ -61,7 +61,7 @@ function FoundAnswers({ q, answers, isLate, onWrite }: FoundAnswersProps) {
       </ul>
       {q && (
         <p className="flex flex-wrap items-center justify-between gap-3 py-4 text-small">
-          {t('notFound')}
+          <span>{t('notFound')}</span>
           {ask}
         </p>
       )}

@@ -101,7 +101,7 @@ function Notes({ chosen, isNotStored, isWaiting }: Pick<ReturnType<typeof useSen
       {isOffline && (
         <p className="flex items-start gap-1.5 text-ink-2">
           <WifiOff aria-hidden className="mt-0.5 size-icon-xs flex-none" />
-          {t('offline')}
+          <span>{t('offline')}</span>
         </p>
       )}
     </div>

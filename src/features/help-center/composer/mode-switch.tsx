@@ -33,7 +33,7 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   const note = (
     <>
       <Lock aria-hidden className="size-icon-xs flex-none" />
-      {t('note')}
+      <span>{t('note')}</span>
     </>
   )
   return (

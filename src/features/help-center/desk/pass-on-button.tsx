@@ -16,7 +16,7 @@ export function PassOnButton({ isDisabled, onChoose }: PassOnButtonProps) {
   return (
     <span className="relative">
       <Button {...trigger} size="sm" disabled={isDisabled} aria-haspopup="menu">
-        {t('passOn')}
+        <span>{t('passOn')}</span>
         <ChevronDown aria-hidden className="size-icon-sm" />
       </Button>
       {PassOnMenu && <PassOnMenu {...popover} onChoose={onChoose} />}

@@ -73,7 +73,7 @@ export function ChatListFoot({ query }: { readonly query: Query }) {
   if (query.isFetchNextPageError)
     return (
       <div role="alert" className="grid justify-items-center gap-2 px-4 py-3 text-small">
-        {t('moreFailed')}
+        <span>{t('moreFailed')}</span>
         <Button size="sm" icon={<RotateCw aria-hidden />} onClick={() => void query.fetchNextPage()}>
           {common('tryAgain')}
         </Button>

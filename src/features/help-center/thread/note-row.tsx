@@ -44,7 +44,7 @@ export function NoteRow({ row: { day }, note, observe }: NoteRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-caption text-warn">
           <span className="inline-flex items-center gap-1.5 font-semibold">
             <Lock aria-hidden className="size-icon-xs flex-none" />
-            {t('label')}
+            <span>{t('label')}</span>
           </span>
           {mentionsReader && <span className="font-semibold text-teal">{mentions('mentionsYou')}</span>}
           <span className="flex min-w-0 items-center gap-x-2">

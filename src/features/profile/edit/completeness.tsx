@@ -35,7 +35,7 @@ export function ProfileCompleteness({ profile }: { readonly profile: Profile }) 
     return (
       <p className="flex items-center gap-1.5 text-ok text-small not-first:mt-2">
         <CircleCheck aria-hidden className="size-icon-sm flex-none text-ok-mark" />
-        {t('complete.all')}
+        <span>{t('complete.all')}</span>
       </p>
     )
   const done = parts.length - missing.length

@@ -49,7 +49,7 @@ export function ShopAddressDialog({ providerId, current, prefix, onClose }: Shop
           label={t('name')}
           hint={
             <>
-              {t('nameHint')} <bdi dir="ltr">{prefix}</bdi>
+              <span>{t('nameHint')}</span> <bdi dir="ltr">{prefix}</bdi>
             </>
           }
           tidy={(text) => text.trim().toLowerCase()}

@@ -7,7 +7,7 @@ export function LicenceNote() {
   return (
     <p className="inline-flex items-center gap-1.5 text-warn">
       <EyeOff aria-hidden className="size-icon-sm flex-none" />
-      {t('unread')}
+      <span>{t('unread')}</span>
     </p>
   )
 }

@@ -28,10 +28,10 @@ export function LicenceWarning({ doubt: { isUnread, isCompared, differing }, pro
               <div key={field}>
                 <dt className="font-medium">{page(`fields.${field}`)}</dt>
                 <dd>
-                  {t('given')} <bdi>{profile[field]}</bdi>
+                  <span>{t('given')}</span> <bdi>{profile[field]}</bdi>
                 </dd>
                 <dd>
-                  {t('shown')} <bdi className="font-semibold">{value}</bdi>
+                  <span>{t('shown')}</span> <bdi className="font-semibold">{value}</bdi>
                 </dd>
               </div>
             ))}

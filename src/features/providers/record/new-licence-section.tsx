@@ -42,7 +42,8 @@ export function NewLicenceSection({ newLicence: { sentAt }, licence, isReplaced,
       className="grid gap-2 border-line border-t bg-wait-tint/40 px-3 py-2 -outline-offset-2"
     >
       <p className="text-small">
-        <span className="font-medium">{sentAt ? t('new.sent', { date: fmt.date(sentAt) }) : t('new.title')}</span> {t('new.where')}
+        <span className="font-medium">{sentAt ? t('new.sent', { date: fmt.date(sentAt) }) : t('new.title')}</span>{' '}
+        <span>{t('new.where')}</span>
       </p>
       {isReplaced && <Alert tone="warn" urgent title={t('new.replaced')} />}
       <ExpiryField

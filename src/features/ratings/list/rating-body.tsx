@@ -47,7 +47,7 @@ function Comment({ row: { comment, report } }: Pick<RowProps, 'row'>) {
     return (
       <p className="flex items-center gap-1.5 text-ink-3 text-small">
         <EyeOff aria-hidden className="size-icon-sm flex-none" />
-        {t('hidden')}
+        <span>{t('hidden')}</span>
       </p>
     )
   if (!comment) return <p className="text-ink-3 text-small">{t('noComment')}</p>

@@ -84,7 +84,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
             submitButton
           ) : (
             <Button type="submit" variant="primary" className="flex-1 sm:flex-none">
-              {t('next')}
+              <span>{t('next')}</span>
               <ArrowRight aria-hidden className="size-icon-sm rtl:-scale-x-100" />
             </Button>
           )}

@@ -14,7 +14,7 @@ export function InstallTill({ className }: { readonly className: string }) {
     return (
       <button type="button" className={className} onClick={install}>
         <span className="grid grow">
-          {t('set.install')}
+          <span>{t('set.install')}</span>
           <span className="font-normal text-ink-3 text-small">{t('set.installText')}</span>
         </span>
       </button>

@@ -36,13 +36,13 @@ export function StatusLine({ status, isMuted, onStop }: StatusLineProps) {
       {!hasFocus && (
         <p className="flex items-start gap-2.5 text-small text-warn touch:hidden">
           <MousePointerClick aria-hidden className="size-icon flex-none" />
-          {t('status.unfocused')}
+          <span>{t('status.unfocused')}</span>
         </p>
       )}
       {isMuted && (
         <p className="flex items-start gap-2.5 text-small text-warn">
           <VolumeX aria-hidden className="size-icon flex-none" />
-          {t('status.muted')}
+          <span>{t('status.muted')}</span>
         </p>
       )}
     </div>

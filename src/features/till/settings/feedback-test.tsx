@@ -21,7 +21,7 @@ export function FeedbackTest({ settings, change, feedback }: FeedbackTestProps) 
     <div className="grid gap-2">
       {settings.sound && (
         <label className="flex items-center gap-3">
-          {t('set.volume')}
+          <span>{t('set.volume')}</span>
           <input
             type="range"
             min={minVolume}

@@ -61,7 +61,7 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
         onClick={() => handleOpenChange(false)}
       >
         <span className="grid grow">
-          {t('set.practice')}
+          <span>{t('set.practice')}</span>
           <span className="font-normal text-ink-3 text-small">{t('set.practiceText')}</span>
         </span>
         <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
@@ -71,7 +71,7 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
         <Supported call={listTills}>
           <Link to="/service-provider/tills" className={rowClasses} onClick={() => handleOpenChange(false)}>
             <span className="grid grow">
-              {t('set.tills')}
+              <span>{t('set.tills')}</span>
               <span className="font-normal text-ink-3 text-small">{t('set.tillsText')}</span>
             </span>
             <ChevronRight aria-hidden className="size-icon flex-none text-ink-3 rtl:-scale-x-100" />
