@@ -12,7 +12,7 @@ import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
 import { installQueues } from './queues.ts'
 import { checkSession, setSession } from './session-settings.ts'
-import { isFromStandby, isRefused, SilentDatabase, StandbyDatabase } from './unavailable.ts'
+import { isFromStandby, isPermissionDenied, SilentDatabase, StandbyDatabase } from './unavailable.ts'
 
 export interface Database {
   readonly db: Db
@@ -236,7 +236,7 @@ export async function openServer(url: string, limit = 10_000, directUrl?: string
       await installQueues(serverStatements(client))
       await fill?.(db)
     } catch (error) {
-      if (!isRefused(error)) throw error
+      if (!isPermissionDenied(error)) throw error
       throw new SettingError(`${directUrl ? directName : pooledName}: ${missingRights}`, { cause: error })
     } finally {
       await client.end()

@@ -41,4 +41,4 @@ const hasState = (error: unknown, states: RegExp): boolean =>
 export const isRolledBack = (error: unknown): boolean => hasState(error, /^(40001|40P01|55P03)$/)
 
 /** Whether the role lacks a right. */
-export const isRefused = (error: unknown): boolean => hasState(error, /^42501$/)
+export const isPermissionDenied = (error: unknown): boolean => hasState(error, /^42501$/)

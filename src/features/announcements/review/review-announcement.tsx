@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
@@ -7,6 +6,7 @@ import { DecisionBar } from '#components/review/decision-bar.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
+import { useOpenedTab } from '#components/review/use-opened-tab.ts'
 import { useReview } from '#components/review/use-review.ts'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import { WaitingChip } from '#components/review/waiting.tsx'
@@ -30,7 +30,6 @@ interface ReviewAnnouncementProps {
   readonly search: AnnouncementSearch
 }
 
-/** An address without a tab uses the tab of the status at mounting. */
 export function ReviewAnnouncement({ announcement, search: address }: ReviewAnnouncementProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
@@ -38,8 +37,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
   const client = useQueryClient()
   const { api } = useServices()
   const { _id: id, notificationStatus, sentAt, withdrawnAt } = announcement
-  const [opened] = useState(notificationStatus)
-  const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
+  const search = useOpenedTab(address, notificationStatus)
   const decided = useAnnouncementDecision(announcement, search)
   const history = useHistory(announcement)
   const audience = useAudience(id)

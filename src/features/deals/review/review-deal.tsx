@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
@@ -8,6 +8,7 @@ import { DecisionBar } from '#components/review/decision-bar.tsx'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
+import { useOpenedTab } from '#components/review/use-opened-tab.ts'
 import { useReview } from '#components/review/use-review.ts'
 import { focusNextFrame } from '#components/review-checks/focus-frame.ts'
 import { FramesProvider } from '#components/review-checks/framed.tsx'
@@ -30,11 +31,9 @@ import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useDealDecision } from './use-decided-deal.tsx'
 
-/** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
   const client = useQueryClient()
-  const [opened] = useState(deal.dealStatus)
-  const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
+  const search = useOpenedTab(address, deal.dealStatus)
   const { api } = useServices()
   const decided = useDealDecision(deal, search)
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })
