@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deals } from '#server/db/schema.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
@@ -69,6 +69,21 @@ test('a voucher that is deleted while many claim it has no claim after the delet
   const late = await mailedTokenOfDeleted()
   expect((await send(server, 'open', { token: late })).json().data).toMatchObject({ claim: null })
   expect(await server.db.$count(claims)).toBe(made)
+})
+
+// The embedded database has one connection: nothing waits there.
+test.skipIf(!process.env.TEST_DATABASE_URL)('a claim during a rejection of its voucher waits for it, and is not made', async () => {
+  const token = await mailedToken(server, { emailAddress: 'maha@mail.example' })
+  const { opening } = await server.db.transaction(async (tx) => {
+    await tx.select().from(deals).where(eq(deals.id, 'tea')).for('update')
+    await tx.update(deals).set({ status: 'REJECTED' }).where(eq(deals.id, 'tea'))
+    const opening = send(server, 'open', { token })
+    const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => ((await server.db.execute(waiting)) as unknown as { rows: unknown[] }).rows).toHaveLength(1)
+    return { opening }
+  })
+  expect((await opening).json().data).toMatchObject({ claim: null })
+  expect(await server.db.$count(claims)).toBe(0)
 })
 
 /** A link that was mailed before the voucher was deleted. */
