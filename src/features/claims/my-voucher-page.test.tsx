@@ -166,7 +166,7 @@ test.each([
     await screen.findByText(kept)
     expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(field)).value).toBe('Lovely cake')
     await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
-    expect(document.activeElement).toBe(await screen.findByText(thanks))
+    expect((await screen.findByText(thanks)).parentElement).toBe(document.activeElement)
     const sent = server.received(rateClaim)
     expect(sent.map(({ body }) => body)).toEqual(
       Array(2).fill({ token: 'secret-token', claimId: redeemedUse._id, rating: 4, comment: 'Lovely cake' }),
@@ -243,7 +243,7 @@ test('a customer reaches everything and rates by the keyboard alone', async () =
   ])
   screen.getByRole<HTMLInputElement>('radio', { name: '1 star' }).focus()
   await user.keyboard('[Space]{ArrowRight}{ArrowRight}{ArrowRight}{Tab}Lovely cake{Tab}{Tab}{Enter}')
-  expect(document.activeElement).toBe(await screen.findByText('Thank you. Your rating has been sent.'))
+  expect((await screen.findByText('Thank you. Your rating has been sent.')).parentElement).toBe(document.activeElement)
   expect(server.received(rateClaim).map(({ body }) => [body.rating, body.comment])).toEqual([[4, 'Lovely cake']])
 })
 
