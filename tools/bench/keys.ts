@@ -21,13 +21,16 @@ interface Watched {
 
 const noteKeys = ({ selector, wait = 0, besides }: Watched) => {
   window.benchKeys = []
-  const read = () => (selector === undefined ? [] : [...document.querySelectorAll(selector)])
+  const find = () => (selector === undefined ? [] : [...document.querySelectorAll<HTMLElement>(selector)])
+  // The cards of a sheet keep their elements when the next vouchers come.
+  const identify = (element: HTMLElement) => element.dataset.card ?? element
   const onKey = ({ timeStamp, key }: KeyboardEvent) => {
     if (key === besides) return
-    const before = read()
+    const before = find().map(identify)
     const look = () => {
-      const now = read()
-      const isShown = now[0]?.checkVisibility() && (now.length !== before.length || now.some((one, index) => one !== before[index]))
+      const now = find()
+      const isChanged = now.length !== before.length || now.some((one, index) => identify(one) !== before[index])
+      const isShown = now[0]?.checkVisibility() && isChanged
       if (selector !== undefined && !isShown) return requestAnimationFrame(look)
       const channel = new MessageChannel()
       channel.port1.onmessage = () => window.benchKeys.push(performance.now() - timeStamp - wait)
