@@ -46,12 +46,14 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
       const { scene } = address.screen
       const clock = createFrameClock()
       const portal = await createFramePortal(address, createScreenApi(address), clock)
+      const restore = scene?.before?.(portal)
       await portal.router.load()
       const root = createRoot(host)
       frame.leave = () => {
         root.unmount()
         portal.services.session.dispose()
         portal.services.queryClient.clear()
+        restore?.()
       }
       root.render(
         <StrictMode>
@@ -125,7 +127,6 @@ async function createFramePortal(
   })
   const credentials = { emailAddress: 'somebody@example.test', password: 'anything' }
   if (viewer !== 'VISITOR') await portal.services.session.signIn(getSide(viewer), credentials, scene?.secondsLeft === undefined)
-  scene?.before?.(portal)
   return portal
 }
 

@@ -34,8 +34,8 @@ export interface Scene {
   readonly secondsLeft?: number
   /** The calls of the screen are never answered. */
   readonly isLoading?: boolean
-  /** Runs after the sign-in and before the screen opens. */
-  readonly before?: (portal: Portal) => void
+  /** Runs after the sign-in and before the screen opens; what it returns runs when the screen is left. */
+  readonly before?: (portal: Portal) => void | (() => void)
   /** Runs once the screen shows its data. */
   readonly act?: (stage: Stage) => void | Promise<void>
   /** The text that ends the scene; the preview fails if it never appears. */

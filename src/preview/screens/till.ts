@@ -63,13 +63,13 @@ const wrongCode = 'https://example.test/free?coffee=1'
 /** Asks before it redeems, as this device is set to. */
 const asksFirst: Scene['before'] = ({ services }) => {
   services.storage.setItem('till', JSON.stringify({ confirmFirst: true }))
-  cameras.works()
+  return cameras.works()
 }
 
 /** One of the camera's own states (§4). */
 const seen = (
   name: string,
-  before: () => void,
+  before: NonNullable<Scene['before']>,
   status: 'requesting' | 'permissionNeeded' | 'ready' | 'error',
   path: string = till.path,
 ): Screen => ({

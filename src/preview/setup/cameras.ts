@@ -1,3 +1,5 @@
+import { replaceProperty } from './replace-property.ts'
+
 const size = { width: 640, height: 480 }
 
 /** Draws a phone on the counter without a readable code. */
@@ -35,8 +37,7 @@ async function pictured(): Promise<MediaStream> {
 const refusedWith = (name: string) => () => Promise.reject(new DOMException('', name))
 
 /** Replaces the device's camera. */
-const inPlace = (open: () => Promise<MediaStream>) => () =>
-  void Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: open, configurable: true })
+const inPlace = (open: () => Promise<MediaStream>) => () => replaceProperty(navigator.mediaDevices, 'getUserMedia', open)
 
 export const cameras = {
   works: inPlace(pictured),

@@ -1,4 +1,5 @@
 import type { DesktopPermission } from '#lib/desktop-notifications.ts'
+import { replaceProperty } from './replace-property.ts'
 
 /** Replaces the browser's desktop notifications. */
 export const setDesktopPermission = (permission: DesktopPermission) => () => {
@@ -6,5 +7,5 @@ export const setDesktopPermission = (permission: DesktopPermission) => () => {
     static readonly permission = permission
     readonly close = () => undefined
   }
-  Object.defineProperty(window, 'Notification', { value: permission === 'unsupported' ? undefined : stub, configurable: true })
+  return replaceProperty(window, 'Notification', permission === 'unsupported' ? undefined : stub)
 }

@@ -1,11 +1,10 @@
+import { replaceProperty } from './replace-property.ts'
+
 /** The browser's dialog is closed at once. */
-export function dismissPasskeys(): void {
+export function dismissPasskeys(): () => void {
   const dismiss = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  const stub = { value: dismiss, configurable: true }
-  Object.defineProperties(navigator.credentials, { get: stub, create: stub })
+  return replaceProperty(navigator, 'credentials', { get: dismiss, create: dismiss })
 }
 
 /** A browser without passkeys. */
-export function removePasskeys(): void {
-  Object.defineProperty(window, 'PublicKeyCredential', { value: undefined, configurable: true })
-}
+export const removePasskeys = (): (() => void) => replaceProperty(window, 'PublicKeyCredential', undefined)
