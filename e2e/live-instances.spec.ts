@@ -11,6 +11,7 @@ import { serverArguments } from '#server/testing/server-arguments.ts'
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 import { startServer } from '#tools/real-server.ts'
 import { test as base, expect } from './support/base-test.ts'
+import { popup, popupTitle } from './support/live.ts'
 import { approve } from './support/review.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { storedToken } from './support/token.ts'
@@ -45,8 +46,6 @@ const test = base.extend<object, { instances: Instances | string }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 })
-
-const popup = (page: Page, title: string) => page.getByRole('listitem').getByRole('button').filter({ hasText: title })
 
 const vouchers = {
   first: { nameEn: 'Two servers', nameAr: 'خادمان' },
@@ -84,7 +83,7 @@ test('an administrator and a business at different servers notify each other, al
   const business = await signIn(urls[1], '/service-provider/login', 'provider', 'en')
 
   await sendVoucher(business, vouchers.first)
-  await popup(admin, vouchers.first.nameAr).click()
+  await popupTitle(admin, vouchers.first.nameAr).click()
   await approve(admin, ar)
   await expect(popup(business, vouchers.first.nameEn)).toBeVisible()
 

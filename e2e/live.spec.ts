@@ -4,7 +4,7 @@ import { signIn } from './support/accounts.ts'
 import { ownName } from './support/acts.ts'
 import { refusal } from './support/faults.ts'
 import { tabTo } from './support/keys.ts'
-import { bell, channelSocket, openLive, popup, unreadIn } from './support/live.ts'
+import { bell, channelSocket, openLive, popup, popupTitle, unreadIn } from './support/live.ts'
 import { expect, test, verificationLink } from './support/mail-test.ts'
 import { signOut } from './support/menu.ts'
 import { ownAddress, registerByApi } from './support/registration.ts'
@@ -34,11 +34,10 @@ test.describe('an administrator in Arabic and a business in English', () => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ token })
       await fetch(`${server.url}/api/v1/service-provider/auth/verify-email`, { method: 'POST', headers, body })
-      const card = popup(page, registrationFields.businessNameAr)
-      await expect(card).toBeVisible()
+      await expect(popup(page, registrationFields.businessNameAr)).toBeVisible()
       await isUnread(page, unread + 1)
       await expect.poll(() => waitingIn(page)).toBe(before + 1)
-      await card.getByRole('button').first().click()
+      await popupTitle(page, registrationFields.businessNameAr).click()
       await expect(page).toHaveURL(/\/admin\/service-providers\/.+/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(registrationFields.businessNameAr)
       // It is to do until it is decided.
@@ -48,7 +47,11 @@ test.describe('an administrator in Arabic and a business in English', () => {
     const voucher = { nameEn: ownName('Breakfast'), nameAr: ownName('فطور') }
     const { _id } = await test.step('a voucher', async () => {
       const deal = await acts.submitDeal(voucher)
-      await expect(popup(page, voucher.nameAr)).toBeVisible()
+      const card = popup(page, voucher.nameAr)
+      // In its middle, beside the title.
+      await card.getByRole('button').first().click()
+      await expect(card).toHaveCount(0)
+      await expect(page).toHaveURL(/\/admin\/service-providers\/.+/)
       await isUnread(page, unread + 2)
       return deal
     })
@@ -142,7 +145,7 @@ test('a business behind a proxy without WebSocket opens a voucher from its popup
   await acts.decide('admin', _id, true)
   await expect(popup(page, nameEn)).toBeVisible()
   await page.keyboard.press('F8')
-  await tabTo(page, popup(page, nameEn).getByRole('button').first())
+  await tabTo(page, popupTitle(page, nameEn))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/service-provider/deals/${_id}`)
   await expect(popup(page, nameEn)).toHaveCount(0)

@@ -35,3 +35,6 @@ export const bell = (page: Page, words: Messages): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${words.shell('frame.notifications')}`) })
 
 export const popup = (page: Page, text: string): Locator => page.locator('ol > li[data-state]').filter({ hasText: text })
+
+/** The title of a popup, which opens its subject. */
+export const popupTitle = (page: Page, text: string): Locator => popup(page, text).getByRole('link')

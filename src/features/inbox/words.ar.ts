@@ -240,7 +240,6 @@ export const ar = {
   popup: {
     title: 'الإشعارات',
     footer: 'اضغط لتعليمه مقروءاً • يختفي بعد {{seconds}} ث',
-    openFooter: 'اضغط للفتح • يختفي بعد {{seconds}} ث',
     several_zero: 'لا إشعارات جديدة',
     several_one: 'إشعار جديد واحد',
     several_two: 'إشعاران جديدان',

@@ -21,8 +21,14 @@ const rememberedIds = 1_000
 /** Milliseconds after a connection until which a full backend has said what changed. */
 const recentChangesTimeout = 2_000
 
+interface Options {
+  readonly log: Pick<Console, 'warn'>
+  /** The time of the server. */
+  readonly now: () => number
+}
+
 /** Parses the events of one room by the contract and delivers them; a notification is delivered once, whichever events contain it. */
-export function createLiveEvents(log: Pick<Console, 'warn'>) {
+export function createLiveEvents({ log, now }: Options) {
   const notifications = createListeners<LiveNotification>(log)
   const changes = createListeners<LiveChange>(log)
   const typings = createListeners<unknown>(log)
@@ -62,7 +68,10 @@ export function createLiveEvents(log: Pick<Console, 'warn'>) {
 
   const receive = (event: NotificationEvent, name: string, data: unknown) =>
     read(name, Notification, data, (notification) => {
-      if (!isRepeated(notification._id)) notifications.call({ event, notification })
+      if (isRepeated(notification._id)) return
+      // A plain backend pushes no time (§3).
+      const createdAt = notification.createdAt ?? new Date(now()).toISOString()
+      notifications.call({ event, notification: { ...notification, createdAt } })
     })
 
   const receiveRecent = (recent: RecentChanges) => {

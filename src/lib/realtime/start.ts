@@ -25,7 +25,7 @@ export function startLive({
 }: Pick<Services, 'live' | 'session' | 'connection' | 'clock' | 'realtime'>): LiveChannel | undefined {
   const { apiUrl, page, log, createSocket: given } = realtime
   if (live.getState().channel || given === null) return undefined
-  const events = createLiveEvents(log)
+  const events = createLiveEvents({ log, now: clock.now })
   let connection: LiveConnection | undefined
   let connectedAs = ''
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { RouterContextProvider, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -11,7 +11,7 @@ import { useServices } from '#lib/services.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useHiddenTab } from '#ui/hooks/use-hidden-tab.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { isCachedAsRead, useMarkRead } from '../api.ts'
+import { isCachedAsRead, type MarkRead, useMarkRead } from '../api.ts'
 import { notificationLink } from '../notification-link.ts'
 import { localized } from '../notification-texts.ts'
 import { createPopupQueue, type PopupQueue } from './popup-queue.ts'
@@ -29,20 +29,32 @@ interface IncomingNotificationsProps {
 /** Shows pushed notifications: as a popup in one visible tab, or on the desktop while no tab is visible. */
 export function IncomingNotifications({ isBusy, onOpenInbox }: IncomingNotificationsProps) {
   const { toasts } = useServices()
-  const { findLink, openSubject } = useOpenSubject()
+  const router = useRouter()
+  const markRead = useMarkRead()
+  const { findLink, openSubject } = useOpenSubject(markRead)
   const queue = usePopupQueue(isBusy, openSubject)
   const shown = useStore(queue.store, (state) => state.shown)
   const [first, ...rest] = shown
   const Popup = useIdleModule(loadPopup, first !== undefined, true)
   useEffect(() => {
     if (!Popup || !first) return
-    const open = () => {
+    const closeThen = (act: () => void) => () => {
       queue.dismiss()
-      if (rest.length === 0) openSubject(first)
-      else onOpenInbox()
+      act()
     }
+    // The viewport of the toasts is outside the router.
     toasts.setState({
-      popup: <Popup notifications={[first, ...rest]} hasPage={findLink(first) !== undefined} onOpen={open} onClose={queue.dismiss} />,
+      popup: (
+        <RouterContextProvider router={router}>
+          <Popup
+            notifications={[first, ...rest]}
+            link={findLink(first)}
+            onRead={closeThen(() => markRead.some([first]))}
+            onShowAll={closeThen(onOpenInbox)}
+            onClose={queue.dismiss}
+          />
+        </RouterContextProvider>
+      ),
     })
   })
   const isShown = first !== undefined
@@ -69,9 +81,8 @@ function Announcement({ shown }: { readonly shown: readonly Notification[] }) {
   )
 }
 
-function useOpenSubject() {
+function useOpenSubject(markRead: MarkRead) {
   const { session } = useServices()
-  const markRead = useMarkRead()
   const navigate = useNavigate()
   const findLink = (notification: Notification) => {
     const { role } = session.store.getState()

@@ -70,7 +70,7 @@ test('shows title, message, age and a countdown, is announced once, and goes aft
   await send('sp_registration', registration)
   const card = await shownPopup()
   expect(card.textContent?.replace(/\d(?=s$)/, 'N')).toBe(
-    'NotificationsNew business to reviewSahab Ice Cream, Tabuk3 minutes agoClick to open • Auto-hide in Ns',
+    'NotificationsNew business to reviewSahab Ice Cream, Tabuk3 minutes agoClick to mark as read • Auto-hide in Ns',
   )
   const announced = [...document.querySelectorAll('[role=status]')].filter(({ textContent }) => textContent?.includes('Sahab'))
   expect(announced.map(({ textContent }) => textContent)).toEqual(['New business to reviewSahab Ice Cream, Tabuk'])
@@ -119,14 +119,24 @@ test('the time stands still under the pointer, under the focus and in a hidden t
   expect(secondsLeft()).toBeLessThan(before)
 })
 
-test('a click marks it read and opens its subject', async () => {
+test.each([
+  ['the card', '/admin/deals', () => mainButton()],
+  ['the title', '/admin/service-providers/p1', () => screen.getByRole('link', { name: 'New business to review' })],
+])('a click on %s marks it read and closes it, and shows %s', async (_name, path, target) => {
   const { send, user, server, currentPath } = await openPage()
   await send('sp_registration', registration)
   await shownPopup()
-  await user.click(mainButton())
-  await waitFor(() => expect(currentPath()).toBe('/admin/service-providers/p1'))
+  await user.click(target())
+  await waitFor(() => expect(server.received(markNotificationsRead)).toHaveLength(1))
+  await waitFor(() => expect(currentPath()).toBe(path))
   expect(server.received(markNotificationsRead).map(({ body }) => body.notificationIds)).toEqual([['n1']])
   expect(popup()).toBeNull()
+})
+
+test('the age of a push without a time counts from its arrival', async () => {
+  const { send } = await openPage()
+  await send('sp_registration', { ...registration, createdAt: undefined })
+  expect((await shownPopup()).textContent).toContain('just Now')
 })
 
 test('the close button and Escape only close it', async () => {

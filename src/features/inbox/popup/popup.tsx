@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,22 +10,27 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useHiddenTab } from '#ui/hooks/use-hidden-tab.ts'
 import { MessageLines } from '../message-lines.tsx'
 import { NotificationIcon } from '../notification-icon.tsx'
+import type { notificationLink } from '../notification-link.ts'
 import { localized } from '../notification-texts.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 
 interface PopupProps {
   /** In the order of their arrival. */
   readonly notifications: readonly [Notification, ...Notification[]]
-  /** Whether a click on a single one leads to another page. */
-  readonly hasPage: boolean
-  readonly onOpen: () => void
+  /** Of the title of a single one. */
+  readonly link: ReturnType<typeof notificationLink>
+  /** The card or the title of a single one was pressed. */
+  readonly onRead: () => void
+  /** The card of several was pressed. */
+  readonly onShowAll: () => void
   readonly onClose: () => void
 }
 
 /** A toast of its own (§2), in the viewport of the others; several at once are one popup. */
-export function Popup({ notifications, hasPage, onOpen, onClose }: PopupProps) {
+export function Popup({ notifications, link, onRead, onShowAll, onClose }: PopupProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'popup' })
   const { t: common } = useTranslation('common')
+  const { t: ofList } = useTranslation('inbox', { keyPrefix: 'list' })
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHidden = useHiddenTab()
@@ -34,7 +40,10 @@ export function Popup({ notifications, hasPage, onOpen, onClose }: PopupProps) {
     isPaused: isHovered || isFocused || isHidden,
     onEnd: onClose,
   })
-  const isSeveral = notifications.length > 1
+  const count = notifications.length
+  const texts = localized(newest, useLanguage())
+  const title = texts.title || ofList('untitled')
+  const [heading, text] = count > 1 ? [t('several', { count }), title] : [title, texts.message]
   return (
     <Radix.Root
       duration={Number.POSITIVE_INFINITY}
@@ -46,20 +55,31 @@ export function Popup({ notifications, hasPage, onOpen, onClose }: PopupProps) {
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <button type="button" className="block w-full text-start hover:bg-hover" onClick={onOpen}>
-        <span className="grid gap-1.5 p-4 pe-7">
-          <Radix.Title asChild>
-            <span className="font-semibold text-ink-3 text-small">{t('title')}</span>
-          </Radix.Title>
-          <span className="flex items-start gap-3">
+      <div className="relative hover:bg-hover">
+        <div className="grid gap-1.5 p-4 pe-7">
+          <Radix.Title className="font-semibold text-ink-3 text-small">{t('title')}</Radix.Title>
+          <div className="flex items-start gap-3">
             <NotificationIcon type={newest.type} />
-            <PopupText notification={newest} count={notifications.length} />
-          </span>
-        </span>
-        <span aria-hidden className="block border-line border-t px-4 py-2 text-caption text-ink-3">
-          {t(isSeveral ? 'severalFooter' : hasPage ? 'openFooter' : 'footer', { seconds })}
-        </span>
-      </button>
+            <div className="grid min-w-0 flex-1">
+              <Radix.Description asChild>
+                <div className="grid justify-items-start">
+                  <PopupTitle link={count > 1 ? undefined : link} text={heading} onOpen={onRead} />
+                  <MessageLines message={text} />
+                </div>
+              </Radix.Description>
+              <Age at={newest.createdAt} />
+            </div>
+          </div>
+        </div>
+        <button
+          type="button"
+          aria-label={count > 1 ? heading : ofList('markOne', { title })}
+          className="block w-full border-line border-t px-4 py-2 text-start text-caption text-ink-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-2 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          onClick={count > 1 ? onShowAll : onRead}
+        >
+          <span aria-hidden>{t(count > 1 ? 'severalFooter' : 'footer', { seconds })}</span>
+        </button>
+      </div>
       <div aria-hidden>
         <ProgressBar label={t('title')} value={fraction * 100} />
       </div>
@@ -73,23 +93,28 @@ export function Popup({ notifications, hasPage, onOpen, onClose }: PopupProps) {
   )
 }
 
-function PopupText({ notification, count }: { readonly notification: Notification; readonly count: number }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'popup' })
-  const fmt = useFmt()
-  const now = useNow()
-  const { title, message } = localized(notification, useLanguage())
-  const isSeveral = count > 1
-  return (
-    <span className="grid min-w-0 flex-1">
-      <Radix.Description asChild>
-        <span className="grid">
-          <span dir={isSeveral ? undefined : 'auto'} className="line-clamp-2 wrap-anywhere text-match font-semibold">
-            {isSeveral ? t('several', { count }) : title}
-          </span>
-          <MessageLines message={isSeveral ? title : message} />
-        </span>
-      </Radix.Description>
-      {notification.createdAt && <span className="text-caption text-ink-3">{fmt.ago(notification.createdAt, now)}</span>}
+interface PopupTitleProps extends Pick<PopupProps, 'link'> {
+  readonly text: string
+  readonly onOpen: () => void
+}
+
+/** Above the hit area of the card. */
+function PopupTitle({ link, text, onOpen }: PopupTitleProps) {
+  const title = (
+    <span dir="auto" className="line-clamp-2 wrap-anywhere text-match font-semibold">
+      {text}
     </span>
   )
+  if (!link) return title
+  return (
+    <Link {...link} className="relative z-1 underline decoration-line-strong underline-offset-3 hover:decoration-current" onClick={onOpen}>
+      {title}
+    </Link>
+  )
+}
+
+function Age({ at }: { readonly at: string | undefined }) {
+  const fmt = useFmt()
+  const now = useNow()
+  return at && <span className="text-caption text-ink-3">{fmt.ago(at, now)}</span>
 }
