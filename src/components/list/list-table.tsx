@@ -72,7 +72,8 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
         </Alert>
       )}
       {data?.unreadable && <Alert tone="warn" title={t('unreadable', { count: data.unreadable })} />}
-      {data?.pagination.totalCount === 0 && !isPlaceholderData ? (
+      {data?.unsorted && <Alert tone="warn" title={t('unsorted', { count: data.unsorted })} />}
+      {data?.pagination.totalCount === 0 && !data.unsorted && !isPlaceholderData ? (
         <Empty list={list} empty={empty} elsewhere={elsewhere} tabs={tabs} />
       ) : (
         <Rows list={list} {...table} />

@@ -13,6 +13,8 @@ export interface Page<Row> {
   readonly pagination: Pagination
   /** Number of rows dropped because they were invalid. */
   readonly unreadable?: number | undefined
+  /** Number of rows whose status is not known, in a list by status: those of this page may not belong to it. */
+  readonly unsorted?: number | undefined
   /** A search instead of one that finds nothing. */
   readonly suggestion?: SearchSuggestion | undefined
 }

@@ -54,6 +54,8 @@ export const en = {
     otherOrder: 'another order',
     unreadable_one: '{{count, number}} row of this page could not be read and is missing.',
     unreadable_other: '{{count, number}} rows of this page could not be read and are missing.',
+    unsorted_one: 'The status of {{count, number}} row is not known. It may not belong in this list.',
+    unsorted_other: 'The status of {{count, number}} rows is not known. They may not belong in this list.',
     page: 'Page {{page, number}} of {{last, number}}.',
     stale: 'This list may be out of date.',
     more_one: 'Show {{count, number}} more',

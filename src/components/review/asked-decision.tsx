@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { DecisionConfig } from './decision-config.ts'
-import type { DecisionRequest, ReviewSubject } from './decisions.ts'
+import { type DecisionRequest, isDecided, type ReviewSubject } from './decisions.ts'
 import type { Review } from './use-review.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 
@@ -69,7 +69,7 @@ export function AskedDecision<Search>({
         onDecided={({ expectedStatus, next }) => {
           close()
           onDecided()
-          if (!stays && expectedStatus === 'PENDING' && submitterStatus() === 'mounted') goTo(next)
+          if (!stays && !isDecided(expectedStatus) && submitterStatus() === 'mounted') goTo(next)
         }}
       />
     )

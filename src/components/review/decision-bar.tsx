@@ -12,7 +12,7 @@ import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
-import type { ReviewSubject } from './decisions.ts'
+import { isDecided, type ReviewSubject } from './decisions.ts'
 import { UndoSlot } from './undo-slot.tsx'
 import type { Review } from './use-review.ts'
 
@@ -120,7 +120,7 @@ function KeyHelp({ decision, subject: { allowed }, labels, review, words, onDeci
 
 function DecisionButtons({ subject: { status, allowed }, words, onDecide }: Pick<DecisionBarProps, 'subject' | 'words' | 'onDecide'>) {
   const { t } = useTranslation('review', { keyPrefix: 'decision.bar' })
-  const pending = status === 'PENDING'
+  const isReversed = isDecided(status)
   return (
     <>
       {allowed.reject && (
@@ -132,7 +132,7 @@ function DecisionButtons({ subject: { status, allowed }, words, onDecide }: Pick
           cap={caps.reject}
           onClick={onDecide && (() => onDecide(false))}
         >
-          {words?.reject ?? t(pending ? 'reject' : 'rejectAfter')}
+          {words?.reject ?? t(isReversed ? 'rejectAfter' : 'reject')}
         </DecisionButton>
       )}
       {allowed.approve && (
@@ -143,7 +143,7 @@ function DecisionButtons({ subject: { status, allowed }, words, onDecide }: Pick
           cap={caps.approve}
           onClick={onDecide && (() => onDecide(true))}
         >
-          {words?.approve ?? t(pending ? 'approve' : 'approveAfter')}
+          {words?.approve ?? t(isReversed ? 'approveAfter' : 'approve')}
         </DecisionButton>
       )}
     </>

@@ -38,6 +38,10 @@ export interface DecisionConflict {
 export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>): Exclude<ReviewStatus, 'PENDING'> =>
   isApproved ? 'APPROVED' : 'REJECTED'
 
+/** Also false for a status that is not known. */
+export const isDecided = (status: ReviewStatus | undefined): status is Exclude<ReviewStatus, 'PENDING'> =>
+  status === 'APPROVED' || status === 'REJECTED'
+
 export interface AllowedDecisions {
   readonly approve: boolean
   readonly reject: boolean

@@ -26,7 +26,8 @@ export function QueueSummary({ list: { search, query }, isPart = false, found, s
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { clock } = useServices()
   const { data } = query
-  if (!data) return reservedLine
+  // An alert says of how many rows the status is not known.
+  if (!data || data.unsorted) return reservedLine
   const status = queueStatus(search)
   const count = (isPart || status === 'ALL' ? undefined : data.counts?.[status]) ?? data.pagination.totalCount
   if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)

@@ -18,8 +18,8 @@ export interface ReviewTimes {
 
 type ColumnSort = (key: 'createdAt' | 'decidedAt', options: { readonly flip?: boolean; readonly first?: -1 }) => Column<never>['sort']
 
-/** How long a pending row waits, or who decided when. `sort` must be stable. */
-export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, sort: ColumnSort) {
+/** How long a pending row waits, or who decided when; nothing of a row of unknown status. `sort` must be stable. */
+export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, statusField: keyof Row, sort: ColumnSort) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const fmt = useFmt()
   return useMemo(
@@ -30,7 +30,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
             header: t('table.waiting'),
             width: '7.25rem',
             sort: sort('createdAt', { flip: true }),
-            cell: ({ createdAt, submittedAt = createdAt }) => submittedAt && <Waiting since={submittedAt} />,
+            cell: ({ createdAt, submittedAt = createdAt, [statusField]: known }) => known && submittedAt && <Waiting since={submittedAt} />,
           }
         : {
             key: 'decided',
@@ -45,7 +45,7 @@ export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, s
                 </span>
               ),
           },
-    [fmt, status, sort, t],
+    [fmt, status, statusField, sort, t],
   )
 }
 

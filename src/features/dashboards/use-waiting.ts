@@ -19,6 +19,7 @@ export interface Waiting {
 interface QueuePage {
   readonly counts?: { readonly PENDING: number } | undefined
   readonly pagination: { readonly totalCount: number }
+  readonly unsorted?: number | undefined
 }
 
 /** Undefined on a plain backend. */
@@ -36,7 +37,8 @@ function useQueue<Queue extends QueuePage, Key extends QueryKey>(
 ): Waiting {
   const counted = useCounted(subject)
   const { data, isPending } = useQuery({ ...queue, ...startedByLoader, enabled: counted === undefined })
-  return counted ?? { isPending, count: data?.counts?.PENDING ?? data?.pagination.totalCount, oldest: undefined }
+  const total = data?.unsorted ? undefined : data?.pagination.totalCount
+  return counted ?? { isPending, count: data?.counts?.PENDING ?? total, oldest: undefined }
 }
 
 export const useWaitingVouchers = (): Waiting => useQueue('vouchers', dealQueries(useServices().api).list({ page: 1 }, 'admin'))

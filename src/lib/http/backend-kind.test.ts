@@ -77,7 +77,7 @@ describe('a plain backend', () => {
 
   test('is sent no field, header or call that §7 does not name', async () => {
     const { http, api, requests } = setUp(() =>
-      plainJson({ data: { rows: [{ _id: 'd1', nameEn: 'Tea' }], pagination: { currentPage: 1, totalCount: 1 } } }),
+      plainJson({ data: { rows: [{ _id: 'd1', nameEn: 'Tea', dealStatus: 'PENDING' }], pagination: { totalCount: 1 } } }),
     )
     await api.send(listDeals, { query: { page: 1, search: 'spa', dealStatus: ['PENDING'], sortKey: 'createdAt', sortValue: 1 } })
     await api

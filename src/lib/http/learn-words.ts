@@ -1,10 +1,7 @@
 import type { Call } from '#contract/call.ts'
-import { maximumPageSize } from '#contract/limits.ts'
-import { ApiError } from './api-error.ts'
 import { type SeenWords, statusFields } from './apply-adapter.ts'
 import type { RequestParts } from './request-parts.ts'
-
-type Receive<Response> = (input: RequestParts) => Promise<Response>
+import { type Answer, isRefusal, type Receive, type StatusFilter, toStatusPage } from './status-page.ts'
 
 interface LearnOptions {
   readonly seen: SeenWords
@@ -12,52 +9,42 @@ interface LearnOptions {
   readonly isNeeded: () => boolean
 }
 
-/** The filters by a status whose word no answer has shown. */
-const unknownFilters = (query: RequestParts['query'] = {}, seen: SeenWords): readonly string[] =>
-  statusFields.filter((field) => [query[field]].flat().some((status) => status !== undefined && !seen.has(`${field} ${status}`)))
-
-const isEmptyList = ({ data }: { readonly data: unknown }) =>
-  typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows) && data.rows.length === 0
-
-const isRefusal = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status ?? 0)
-
-/** Milliseconds after which a list that showed no word is read again: its rows may have come meanwhile. */
-const readAgainAfter = 60_000
-
-/** Runs again after a failure, or after a time. */
-function createRepeatedReads() {
-  const reads = new Map<string, { readonly read: Promise<unknown>; readonly at: number }>()
-  return (key: string, run: () => Promise<unknown>): Promise<unknown> => {
-    const now = performance.now()
-    for (const [name, { at }] of reads) if (now - at >= readAgainAfter) reads.delete(name)
-    const known = reads.get(key)
-    if (known) return known.read
-    const read = run().catch(() => void reads.delete(key))
-    reads.set(key, { read, at: now })
-    return read
-  }
+function findFilter({ method }: Call, query: RequestParts['query'] = {}): StatusFilter | undefined {
+  const field = method === 'GET' ? statusFields.find((name) => query[name] !== undefined) : undefined
+  return field === undefined ? undefined : { field, wanted: [query[field]].flat() }
 }
 
-/** A backend may say `pending` for `PENDING`. If a filter by status finds nothing, the list is read without it and the call repeated. */
-export function createWordLearner({ seen, isNeeded }: LearnOptions) {
-  const readOnce = createRepeatedReads()
+/** Milliseconds for which a filter that was found to work is not checked again: rows of another status may have come meanwhile. */
+const checkedAgainAfter = 60_000
 
-  return async <Response extends { readonly data: unknown }>(
-    call: Call,
-    input: RequestParts,
-    receive: Receive<Response>,
-  ): Promise<Response> => {
-    const unknown = unknownFilters(call.method === 'GET' ? input.query : undefined, seen)
+/** A backend may have other words for a status, or none: its answer is checked, and corrected by `read-by-status.ts`. */
+export function createWordLearner({ seen, isNeeded }: LearnOptions) {
+  const checkedAt = new Map<string, number>()
+
+  return async <Response extends Answer>(call: Call, input: RequestParts, receive: Receive<Response>): Promise<Response> => {
+    const filter = findFilter(call, input.query)
     const first = receive(input)
-    if (unknown.length === 0) return first
-    const isAnswered = await first.then(
-      (response) => !isEmptyList(response),
-      (error: unknown) => !isRefusal(error),
+    if (!filter) return first
+    const { field, wanted } = filter
+    const isKnown = () => wanted.every((status) => seen.has(`${field} ${status}`))
+    const isSorted = await first.then(
+      (response) => {
+        const page = toStatusPage(response)
+        return !page || (page.rows.length === 0 ? isKnown() : page.rows.every((row) => wanted.includes(row[field])))
+      },
+      (error: unknown) => isKnown() || !isRefusal(error),
     )
-    if (isAnswered || !isNeeded()) return first
-    const unfiltered = Object.entries(input.query ?? {}).filter(([name]) => !statusFields.includes(name))
-    const query = { ...Object.fromEntries(unfiltered), page: 1, limit: maximumPageSize }
-    await readOnce(JSON.stringify([call.name, query]), () => receive({ ...input, query }))
-    return unknownFilters(input.query, seen).length < unknown.length ? receive(input) : first
+    if (isSorted || !isNeeded()) return first
+    const { page: _page, limit: _limit, ...asked } = input.query ?? {}
+    const key = JSON.stringify([call.name, asked])
+    if (performance.now() - (checkedAt.get(key) ?? Number.NEGATIVE_INFINITY) < checkedAgainAfter) return first
+    const { readByStatus } = await import('./read-by-status.ts')
+    const read = await readByStatus({ filter, input, first, receive, isKnown })
+    if (read) return read
+    const response = await first
+    // Where no word is known, an empty list may have rows at any time, and they would not be found.
+    const isCertain = toStatusPage(response)?.rows.length !== 0 || [...seen.keys()].some((word) => word.startsWith(`${field} `))
+    if (isCertain) checkedAt.set(key, performance.now())
+    return response
   }
 }

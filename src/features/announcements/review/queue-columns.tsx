@@ -21,7 +21,7 @@ export function useAnnouncementColumns(list: ListState<AnnouncementSearch>): Ann
   const sort = useColumnSorting<AnnouncementSort>(list, resolveAnnouncementSort(list.search, 'admin'))
   const byBusiness = useBusinessSort(list.search.sort)
   const status = shownStatus(list.search)
-  const review = useReviewColumn<Announcement>(status ?? 'PENDING', sort)
+  const review = useReviewColumn<Announcement>(status ?? 'PENDING', 'notificationStatus', sort)
   // Below 1280 px the business has no column of its own.
   const isOwnColumn = useMedia(shownFrom.xl)
   const { search } = list.search

@@ -27,7 +27,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   const byBusiness = useBusinessSort(search.sort)
   const status = shownStatus(search, 'admin')
   const { before, discount, pays, created } = useDealColumns(rows, sort)
-  const state = useReviewColumn<DealRow>(status ?? 'PENDING', sort)
+  const state = useReviewColumn<DealRow>(status ?? 'PENDING', 'dealStatus', sort)
   const isLane = search.lane !== undefined && status === 'PENDING'
   // The provider has its own column from 1280 px, beside the column of findings from 1600 px.
   const providerFrom = isLane ? '2xl' : 'xl'

@@ -5,6 +5,7 @@ import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
 import { DecisionBar } from '#components/review/decision-bar.tsx'
+import { isDecided } from '#components/review/decisions.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
@@ -129,7 +130,7 @@ function useDealHistory(deal: Deal): HistoryStep[] {
     ...(isChanged ? [{ kind: 'CHANGED', title: t('review.history.changed'), by: business, at: submittedAt } as const] : []),
   ]
   return [
-    ...(!status || status === 'PENDING' ? [] : [decided(status, deal)]),
+    ...(isDecided(status) ? [decided(status, deal)] : []),
     ...before.toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '')),
     { kind: 'CREATED', title: t('review.history.created'), by: business, at: createdAt },
   ]

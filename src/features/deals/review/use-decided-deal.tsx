@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { allowedDecisions, type DecisionRequest, decidedStatus } from '#components/review/decisions.ts'
+import { allowedDecisions, type DecisionRequest, decidedStatus, isDecided } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { type DecisionToast, isConflict, isDone, type Missed, useDecide } from '#components/review/use-decide.ts'
 import { Findings } from '#components/review-checks/findings.tsx'
@@ -98,10 +98,9 @@ function useDecisionToast(deal: Deal, search: DealSearch, name: string) {
   return (request: DecisionRequest<unknown>): DecisionToast => ({
     text: t(`review.history.${decidedStatus(request)}`),
     ...about,
-    action:
-      request.expectedStatus === 'PENDING' || !request.expectedStatus
-        ? { label: t('review.view'), run: view }
-        : { label: t('review.undo'), run: () => undo(request) },
+    action: isDecided(request.expectedStatus)
+      ? { label: t('review.undo'), run: () => undo(request) }
+      : { label: t('review.view'), run: view },
   })
 }
 

@@ -23,7 +23,7 @@ export function useProviderColumns(list: ListState<ProviderSearch>): ProviderCol
   const status = queueStatus(search)
   const byName = useNameSort(search.sort)
   const sort = useColumnSorting<ProviderSort>(list, resolveProviderSort(search))
-  const state = useReviewColumn<ProviderRow>(status, sort)
+  const state = useReviewColumn<ProviderRow>(status, 'accountApprovalStatus', sort)
   const licence = useMemo(
     (): ProviderColumn => ({
       key: 'licence',
