@@ -21,6 +21,8 @@ export interface Deps extends Secrets {
   readonly uploads: string
   /** Aborted when the process was told to stop: calls are still answered, and new ones should go to another instance. */
   readonly stopping?: AbortSignal
+  /** Whether the clock of this machine and that of the database differ. */
+  readonly isClockApart?: () => boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -2,34 +2,26 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
-import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
-import { mailMorningNotes } from './areas/dashboards/note/mail-notes.ts'
-import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
-import { mailMonthlyReports } from './areas/reports/mail-monthly-reports.ts'
-import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openStore } from './files/open-store.ts'
-import { sweepFiles } from './files/sweep.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { createBoss, logBoss } from './jobs/create-boss.ts'
-import { deleteExpired } from './jobs/delete-expired.ts'
-import { deleteUnverified } from './jobs/delete-unverified.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { watchBacklog } from './jobs/read-backlog.ts'
-import { vacuum } from './jobs/vacuum.ts'
+import { createTrustedClock } from './jobs/trusted-clock.ts'
 import { createMailer } from './mail/create-mailer.ts'
-import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
+import { mailTransport } from './mail/transport.ts'
 import { workOnMails } from './mail/work-on-mails.ts'
 import { createMetrics, noMetrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
 import { startTracing } from './observability/start-tracing.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
-import { deleteOld } from './privacy/delete-old.ts'
+import { addRecurringJobs } from './recurring-jobs.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 import { version } from './version.ts'
@@ -40,11 +32,6 @@ const jobTimeout = 15_000
 
 /** Connections that wait while the process is busy: a voucher can have a thousand customers at the same moment. */
 const backlog = 2_048
-
-const sweepIntervalMs = 3_600_000
-const dayMs = 86_400_000
-const overdueIntervalMs = 60_000
-const noteIntervalMs = 60_000
 
 const publishedPassword =
   'The database holds demo accounts whose password is published, and others may reach this server (HOST, PUBLIC_URL, NODE_ENV). Set another DATA_DIR or DATABASE_URL, or keep it to this machine.'
@@ -72,16 +59,9 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   watchBacklog({ metrics, database: database.statements, now })
   const jobs = createJobs(metrics)
   const boss = await createBoss(database.statements)
-  jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
-  jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
-  jobs.every(sweepIntervalMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, { secret, furtherSecrets }))
-  jobs.every(dayMs, 'erase old personal data', () => deleteOld(db, now(), config))
-  if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
-  jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }))
-  // Folders and mails have the disk's time, not `deps.now`.
-  jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
-  jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
-  jobs.every(overdueIntervalMs, 'enqueue overdue announcements', () => enqueueOverdue(boss, db, now()))
+  const clock = createTrustedClock({ db, now })
+  // `/readyz` knows from its first answer.
+  await clock.check()
   const stopping = new AbortController()
   const deps: Deps = {
     config,
@@ -97,10 +77,9 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
     secret,
     furtherSecrets,
     stopping: stopping.signal,
+    isClockApart: clock.isApart,
   }
-  jobs.every(sweepIntervalMs, 'remind of licences', () => remindOfLicences(deps))
-  jobs.every(noteIntervalMs, 'mail morning notes', () => mailMorningNotes(deps))
-  jobs.every(noteIntervalMs, 'mail monthly reports', () => mailMonthlyReports(deps))
+  addRecurringJobs({ ...deps, clock, database, uploadFolder: uploads })
   const app = await buildApp(deps, extend)
   const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)
@@ -128,7 +107,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)
   if (hasPublishedPassword) console.log(demoNotice)
   await boss.start()
-  await workOnMails({ boss, log: app.log, metrics, config, transport: mailTransport(config) })
+  await workOnMails({ boss, log: app.log, metrics, config, clock, transport: mailTransport(config) })
   await workOnAnnouncements({ ...deps, boss, log: app.log })
   await jobs.start(app.log)
 }

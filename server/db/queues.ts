@@ -8,12 +8,15 @@ export const announcementQueue = 'announcements'
 
 const inTransaction = (tx: Db): ConnectionOptions => ({ db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
 
+/** Seconds, ten years: only its worker gives up a job. By the clock of the database alone, pg-boss would delete one that waits. */
+const retentionSeconds = 10 * 365 * 86_400
+
 /** The jobs commit or roll back with the transaction. */
 export async function insertJobs(boss: PgBoss, tx: Db, queue: string, jobs: JobInsert[]): Promise<void> {
   const headers = traceHeaders()
   await boss.insert(
     queue,
-    jobs.map((job) => ({ ...job, data: { ...job.data, ...headers } })),
+    jobs.map((job) => ({ retentionSeconds, ...job, data: { ...job.data, ...headers } })),
     inTransaction(tx),
   )
 }

@@ -170,3 +170,6 @@ export const scanAttempts = pgTable(
     index('scan_attempts_search').on(table.providerId, table.claimId, table.code).where(isRefusedScan(table)),
   ],
 )
+
+/** Has one row: the newest moment at which the clock was trusted (server/jobs/trusted-clock.ts). */
+export const trustedClock = pgTable('trusted_clock', { at: instant().primaryKey() })

@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-interface UploadFolder {
+export interface UploadFolder {
   readonly folder: string
   /** Removes abandoned folders, also those of crashed processes; `now` by the disk's clock, in milliseconds. */
   readonly sweep: (now: number) => Promise<void>

@@ -9,7 +9,13 @@ import { databaseRetryAfterSeconds } from './error-handler.ts'
 const readyTimeoutMs = 1_000
 
 /** Concurrent probes of `/readyz` share one query. */
-export function healthRoutes(app: FastifyInstance, { db, stopping }: { readonly db: Db; readonly stopping?: AbortSignal }): void {
+interface HealthDeps {
+  readonly db: Db
+  readonly stopping?: AbortSignal
+  readonly isClockApart?: () => boolean
+}
+
+export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart }: HealthDeps): void {
   let pending: Promise<unknown> | undefined
   const ping = () => {
     pending ??= db.execute(sql`select 1`).finally(() => {
@@ -19,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, { db, stopping }: { readonly 
   }
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', version: version() }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if (stopping?.aborted) throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds })
+    if (stopping?.aborted || isClockApart?.()) throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds })
     const late = pause(readyTimeoutMs, 'late', { ref: false })
     const outcome = await Promise.race([ping(), late]).catch(() => 'failed')
     if (typeof outcome === 'string') throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds })

@@ -20,6 +20,8 @@ beforeEach(() => {
   for (const level of Object.values(log)) level.mockReset()
 })
 
+let isTrusted = true
+const clock = { check: async () => ({ now: Date.now(), isAgreed: true, isTrusted }) }
 const config = { mailFrom: 'no-reply@qaseema.example', supportEmail: undefined }
 const createSender = async (url: string) => {
   const logger = log as unknown as FastifyBaseLogger
@@ -27,7 +29,7 @@ const createSender = async (url: string) => {
   logBoss(boss, logger)
   const start = async () => {
     await boss.start()
-    await workOnMails({ boss, log: logger, metrics, config, transport: smtpTransport(url) })
+    await workOnMails({ boss, log: logger, metrics, config, clock, transport: smtpTransport(url) })
   }
   return { start, stop: () => boss.stop({ timeout: 5_000 }) }
 }
@@ -107,6 +109,20 @@ test('a code that has expired is not sent', async () => {
   await sender.stop()
   expect(smtp.received).toHaveLength(1)
   expect(log.error.mock.calls).toMatchObject([[{ template: 'recoveryCode' }, 'mail given up: too old']])
+  await smtp.close()
+})
+
+test('a mail that seems too old is sent while the clock is not trusted', async () => {
+  const smtp = await startSmtp()
+  await enqueue(mailsIn('en').slice(0, 2))
+  await db.execute(sql`update pgboss.job set created_on = created_on - interval '95 days'`)
+  const sender = await createSender(smtp.url)
+  isTrusted = false
+  await sender.start()
+  await until(async () => expect(await states()).toEqual([]))
+  await sender.stop()
+  isTrusted = true
+  expect(smtp.received).toHaveLength(2)
   await smtp.close()
 })
 

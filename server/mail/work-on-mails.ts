@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import { mailQueue } from '#server/db/queues.ts'
+import type { TrustedClock } from '#server/jobs/trusted-clock.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { traceJob } from '#server/observability/tracing.ts'
 import { claimLinkHours, emailChangeHours, type Mail, verifyLinkHours } from './mailer.ts'
@@ -14,6 +15,7 @@ interface Sending {
   readonly config: Pick<Config, 'mailFrom' | 'supportEmail'>
   readonly transport: Transport
   readonly metrics: Pick<Metrics, 'count'>
+  readonly clock: Pick<TrustedClock, 'check'>
 }
 
 /** Minutes after which a mail is of no use. */
@@ -35,12 +37,15 @@ const isRejected = (error: unknown) => {
 const work = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
 /** Instances share the queue; each mail is taken by one of them. */
-export async function workOnMails({ boss, log, config, transport, metrics }: Sending): Promise<void> {
+export async function workOnMails({ boss, log, config, transport, metrics, clock }: Sending): Promise<void> {
   const deliver = async ({ id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>) => {
     const about = { mail: id, template: mail.template }
-    const isOld = () => Date.now() > createdOn.getTime() + lifetime(mail) * 60_000
+    const isOld = async () => {
+      const age = Date.now() - createdOn.getTime()
+      return age > lifetime(mail) * 60_000 && (await clock.check()).isTrusted
+    }
     try {
-      if (isOld()) {
+      if (await isOld()) {
         log.error(about, 'mail given up: too old')
         metrics.count('mails', { outcome: 'given up' })
       } else if (!isDecoy(mail)) {
@@ -53,7 +58,7 @@ export async function workOnMails({ boss, log, config, transport, metrics }: Sen
       }
     } catch (err) {
       const failed = { ...about, err, attempt: retryCount + 1 }
-      if (!isRejected(err) && !isOld()) {
+      if (!isRejected(err) && !(await isOld())) {
         log.warn(failed, 'mail not sent, it will be tried again')
         metrics.count('mails', { outcome: 'retried' })
         return { id, status: 'failed' as const }

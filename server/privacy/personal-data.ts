@@ -659,6 +659,7 @@ export const classifiedTables: readonly Classified[] = [
   }),
   classify(lookups.securityQuestions, { columns: { none: ['id', 'questionEn', 'questionAr', 'position'] } }),
   classify(lookups.businessCategories, { columns: { none: ['id', 'value', 'nameEn', 'nameAr', 'position'] } }),
+  classify(security.trustedClock, { columns: { none: ['at'] } }),
   classify(rollups.rollupTimeZone, { columns: { none: ['zone'] } }),
   classify(rollups.redemptionDays, { columns: { none: ['providerId', 'day', 'number', 'revenue', 'discount', 'late'] } }),
   classify(rollups.redemptionHours, { columns: { none: ['providerId', 'day', 'hour', 'number', 'revenue'] } }),

@@ -7,6 +7,7 @@ export const commands = {
   'files:copy': 'tools/files-copy.ts',
   verify: 'server/verify.ts',
   person: 'server/person.ts',
+  clock: 'server/clock.ts',
   health: 'tools/health.ts',
 } as const
 
