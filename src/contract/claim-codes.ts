@@ -25,11 +25,18 @@ export const typedCodeLength = 8
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Whether a code is the barcode of a product: a GTIN of twelve to fourteen digits, the last of which is the check digit. */
-const isProduct = (code: string): boolean =>
+export const isProduct = (code: string): boolean =>
   /^\d{12,14}$/.test(code) &&
   Array.from(code).reduceRight((sum, digit, place) => sum + Number(digit) * ((code.length - place) % 2 ? 1 : 3), 0) % 10 === 0
 
 export const formatClaimQr = ({ voucherId, code }: Required<Omit<ClaimCode, 'payload'>>): string => `QSM1.${voucherId}.${code}`
+
+/** A text without the control signs and the symbology identifier (`]Q1`, ISO/IEC 15424) that scanners put around it. */
+export const withoutScannerSigns = (text: string): string =>
+  text
+    .replace(/^[\s\p{Cc}]+/u, '')
+    .replace(/^\][A-Za-z][\dA-Za-z][\s\p{Cc}]*/u, '')
+    .replace(/(?<![\s\p{Cc}])[\s\p{Cc}]+$/u, '')
 
 /** A typed code, or its beginning, in the form in which codes are stored (F-049). */
 export const normaliseCode = (text: string): string =>

@@ -29,6 +29,7 @@ import { useLateResultToast } from './result/use-late-result-toast.ts'
 import { useNoKeyRepeat } from './result/use-no-key-repeat.ts'
 import { DropHint } from './scan/drop-hint.tsx'
 import { ManualCode } from './scan/manual-code.tsx'
+import { ScannerField } from './scan/scanner-field.tsx'
 import { toScannerStatus } from './scan/scanner-status.ts'
 import { StatusLine } from './scan/status-line.tsx'
 import { useAddressCode } from './scan/use-address-code.ts'
@@ -137,6 +138,8 @@ export function TillPage() {
         </div>
       </div>
       <SessionBar {...till} className={hasResult ? 'max-md:hidden' : undefined} />
+      {/* Below the result, whose effect takes the focus first. */}
+      <ScannerField step={till.state.step} isAlone={isAlone} onScan={till.enterScan} />
       <CashierGate cashier={cashier} state={till.state} isAlone={isAlone} onChanged={next} />
       {isPaired ? <OwnName /> : isAlone && <LeaveTill />}
       {isDraggedOver && <DropHint />}

@@ -21,6 +21,7 @@ export const en = {
       length: 'A code has {{length, number}} letters and digits.',
       drop: 'Drop the picture or the code here',
     },
+    scanner: 'Barcode scanner',
     missed: '{{result}}: {{code, ltr}}',
     busy: {
       processing: 'Not read: the previous voucher is still being checked.',
@@ -283,6 +284,7 @@ export const en = {
       title: 'No code found',
       text: 'No code could be read in this picture. Choose a sharp one that shows the whole code.',
     },
+    notRead: { title: 'Not read', text: 'The scanner sent ‹{{sent, ltr}}›. Check its keyboard setting.' },
     notFound: { title: 'Not found', text: 'There is no voucher with this code. Compare it with the customer’s.' },
     practiceVoucher: {
       title: 'This is a practice voucher',

@@ -49,7 +49,10 @@ test.each([
 })
 
 test.each([[['7', 'k']], [['k', '7']], [['7', 'k', 'q']]])('a control character within a scanned code is none: %j', (keys) => {
-  for (const key of keys) press({ key, ctrlKey: key === 'k' })
+  for (const key of keys) {
+    press({ key, ctrlKey: key === 'k' })
+    act(() => vi.advanceTimersByTime(60))
+  }
   pause()
   expect(opened).not.toHaveBeenCalled()
 })

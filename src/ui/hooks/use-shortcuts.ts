@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /** Keys as printed on a Latin keyboard: `j`, `?`, `/`. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** A scanner types faster than this between two keys, milliseconds. */
-export const burstGap = 30
+/** Milliseconds between two keys of a scanner at most, and the wait of a single key, which still seems to act at once. Bluetooth scanners need 40 to 60; a hand that presses one key repeatedly needs more than 80. */
+export const burstGap = 70
 const typingSelector =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]'

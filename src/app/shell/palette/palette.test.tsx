@@ -463,7 +463,7 @@ test('the code of a customer finds its redemption, or goes to the till, which re
   await user.click(screen.getByRole('button', { name: 'Quick search' }))
   await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), '7kq4 m2xd')
   await user.click(await screen.findByRole('option', { name: /till/ }))
-  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: /code/i })
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Or type the code' })
   await waitFor(() => expect(code.value).toBe('7KQ4 M2XD'))
   expect([currentPath(), search()]).toEqual(['/service-provider/redemptions/scan', {}])
   expect(server.received(createRedemption)).toEqual([])

@@ -50,6 +50,11 @@ interface NotApproved extends OutcomeBase {
   readonly kind: 'notApproved'
   readonly isPending?: boolean | null | undefined
 }
+/** No reading of what a barcode scanner sent is a code. */
+interface NotRead extends OutcomeBase {
+  readonly kind: 'notRead'
+  readonly sent: string
+}
 interface Refused extends OutcomeBase {
   readonly kind: 'refused'
   readonly message: string
@@ -78,7 +83,7 @@ interface OutcomeWithoutDetails extends OutcomeBase {
     | 'practiceVoucher'
     | 'practiceOn'
 }
-export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | NotApproved | Refused | Failed | OutcomeWithoutDetails
+export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | NotApproved | NotRead | Refused | Failed | OutcomeWithoutDetails
 
 export type Tone = 'ok' | 'no' | 'warn'
 const warnings: readonly Outcome['kind'][] = [
@@ -88,6 +93,7 @@ const warnings: readonly Outcome['kind'][] = [
   'notQueued',
   'justScanned',
   'noCode',
+  'notRead',
   'failed',
   'undone',
   'practiceVoucher',
@@ -101,12 +107,13 @@ export const getTone = ({ kind }: Pick<Outcome, 'kind'>): Tone => {
 const successes: readonly Outcome['kind'][] = ['redeemed', 'listed', 'queued', 'alreadyQueued']
 export const isSuccess = ({ kind }: Pick<Outcome, 'kind'>): boolean => successes.includes(kind)
 
-const repeatable: readonly Outcome['kind'][] = ['notFound', 'notListed', 'wrongCode', 'noCode', 'notQueued', 'failed']
+const repeatable: readonly Outcome['kind'][] = ['notFound', 'notListed', 'wrongCode', 'noCode', 'notRead', 'notQueued', 'failed']
 /** Whether the code needs neither correction nor another attempt. */
 export const isFinal = ({ kind }: Pick<Outcome, 'kind'>): boolean => !repeatable.includes(kind)
 
+const unlisted: readonly Outcome['kind'][] = ['noCode', 'notRead', 'practiceVoucher']
 /** Whether it belongs into the list of the session. */
-export const isListed = ({ kind, isPractice }: Outcome): boolean => !isPractice && kind !== 'noCode' && kind !== 'practiceVoucher'
+export const isListed = ({ kind, isPractice }: Outcome): boolean => !isPractice && !unlisted.includes(kind)
 
 export const unansweredReasons: readonly (FailureReason | undefined)[] = ['network', 'timeout', 'unavailable', 'badAnswer']
 /** Whether no server answered, or something that is not one. */

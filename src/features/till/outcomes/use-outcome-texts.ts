@@ -81,6 +81,8 @@ function useDetails() {
         return outcome.message
       case 'notListed':
         return t('notListed.text', { when: relativeTimes.recent(outcome.listMadeAt ?? outcome.at, now) })
+      case 'notRead':
+        return t('notRead.text', { sent: outcome.sent })
       case 'wrongCode':
         return errors('message.wrongQrCode')
       default:

@@ -1,4 +1,4 @@
-import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from '#contract/claim-codes.ts'
+import { type ClaimCode, isProduct, parseClaimQr, parseForeignClaim, parseTypedClaim, withoutScannerSigns } from '#contract/claim-codes.ts'
 import { findPracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import type { Clock } from '#lib/services.ts'
@@ -33,15 +33,21 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCover
     return false
   }
 
-  const createInput = (parse: (text: string) => ClaimCode | undefined) => (text: string) => {
-    if (isCovered() || !isReady()) return
+  type Parse = (text: string) => ClaimCode | undefined
+  const findCode = (text: string, parse: Parse): ScannedCode | undefined => {
     const practiceKind = findPracticeKind(text)
-    const claimCode = practiceKind ? { code: practiceCodes[practiceKind], practiceKind } : parse(text)
-    if (claimCode) options.onCode(claimCode)
-    else options.onOutcome({ kind: 'wrongCode', at: clock.now() })
+    return practiceKind ? { code: practiceCodes[practiceKind], practiceKind } : parse(text)
+  }
+  const takesInput = () => !isCovered() && isReady()
+  const handIn = (claimCode: ScannedCode | undefined, unread: Outcome = { kind: 'wrongCode', at: clock.now() }) =>
+    claimCode ? options.onCode(claimCode) : options.onOutcome(unread)
+  const createInput = (parse: Parse) => (text: string) => {
+    if (takesInput()) handIn(findCode(withoutScannerSigns(text), parse))
   }
   const parseForeign = (text: string) => (takesForeignCodes() ? parseForeignClaim(text) : undefined)
-  const parseQrText = (text: string) => readQrCode?.(text) ?? parseClaimQr(text) ?? parseForeign(text)
+  const parseOwnQr = (text: string) => readQrCode?.(text) ?? parseClaimQr(text)
+  const parseQrText = (text: string) => parseOwnQr(text) ?? parseForeign(text)
+  const parseText = (text: string) => readQrCode?.(text) ?? parseTypedClaim(text) ?? parseForeign(text)
   const enterQrText = createInput(parseQrText)
 
   return {
@@ -58,8 +64,19 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCover
     enterCameraText: (text: string) => {
       if (getState().step === 'waiting' || parseQrText(text)) enterQrText(text)
     },
-    /** A text from a person or a barcode scanner. */
-    enterTypedText: createInput((text) => readQrCode?.(text) ?? parseTypedClaim(text) ?? parseForeign(text)),
+    /** A text from a person. */
+    enterTypedText: createInput(parseText),
+    /** Whether a reading is a voucher's QR code beyond doubt. */
+    isVoucherQr: (reading: string) => parseOwnQr(withoutScannerSigns(reading)) !== undefined,
+    /** The readings of one scan by a barcode scanner. What none of them explains is no verdict: the scanner may be set to another keyboard. */
+    enterScan: (readings: readonly string[]) => {
+      if (!takesInput()) return
+      const texts = readings.map(withoutScannerSigns)
+      const find = (parse: Parse) => texts.map((text) => findCode(text, parse)).find(Boolean)
+      const sent = texts.find((text) => /^[\x20-\x7e]*$/.test(text)) ?? texts.join(' ')
+      const isWrong = texts.some(isProduct)
+      handIn(find(parseOwnQr) ?? find(parseText), isWrong ? undefined : { kind: 'notRead', at: clock.now(), sent: sent.slice(0, 40) })
+    },
     reportNoCode: () => isReady() && options.onOutcome({ kind: 'noCode', at: clock.now() }),
   }
 }

@@ -18,6 +18,6 @@ export function useScanSources(till: ScanInputs) {
     createReader: () => createCodeReader({ preferred: claimQrPattern }),
     mayOpen: useHasFullAccess(),
   })
-  useKeyboardWedge(till.enterTypedText)
+  useKeyboardWedge(till)
   return { camera, isReading, readPicture, isDraggedOver }
 }
