@@ -24,3 +24,19 @@ test('a picture of a few pixels is searched, and no size twice', () => {
   expect(first).toMatchObject({ drawnWidth: 1, drawnHeight: 1 })
   expect(rest.every((crop) => JSON.stringify(crop) !== JSON.stringify(first))).toBe(true)
 })
+
+test('a small picture is also searched enlarged, by three at most', () => {
+  const sizes = (side: number) =>
+    pictureCrops({ width: side, height: side })
+      .slice(0, 3)
+      .map(({ width, drawnWidth }) => [width, drawnWidth])
+  expect(sizes(110).slice(0, 2)).toEqual([
+    [110, 110],
+    [110, 330],
+  ])
+  expect(sizes(700)).toEqual([
+    [700, 700],
+    [700, 640],
+    [700, 960],
+  ])
+})

@@ -41,8 +41,19 @@ const covered = () => {
   return frame
 }
 
+/** A code whose dark modules of 32 pixels are patterns of dots. */
+const patterned = () => {
+  const frame = drawCode(greyImage(1_200, 1_200), { text, module: 32, left: 5, top: 5 })
+  for (let pixel = 0; pixel < frame.data.length; pixel += 1) {
+    const [x, y] = [pixel % 1_200, Math.floor(pixel / 1_200)]
+    if (x % 10 > 2 && y % 10 > 2) frame.data[pixel] = Math.max(frame.data[pixel] ?? 0, 225)
+  }
+  return frame
+}
+
 test.each([
   ['plain', plain()],
+  ['large, with patterned modules', patterned()],
   ['partly covered', covered()],
   ['light on dark', drawCode(greyImage(640, 480, 30), { text, module: 5, dark: 230, light: 20 })],
   ['small', drawCode(greyImage(640, 480), { text, module: 2 })],

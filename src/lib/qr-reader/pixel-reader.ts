@@ -2,8 +2,8 @@ import { createDecoders } from './decoders.ts'
 import { createFrameReader } from './frame-reader.ts'
 import { createBufferPool, type RgbaImage, toGrey } from './grey-image.ts'
 
-/** Milliseconds after which no other decoder starts; the longest takes some 20 on a fast machine. */
-const frameBudget = 32
+/** Milliseconds after which no other decoder starts; the longest takes some 30 on a fast machine. */
+const frameBudget = 28
 
 interface PixelReaderOptions {
   readonly preferred: RegExp

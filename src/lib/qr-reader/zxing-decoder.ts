@@ -1,4 +1,5 @@
 import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap.js'
+import GlobalHistogramBinarizer from '@zxing/library/esnext/core/common/GlobalHistogramBinarizer.js'
 import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer.js'
 import DecodeHintType from '@zxing/library/esnext/core/DecodeHintType.js'
 import QRCodeReader from '@zxing/library/esnext/core/qrcode/QRCodeReader.js'
@@ -7,12 +8,14 @@ import type { GreyImage } from './grey-image.ts'
 
 const reader = new QRCodeReader()
 const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
+const binarizers = { local: HybridBinarizer, global: GlobalHistogramBinarizer }
 
-/** Decodes one QR code with zxing. zxing throws for every picture without a code, so its errors mean nothing (P-05). */
-export function decodeWithZxing({ data, width, height }: GreyImage): readonly string[] {
+/** Decodes one QR code with zxing, with a threshold for each place or one for the whole picture. zxing throws for every picture without a code, so its errors mean nothing (P-05). */
+export function decodeWithZxing({ data, width, height }: GreyImage, threshold: keyof typeof binarizers = 'local'): string | undefined {
   try {
-    return [reader.decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(data, width, height))), hints).getText()]
+    const source = new RGBLuminanceSource(data, width, height)
+    return reader.decode(new BinaryBitmap(new binarizers[threshold](source)), hints).getText()
   } catch {
-    return []
+    return undefined
   }
 }

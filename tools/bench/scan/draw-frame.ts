@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { frameHeight, frameWidth, type Random, type Scene, seededRandom } from './scenes.ts'
+import { type Random, type Scene, seededRandom } from './scenes.ts'
 
 /** The light of each pixel of a frame, from 0 to 1, or above where it dazzles. */
 type Light = Float32Array
@@ -15,17 +15,24 @@ function createTurn(degrees: number): Turn {
   return (x, y) => [x * cosine + y * sine, y * cosine - x * sine]
 }
 
-function forEachPixel(change: (pixel: number, x: number, y: number) => void, atX = 0, atY = 0, reach = frameWidth): void {
-  for (let y = Math.max(0, Math.floor(atY - reach)); y < Math.min(frameHeight, atY + reach); y += 1)
-    for (let x = Math.max(0, Math.floor(atX - reach)); x < Math.min(frameWidth, atX + reach); x += 1) change(y * frameWidth + x, x, y)
+function forEachPixel(
+  { width, height }: Scene,
+  change: (pixel: number, x: number, y: number) => void,
+  atX = 0,
+  atY = 0,
+  reach = Math.max(width, height),
+): void {
+  for (let y = Math.max(0, Math.floor(atY - reach)); y < Math.min(height, atY + reach); y += 1)
+    for (let x = Math.max(0, Math.floor(atX - reach)); x < Math.min(width, atX + reach); x += 1) change(y * width + x, x, y)
 }
 
 /** Waves like the texture of a cloth; in clutter also papers, print, and squares that look like the finder patterns of a code. */
-function drawSurroundings({ surroundings }: Scene, random: Random): Light {
-  const frame = new Float32Array(frameWidth * frameHeight)
+function drawSurroundings(scene: Scene, random: Random): Light {
+  const { surroundings, width, height } = scene
+  const frame = new Float32Array(width * height)
   const [base, depth] = surroundings === 'dark' ? [random.between(0.01, 0.06), 0.01] : [random.between(0.12, 0.5), 0.06]
   const waves = Array.from({ length: 6 }, () => [random.normal() / 30, random.normal() / 30, random.between(0, 6.3)] as const)
-  forEachPixel((pixel, x, y) => {
+  forEachPixel(scene, (pixel, x, y) => {
     const wave = waves.reduce((sum, [atX, atY, at]) => sum + Math.sin(x * atX + y * atY + at), 0)
     frame[pixel] = Math.max(0, base + (depth * wave) / 3)
   })
@@ -35,9 +42,9 @@ function drawSurroundings({ surroundings }: Scene, random: Random): Light {
       const [along, across] = turn(column - x, row - y)
       if (Math.abs(along) < wide / 2 && Math.abs(across) < high / 2) frame[pixel] = light
     }
-    forEachPixel(change, x, y, Math.hypot(wide, high) / 2)
+    forEachPixel(scene, change, x, y, Math.hypot(wide, high) / 2)
   }
-  const somewhere = () => [random.between(0, frameWidth), random.between(0, frameHeight), createTurn(random.between(0, 180))] as const
+  const somewhere = () => [random.between(0, width), random.between(0, height), createTurn(random.between(0, 180))] as const
   for (let paper = 0; paper < 14; paper += 1)
     paint(...somewhere(), random.between(30, 240), random.between(20, 160), random.between(0, 1) ** 2)
   for (let line = 0; line < 60; line += 1) {
@@ -52,7 +59,7 @@ function drawSurroundings({ surroundings }: Scene, random: Random): Light {
 }
 
 /** The light of a position on the code, in modules from its centre; undefined outside of it. */
-function createSurface({ quiet, ink, paper, cover, display, roll }: Scene, { size, data }: ReturnType<typeof create>['modules']) {
+function createSurface({ quiet, ink, paper, holes, cover, display, roll }: Scene, { size, data }: ReturnType<typeof create>['modules']) {
   const turnToCover = createTurn(cover.turn)
   const flat = (x: number, y: number) => {
     if (Math.max(Math.abs(x), Math.abs(y)) > size / 2 + quiet) return undefined
@@ -60,7 +67,8 @@ function createSurface({ quiet, ink, paper, cover, display, roll }: Scene, { siz
     if (Math.abs(along) < cover.wide / 2 && Math.abs(across) < cover.high / 2) return cover.shade
     const [column, row] = [Math.floor(x + size / 2), Math.floor(y + size / 2)]
     const isInside = column >= 0 && row >= 0 && column < size && row < size
-    const light = isInside && data[row * size + column] ? ink : paper
+    const isHole = holes > 0 && [x, y].every((at) => Math.abs((((((at + size / 2) * holes) % 1) + 1) % 1) - 0.5) < 0.3)
+    const light = isInside && data[row * size + column] && !isHole ? ink : paper
     if (display === 0) return light
     // Stripes of red, green and blue, and dark lines between the pixels.
     const [stripe, line] = [(((x + 64) * display) % 1) * 3, ((y + 64) * display) % 1]
@@ -98,7 +106,7 @@ function createCamera({ turn, tilt, tiltTowards }: Scene, module: number): (x: n
 function drawCode(frame: Light, scene: Scene): void {
   // Not one of the reader's own libraries.
   const code = create(scene.text, { errorCorrectionLevel: 'M' }).modules
-  const module = (scene.size * frameHeight) / code.size
+  const module = (scene.size * scene.height) / code.size
   const [surface, see] = [createSurface(scene, code), createCamera(scene, module)]
   const rays = scene.display > 0 ? 6 : module < 3 ? 5 : 4
   // The gaps between the pixels of a sensor cause the moiré pattern of a display.
@@ -114,14 +122,16 @@ function drawCode(frame: Light, scene: Scene): void {
     }
     if (hits > 0) frame[pixel] = (sum + (frame[pixel] ?? 0) * (rays * rays - hits)) / (rays * rays)
   }
-  forEachPixel(change, scene.x, scene.y, (code.size / 2 + scene.quiet + 4) * module * 1.75)
+  forEachPixel(scene, change, scene.x, scene.y, (code.size / 2 + scene.quiet + 4) * module * 1.75)
 }
 
 /** Shade and glare, by the position relative to the centre of the code. */
-function illuminate(frame: Light, { x: codeX, y: codeY, size, shade, glare }: Scene): void {
+function illuminate(frame: Light, scene: Scene): void {
+  const { x: codeX, y: codeY, shade, glare } = scene
+  const side = scene.size * scene.height
   const [toShade, toGlare] = [createTurn(shade.towards), createTurn(glare.turn)]
-  forEachPixel((pixel, column, row) => {
-    const [x, y] = [(column - codeX) / (size * frameHeight), (row - codeY) / (size * frameHeight)]
+  forEachPixel(scene, (pixel, column, row) => {
+    const [x, y] = [(column - codeX) / side, (row - codeY) / side]
     const share = Math.min(Math.max(0.5 + 0.75 * toShade(x, y)[0], 0), 1)
     const shaded = shade.least + (1 - shade.least) * share
     const [along, across] = toGlare(x - glare.x, y - glare.y)
@@ -131,13 +141,15 @@ function illuminate(frame: Light, { x: codeX, y: codeY, size, shade, glare }: Sc
 }
 
 /** Motion, then focus: Gaussian along the rows, then along the columns. */
-function blurred(frame: Light, { motion: { length, towards }, blur }: Scene): Light {
+function blurred(frame: Light, scene: Scene): Light {
+  const { motion, blur, width, height } = scene
+  const { length, towards } = motion
   const inside = (at: number, most: number) => Math.min(Math.max(at, 0), most - 1)
   const average = (from: Light, offsets: readonly (readonly [x: number, y: number, weight: number])[]) => {
     const [sum, total] = [new Float32Array(from.length), offsets.reduce((all, [, , weight]) => all + weight, 0)]
     for (const [right, down, weight] of offsets)
-      forEachPixel((pixel, x, y) => {
-        const light = from[inside(y + down, frameHeight) * frameWidth + inside(x + right, frameWidth)] ?? 0
+      forEachPixel(scene, (pixel, x, y) => {
+        const light = from[inside(y + down, height) * width + inside(x + right, width)] ?? 0
         sum[pixel] = (sum[pixel] ?? 0) + (light * weight) / total
       })
     return sum
@@ -174,5 +186,5 @@ export function drawFrame(scene: Scene, key: string, moment: number) {
     const level = Math.min(Math.max(each, 0), 1) ** (1 / 2.2)
     data.fill(scene.black + (scene.white - scene.black) * level + scene.noise * random.normal(), pixel * 4, pixel * 4 + 3)
   })
-  return { width: frameWidth, height: frameHeight, data }
+  return { width: scene.width, height: scene.height, data }
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { formatClaimQr } from '#contract/claim-codes.ts'
 import { createRandom } from '#server/seed/random.ts'
 
-export const [frameWidth, frameHeight] = [640, 480]
+const [frameWidth, frameHeight] = [640, 480]
 
 export type Random = ReturnType<typeof seededRandom>
 
@@ -25,6 +25,9 @@ function easy(random: Random) {
   const some = (count: number) => Array.from({ length: count }, () => random.pick([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789'])).join('')
   return {
     text: formatClaimQr({ voucherId: some(22), code: some(10) }),
+    width: frameWidth,
+    height: frameHeight,
+    /** The side of the code, in heights of the frame. */
     size: random.between(0.28, 0.5),
     turn: random.between(-15, 15),
     tilt: random.between(0, 12),
@@ -35,6 +38,8 @@ function easy(random: Random) {
     quiet: 4,
     ink: 0.03,
     paper: random.between(0.75, 0.95),
+    /** How many light holes a dark module has along each side. */
+    holes: 0,
     blur: 0.5,
     motion: { length: 0, towards: 0 },
     noise: 2,
@@ -68,6 +73,9 @@ const inGlare = (random: Random) => {
   return { glare: { ...everywhere(random, 0.45, wide, high), halo: random.between(0.2, 0.7) } }
 }
 
+/** A square picture of this many pixels with the code in its middle; `module` is in pixels. */
+const square = (side: number, module: number) => ({ width: side, height: side, x: side / 2, y: side / 2, size: (29 * module) / side })
+
 /** What makes each group hard; `share` grows from 0 to 1 over the scenes of a group. */
 const hardships: Readonly<Record<string, (random: Random, share: number) => Partial<Scene>>> = {
   clean: (random, share) => ({ size: 0.4 - 0.28 * share, turn: random.between(-3, 3), tilt: 0 }),
@@ -86,6 +94,10 @@ const hardships: Readonly<Record<string, (random: Random, share: number) => Part
   covered,
   small: (random, share) => ({ size: (29 * (1.6 + 0.9 * share)) / frameHeight, turn: random.between(-25, 25) }),
   curved: (random, share) => ({ roll: { arc: 42 + 73 * share, isStanding: random.chance(0.5) }, turn: random.between(-25, 25) }),
+  steep: (random, share) => ({ tilt: 50 + 18 * share, size: random.between(0.4, 0.6), turn: random.between(0, 360) }),
+  'small picture': (_random, share) => ({ ...square(110, 2.5 - 0.5 * share), blur: 0.4, turn: 0, tilt: 0 }),
+  'tiny modules': (_random, share) => ({ size: (29 * (2.5 - 0.5 * share)) / frameHeight, blur: 0.4, turn: 0, tilt: 0 }),
+  'large modules': (random) => ({ ...square(960, 30), holes: random.pick([3, 4, 5]), turn: random.between(-5, 5), tilt: 0 }),
   none: (random) => ({
     ...dim(random, 0),
     text: '',
@@ -109,7 +121,7 @@ export const aMomentLater = ({ glare, motion: { length, towards }, ...scene }: S
   x: scene.x + 4 * random.normal(),
   y: scene.y + 4 * random.normal(),
   turn: scene.turn + 1.5 * random.normal(),
-  tilt: Math.min(Math.max(scene.tilt + 2 * random.normal(), 0), 55),
+  tilt: Math.min(Math.max(scene.tilt + 2 * random.normal(), 0), 70),
   size: scene.size * (1 + 0.02 * random.normal()),
   blur: scene.blur * random.between(0.8, 1.25),
   motion: { length: length * random.between(0.3, 1.3), towards: towards + 20 * random.normal() },
