@@ -23,10 +23,15 @@ test.each<[string, ReturnType<typeof parseForeignClaim>]>([
   ['8f14e45f-ceea-467f-9c3b-2d1a6f7e0b55\n', { code: '8f14e45f-ceea-467f-9c3b-2d1a6f7e0b55' }],
 ])('a plain backend is sent its own code as it is: %s', (text, claim) => expect(parseForeignClaim(text)).toEqual(claim))
 
-test.each(['https://example.test/menu', '["a"]', '{"a":', '5901234123457', 'abc', `{"code":"${'A'.repeat(maxScanLength)}"}`])(
-  'no backend is sent %s',
-  (text) => expect(parseForeignClaim(text)).toBeUndefined(),
-)
+test.each([
+  'https://example.test/menu',
+  '{"code":"7kq4","name":"\ufffd\ufffd"}',
+  '["a"]',
+  '{"a":',
+  '5901234123457',
+  'abc',
+  `{"code":"${'A'.repeat(maxScanLength)}"}`,
+])('no backend is sent %s', (text) => expect(parseForeignClaim(text)).toBeUndefined())
 
 test.each(['7kq4 m2xd', '7KQ4-M2XD', '٧KQ٤ M٢XD', '\u200e7KQ4M2XD'])('the API takes a code as it is shown: %j', (code) => {
   expect(createRedemption.body?.parse({ code })).toEqual({ code: '7KQ4M2XD' })

@@ -59,10 +59,13 @@ function parseObject(text: string): ClaimCode['payload'] {
   }
 }
 
+/** Whether a QR code has characters that were not decoded, because it does not name their encoding. */
+export const isUndecoded = (text: string): boolean => text.includes('\ufffd')
+
 /** A code of a plain backend, whose format the specification leaves open: a JSON object or a bare code, both sent as they are. */
 export function parseForeignClaim(text: string): ClaimCode | undefined {
   const trimmed = text.trim()
-  if (text.length > maxScanLength) return undefined
+  if (text.length > maxScanLength || isUndecoded(text)) return undefined
   const payload = parseObject(trimmed)
   if (payload) return { code: typeof payload.code === 'string' ? payload.code : trimmed, payload }
   return /^[\w-]{4,64}$/.test(trimmed) && !isProduct(trimmed) ? { code: trimmed } : undefined

@@ -272,6 +272,18 @@ test('the camera waits while a claim is processed or confirmed, and a moment aft
   expect(requests).toEqual(['online submit', 'online check'])
 })
 
+test.each([
+  [true, 'notRead'],
+  [false, 'wrongCode'],
+])('a code whose characters were not decoded is never sent, where any text may be a code: %s', async (takesForeignCodes, kind) => {
+  const { till, outcome, requests } = openTill({ takesForeignCodes })
+  const text = '{"dealId":"d-1","name":"\ufffd\ufffd\ufffd"}'
+  for (const enter of [till.enterCameraText, till.enterQrText, till.enterTypedText]) {
+    enter(text)
+    expect([outcome()?.kind, requests]).toEqual([kind, []])
+  }
+})
+
 test('before the camera only a code of ours replaces a result', async () => {
   const { till, outcome, settle, pass } = openTill()
   till.enterCameraText('https://example.com')

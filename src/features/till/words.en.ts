@@ -284,7 +284,11 @@ export const en = {
       title: 'No code found',
       text: 'No code could be read in this picture. Choose a sharp one that shows the whole code.',
     },
-    notRead: { title: 'Not read', text: 'The scanner sent ‹{{sent, ltr}}›. Check its keyboard setting.' },
+    notRead: {
+      title: 'Not read',
+      text: 'The characters in this code cannot be read. Type the customer’s code instead.',
+      sent: 'The scanner sent ‹{{sent, ltr}}›. Check its keyboard setting.',
+    },
     notFound: { title: 'Not found', text: 'There is no voucher with this code. Compare it with the customer’s.' },
     practiceVoucher: {
       title: 'This is a practice voucher',

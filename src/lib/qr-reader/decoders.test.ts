@@ -70,6 +70,22 @@ test('of two codes in a frame the preferred one is read', () => {
   expect(createFrameReader({ preferred: /^QSM1\./, ...createDecoders(), budget })(frame)).toBe(text)
 })
 
+test.each([
+  ['Shift JIS', [0x83, 0x4e, 0x81, 0x5b, 0x83, 0x7c, 0x83, 0x93]],
+  ['windows-1256', [0xe3, 0xd1, 0xcd, 0xc8, 0xc7]],
+  ['windows-1256 with signs of its own', [0x81, 0x8d, 0xe3, 0xd1, 0xcd, 0xc8, 0xc7]],
+])('no decoder returns other letters for bytes in %s, whose encoding the code does not name', (_name, bytes) => {
+  const { primary, fallbacks } = createDecoders()
+  const frame = drawCode(greyImage(640, 480), { text: [{ data: Uint8ClampedArray.from(bytes), mode: 'byte' }], module: 8 })
+  for (const decode of [...primary, ...fallbacks]) expect(decode(frame)).toEqual([expect.stringContaining('\ufffd')])
+})
+
+test('every decoder reads Arabic in UTF-8', () => {
+  const { primary, fallbacks } = createDecoders()
+  const frame = drawCode(greyImage(640, 480), { text: '{"name":"مرحبا"}', module: 8 })
+  for (const decode of [...primary, ...fallbacks]) expect(decode(frame)).toEqual(['{"name":"مرحبا"}'])
+})
+
 test('an empty frame and a noisy one contain no text', () => {
   const read = createFrameReader({ preferred: /^QSM1\./, ...createDecoders(), budget })
   const noise = greyImage(640, 480)

@@ -7,7 +7,11 @@ import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource.js
 import type { GreyImage } from './grey-image.ts'
 
 const reader = new QRCodeReader()
-const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
+// Without the character set zxing guesses one, and may return other letters than the code has. What is not UTF-8 has U+FFFD.
+const hints = new Map<DecodeHintType, unknown>([
+  [DecodeHintType.TRY_HARDER, true],
+  [DecodeHintType.CHARACTER_SET, 'UTF8'],
+])
 const binarizers = { local: HybridBinarizer, global: GlobalHistogramBinarizer }
 
 /** Decodes one QR code with zxing, with a threshold for each place or one for the whole picture. zxing throws for every picture without a code, so its errors mean nothing (P-05). */

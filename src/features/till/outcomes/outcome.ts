@@ -50,10 +50,11 @@ interface NotApproved extends OutcomeBase {
   readonly kind: 'notApproved'
   readonly isPending?: boolean | null | undefined
 }
-/** No reading of what a barcode scanner sent is a code. */
+/** The characters of a code could not be read. */
 interface NotRead extends OutcomeBase {
   readonly kind: 'notRead'
-  readonly sent: string
+  /** What a barcode scanner sent; undefined for a QR code. */
+  readonly sent?: string | undefined
 }
 interface Refused extends OutcomeBase {
   readonly kind: 'refused'

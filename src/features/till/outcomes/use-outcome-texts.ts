@@ -82,7 +82,7 @@ function useDetails() {
       case 'notListed':
         return t('notListed.text', { when: relativeTimes.recent(outcome.listMadeAt ?? outcome.at, now) })
       case 'notRead':
-        return t('notRead.text', { sent: outcome.sent })
+        return outcome.sent === undefined ? t('notRead.text') : t('notRead.sent', { sent: outcome.sent })
       case 'wrongCode':
         return errors('message.wrongQrCode')
       default:

@@ -1,4 +1,4 @@
-import { type ClaimCode, isProduct, parseClaimQr, parseForeignClaim, parseTypedClaim, withoutScannerSigns } from '#contract/claim-codes.ts'
+import { type ClaimCode, isProduct, isUndecoded, parseClaimQr, parseForeignClaim, parseTypedClaim, withoutScannerSigns } from '#contract/claim-codes.ts'
 import { findPracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import type { Clock } from '#lib/services.ts'
@@ -34,20 +34,24 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCover
   }
 
   type Parse = (text: string) => ClaimCode | undefined
+  type UnreadCode = { kind: 'wrongCode' } | { kind: 'notRead'; sent?: string }
   const findCode = (text: string, parse: Parse): ScannedCode | undefined => {
     const practiceKind = findPracticeKind(text)
     return practiceKind ? { code: practiceCodes[practiceKind], practiceKind } : parse(text)
   }
   const takesInput = () => !isCovered() && isReady()
-  const handIn = (claimCode: ScannedCode | undefined, unread: Outcome = { kind: 'wrongCode', at: clock.now() }) =>
-    claimCode ? options.onCode(claimCode) : options.onOutcome(unread)
+  const handIn = (claimCode: ScannedCode | undefined, unread: UnreadCode) =>
+    claimCode ? options.onCode(claimCode) : options.onOutcome({ ...unread, at: clock.now() })
+  const mayBeForeign = () => readQrCode !== undefined || takesForeignCodes()
   const createInput = (parse: Parse) => (text: string) => {
-    if (takesInput()) handIn(findCode(withoutScannerSigns(text), parse))
+    const unread = mayBeForeign() && isUndecoded(text) ? 'notRead' : 'wrongCode'
+    if (takesInput()) handIn(findCode(withoutScannerSigns(text), parse), { kind: unread })
   }
   const parseForeign = (text: string) => (takesForeignCodes() ? parseForeignClaim(text) : undefined)
-  const parseOwnQr = (text: string) => readQrCode?.(text) ?? parseClaimQr(text)
+  const parseAdapted = (text: string) => (isUndecoded(text) ? undefined : readQrCode?.(text))
+  const parseOwnQr = (text: string) => parseAdapted(text) ?? parseClaimQr(text)
   const parseQrText = (text: string) => parseOwnQr(text) ?? parseForeign(text)
-  const parseText = (text: string) => readQrCode?.(text) ?? parseTypedClaim(text) ?? parseForeign(text)
+  const parseText = (text: string) => parseAdapted(text) ?? parseTypedClaim(text) ?? parseForeign(text)
   const enterQrText = createInput(parseQrText)
 
   return {
@@ -75,7 +79,7 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCover
       const find = (parse: Parse) => texts.map((text) => findCode(text, parse)).find(Boolean)
       const sent = texts.find((text) => /^[\x20-\x7e]*$/.test(text)) ?? texts.join(' ')
       const isWrong = texts.some(isProduct)
-      handIn(find(parseOwnQr) ?? find(parseText), isWrong ? undefined : { kind: 'notRead', at: clock.now(), sent: sent.slice(0, 40) })
+      handIn(find(parseOwnQr) ?? find(parseText), isWrong ? { kind: 'wrongCode' } : { kind: 'notRead', sent: sent.slice(0, 40) })
     },
     reportNoCode: () => isReady() && options.onOutcome({ kind: 'noCode', at: clock.now() }),
   }
