@@ -47,6 +47,13 @@ test.each([
   ])
 })
 
+test.each(['7KQ4', 'QSM1.a-7.7KQ4', 'SM1.a-7.7KQ4M2XD'])('keys that got lost are no verdict: %s', async (part) => {
+  const { title, server } = await openTill()
+  pressKeys([...type(us, part), enter], 12)
+  await title('Not read')
+  expect(server.received(createRedemption)).toEqual([])
+})
+
 const scannerField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode scanner' })
 
 test('an Android scanner without keys redeems, one voucher after another', async () => {
