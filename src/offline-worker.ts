@@ -44,7 +44,7 @@ const openPage = async ({ request, url }: { readonly request: Request; readonly 
 }
 
 /** Files, calls, and customers' pages, which are not of this worker's business. */
-const otherPages = [/^\/(api|assets|files|my|v)\//]
+const otherPages = [/^\/(api|assets|files|my|s|v)\//]
 
 // Registered before the precached files, one of which has the address of the till.
 registerRoute(new NavigationRoute(openPage, { denylist: otherPages }))

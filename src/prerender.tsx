@@ -24,7 +24,7 @@ export interface Fragment {
   readonly html: string
 }
 
-const titleTag = /<title>(.*?)<\/title>/
+const titleTag = /<title[^>]*>(.*?)<\/title>/
 /** The preload links of pictures; only those of the first screen have a high fetch priority. */
 const preloads = /<link rel="preload"[^>]*>/g
 

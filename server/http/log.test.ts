@@ -20,7 +20,11 @@ test.each([
   ['//MY//4nQw0d8mTzS7y1kR2vXb9A/x', '//MY//[hidden]'],
   ['https://qaseema.example/my/4nQw0d8mTzS7y1kR2vXb9A#x', 'https://qaseema.example/my/[hidden]'],
   ['/my/', '/my/'],
-  ['/admin/my/deals?search=nora', '/admin/my/deals'],
+  ['/%6dY/4nQw0d8mTzS7y1kR2vXb9A', '/mY/[hidden]'],
+  ['/my%2f4nQw0d8mTzS7y1kR2vXb9A', '/my/[hidden]'],
+  ['/./x/../%6D%79/%34nQw0d8mTzS7y1kR2vXb9A', '/./x/../my/[hidden]'],
+  ['/my%5c4nQw0d8mTzS7y1kR2vXb9A%', '/my\\[hidden]'],
+  ['/admin/deals%?search=nora', '/admin/deals%'],
 ])('the address %s is logged as %s', (url, logged) => expect(loggedPath(url)).toBe(logged))
 
 test('a long message is logged by its beginning, whose addresses are left out', () => {

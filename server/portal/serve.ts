@@ -5,6 +5,7 @@ import { toFailure } from '#server/http/error-handler.ts'
 import { negotiateLanguage } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
 import { type PageSettings, pdfWorkerPolicy } from '#server/security/headers.ts'
+import { hasToken } from '#server/security/logged-path.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { createPageCompressor, type PageParts, portalPage } from './page.ts'
 
@@ -14,9 +15,6 @@ const isPdfWorker = (path: string) => /[\\/]assets[\\/]pdf-worker-[\w-]+\.js/.te
 
 const urlPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
-
-/** The page of a customer's voucher: its address opens it. */
-const hasToken = (path: string) => /^\/+my\//i.test(path)
 
 /** Link checkers and monitors accept anything or say nothing. They get a page, but not for the name of a file. */
 function acceptsPage({ headers, url }: FastifyRequest): boolean {

@@ -6,11 +6,18 @@ import { useMedia } from '../hooks/use-media.ts'
 /** Number of unread notifications, shown before the title of the browser tab. */
 export const UnreadCount = createContext(0)
 
+/** The title that the document was built with is unknown to React and would stay beside the page's. */
+const removeBuiltTitle = () => document.querySelector('head > title:not([data-page])')?.remove()
+
 export function PageTitle({ name }: { readonly name: string }) {
   const { t } = useTranslation('common')
   const unread = use(UnreadCount)
   const prefix = unread ? `(${unread > 99 ? '99+' : unread}) ` : ''
-  return <title>{`${prefix}${name} · ${t('product')}`}</title>
+  return (
+    <title ref={removeBuiltTitle} data-page>
+      {`${prefix}${name} · ${t('product')}`}
+    </title>
+  )
 }
 
 /** The header element that shows the page's title after its heading has scrolled away. */
