@@ -80,6 +80,7 @@ test('a business is rejected for two fields, corrects them, and is approved by w
   const main = page.getByRole('main')
   await registerByApi(server.url, emailAddress)
   await page.goto(await mails.find(emailAddress, verificationLink))
+  await page.getByRole('button', { name: words.recovery('verify.open') }).click()
   await expect(title(page, words.recovery('verify.verified'))).toBeVisible()
   const reviewer = await openReviewer(openAs)
 

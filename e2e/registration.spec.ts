@@ -120,6 +120,7 @@ test('an unverified business requests the mail again, and a used and a truncated
   ] as const) {
     const other = await openAs('visitor')
     await other.goto(address)
+    await other.getByRole('button', { name: recovery('verify.open') }).click()
     await expect(title(other, recovery(`verify.${state}`))).toBeVisible()
     await other.reload()
     await expect(title(other, recovery(`verify.${state}`))).toBeVisible()

@@ -17,6 +17,7 @@ export const en = {
     PASSKEY_REFUSED: 'This passkey could not be verified. Try again.',
     PASSKEY_UNAVAILABLE: 'Passkeys do not work at this address of the portal.',
     LINK_INVALID: 'This link is incomplete, or it is not one of ours.',
+    LINK_NOT_OPENED: 'This link has not been opened yet.',
     LINK_USED: 'This link has already been used.',
     LINK_EXPIRED: 'This link has expired.',
     EMAIL_TAKEN: 'This email address belongs to another account.',

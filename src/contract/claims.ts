@@ -182,7 +182,7 @@ export const readClaim = defineCall({
     audit: { en: 'Read a customer’s voucher', ar: 'قراءة قسيمة عميل' },
     failure: { en: 'Could not load your voucher', ar: 'تعذّر تحميل قسيمتك' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'TOO_MANY_REQUESTS'],
 })
 
 /** Makes the next claim when none is open. Repeated, it answers the one that is. */
@@ -195,7 +195,7 @@ export const claimAnother = defineCall({
     audit: { en: 'Claim the next use of a voucher', ar: 'الحصول على الاستخدام التالي لقسيمة' },
     failure: { en: 'Could not get the next voucher', ar: 'تعذّر الحصول على القسيمة التالية' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'VOUCHER_QUOTA_USED', 'VOUCHER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'VOUCHER_QUOTA_USED', 'VOUCHER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
 })
 
 /** The name that the till shows: somebody else may have typed the address in the form. */
@@ -209,7 +209,7 @@ export const renameCustomer = defineCall({
     audit: { en: 'Change own name as a customer', ar: 'تغيير العميل اسمه' },
     failure: { en: 'Could not save the name', ar: 'تعذّر حفظ الاسم' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'TOO_MANY_REQUESTS'],
 })
 
 /** Allowed once per redemption; the same rating again is answered like the first. */
@@ -231,7 +231,7 @@ export const rateClaim = defineCall({
     failure: { en: 'Could not send your rating', ar: 'تعذّر إرسال تقييمك' },
     success: { en: 'Thank you for your rating.', ar: 'شكراً على تقييمك.' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ALREADY_RATED', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'NOT_FOUND', 'ALREADY_RATED', 'TOO_MANY_REQUESTS'],
 })
 
 /** Takes the consent to show a comment back, or gives it again. Repeated, it changes nothing. */
@@ -245,7 +245,7 @@ export const setCommentPublic = defineCall({
     audit: { en: 'Choose whether a comment is shown', ar: 'اختيار إظهار تعليق أو إخفائه' },
     failure: { en: 'Could not save your choice', ar: 'تعذّر حفظ اختيارك' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 /** A customer's claim as the app of the marketplace reads it. */

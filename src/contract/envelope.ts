@@ -17,6 +17,7 @@ export const ErrorCode = z.enum([
   'PASSKEY_REFUSED',
   'PASSKEY_UNAVAILABLE',
   'LINK_INVALID',
+  'LINK_NOT_OPENED',
   'LINK_USED',
   'LINK_EXPIRED',
   'EMAIL_TAKEN',

@@ -161,7 +161,7 @@ test('the answer to a request is the same whether or not the address is known', 
 
 test('a link waits two days to be opened; invented, shortened and old ones are told apart', async () => {
   const token = await mailedToken(server, { emailAddress: 'nora@mail.example' })
-  expect((await send(server, 'read', { token })).json().code).toBe('LINK_INVALID')
+  expect((await send(server, 'read', { token })).json().code).toBe('LINK_NOT_OPENED')
   for (const wrong of ['invented', token.slice(1)]) {
     const refused = (await send(server, 'open', { token: wrong })).json()
     expect(refused).toMatchObject({ code: 'LINK_INVALID' })
@@ -316,7 +316,7 @@ test('one link is read sixty times in a minute, by whichever call', async () => 
 test('whoever opened the link changes the name that the till shows; an unopened or unknown link changes none', async () => {
   const token = await mailedToken(server, { emailAddress: 'nora@mail.example', fullName: 'Somebody else' })
   const rename = (more: object) => send(server, 'rename', { token, fullName: ' Nora Saad ', ...more })
-  expect((await rename({})).json().code).toBe('LINK_INVALID')
+  expect((await rename({})).json().code).toBe('LINK_NOT_OPENED')
   const opened = await sendForVoucher(server, 'open', { token })
   expect((await rename({ token: 'A'.repeat(22) })).json().code).toBe('LINK_INVALID')
   expect((await rename({ fullName: '\u202E' })).statusCode).toBe(422)

@@ -79,11 +79,11 @@ export async function openVoucher({ db, body: { token } }: TokenInput, deps: Vou
   return toCustomerVoucher(db, await findOpenedLink(db, token, deps.now()), deps)
 }
 
-/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED` */
 export const readVoucher = async ({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> =>
   toCustomerVoucher(db, await findOpenedLink(db, token, deps.now()), deps)
 
-/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
 export async function claimNext({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> {
   const { tokenHash, emailAddress, customerId, dealId } = await findOpenedLink(db, token, deps.now())
   const { state, refused } = await db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export async function claimNext({ db, body: { token } }: TokenInput, deps: Vouch
   return readVoucher({ db, body: { token } }, deps)
 }
 
-/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `NOT_FOUND`, `ALREADY_RATED` */
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED`, `NOT_FOUND`, `ALREADY_RATED` */
 export async function rateVoucher({ db, body }: Pick<Input<typeof rateClaim>, 'db' | 'body'>, deps: VoucherDeps): Promise<CustomerVoucher> {
   const link = await findOpenedLink(db, body.token, deps.now())
   const { dealId, customerId } = link
@@ -105,7 +105,7 @@ export async function rateVoucher({ db, body }: Pick<Input<typeof rateClaim>, 'd
   return toCustomerVoucher(db, link, deps)
 }
 
-/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `NOT_FOUND` */
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED`, `NOT_FOUND` */
 export async function chooseCommentPublic(
   { db, body: { token, claimId, isPublic } }: Pick<Input<typeof setCommentPublic>, 'db' | 'body'>,
   deps: VoucherDeps,
@@ -115,7 +115,7 @@ export async function chooseCommentPublic(
   return toCustomerVoucher(db, link, deps)
 }
 
-/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED` */
 export async function chooseMessages(
   { db, body: { token, getsMessages } }: Pick<Input<typeof setMessages>, 'db' | 'body'>,
   deps: VoucherDeps,
@@ -129,7 +129,7 @@ export async function chooseMessages(
 
 type NameInput = Pick<Input<typeof renameCustomer>, 'db' | 'body'>
 
-/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED` */
 export async function changeName({ db, body: { token, fullName } }: NameInput, deps: VoucherDeps): Promise<CustomerVoucher> {
   const { customerId } = await findOpenedLink(db, token, deps.now())
   await setCustomerName(db, customerId, fullName)

@@ -46,10 +46,10 @@ export async function findLink(db: Db, token: string, at: number) {
   return { ...found.link, customerName: found.customerName }
 }
 
-/** A link that was opened. @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
+/** A link that was opened. @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED` */
 export async function findOpenedLink(db: Db, token: string, at: number) {
   const { customerId, customerName, ...link } = await findLink(db, token, at)
-  if (customerId === null) throw new Problem('LINK_INVALID')
+  if (customerId === null) throw new Problem('LINK_NOT_OPENED')
   return { ...link, customerId, customerName: customerName ?? '' }
 }
 

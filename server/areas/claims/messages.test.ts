@@ -61,7 +61,7 @@ test('the page shows the last three messages of its business, and none of other 
 
 test('a link that was not opened changes nothing', async () => {
   const token = await mailedToken(server, { emailAddress })
-  expect((await send(server, 'messages', { token, getsMessages: false })).json().code).toBe('LINK_INVALID')
+  expect((await send(server, 'messages', { token, getsMessages: false })).json().code).toBe('LINK_NOT_OPENED')
   expect(await db.$count(messageRefusals)).toBe(0)
 })
 

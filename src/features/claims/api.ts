@@ -43,21 +43,17 @@ export const claimQueries = (api: Api) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ ratings, hasMore }) => (hasMore ? ratings.at(-1)?._id : undefined),
     }),
-  /** The voucher behind the link of a mail: opened once, then read. */
-  customerVoucher: (token: string) => {
-    const queryKey = claimKeys.customerVoucher(token)
-    return queryOptions({
-      queryKey,
-      queryFn: ({ client, signal }) => {
-        const isOpened = client.getQueryData(queryKey) !== undefined
-        return api.send(isOpened ? readClaim : openClaim, { body: { token } }, { signal })
-      },
+  /** The voucher behind the link of a mail, which was opened before. */
+  customerVoucher: (token: string) =>
+    queryOptions({
+      queryKey: claimKeys.customerVoucher(token),
+      queryFn: ({ signal }) => api.send(readClaim, { body: { token } }, { signal }),
       staleTime: 0,
-    })
-  },
+    }),
 })
 
 export const claimCalls = (api: Api) => ({
+  open: (token: string) => api.send(openClaim, { body: { token } }),
   setMessages: (token: string, getsMessages: boolean) => api.send(setMessages, { body: { token, getsMessages } }),
   setCommentPublic: (token: string, claimId: string, isPublic: boolean) =>
     api.send(setCommentPublic, { body: { token, claimId, isPublic } }),

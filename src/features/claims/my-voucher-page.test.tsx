@@ -23,14 +23,22 @@ const open = (options: Options = {}) => openPortal({ path, as: null, server: cre
 
 afterEach(() => vi.useRealTimers())
 
-test('the link is opened once by a POST, and the page shows the code, its expiry and the uses left', async () => {
-  const { server } = await open()
+test('a new link is opened by a press, not by loading the page, and shows the code, its expiry and the uses left', async () => {
+  const server = createServer()
+  server.handle(readClaim, () => refusal(409, 'LINK_NOT_OPENED'))
+  server.handleOnce(openClaim, connectionLost)
+  const { user } = await open({ server })
+  const press = async () => user.click(await screen.findByRole('button', { name: /^Show my voucher/ }))
+  await press()
+  await screen.findAllByRole('alert')
+  await press()
   expect(await screen.findByRole('img', { name: 'QR code of your voucher' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.getByText('K7QM 4XPA')).toBeTruthy()
   expect(screen.getByText('2 of 2')).toBeTruthy()
   expect(screen.getByText(/Oct 12, 2026/)).toBeTruthy()
   expect(screen.getByText('Sara Al Otaibi')).toBeTruthy()
-  expect(server.received(openClaim).map(({ body }) => body)).toEqual([{ token: 'secret-token' }])
+  expect(server.received(openClaim).map(({ body }) => body)).toEqual([{ token: 'secret-token' }, { token: 'secret-token' }])
 })
 
 test('the token is in no title, and the page is neither indexed nor named to other sites', async () => {
@@ -51,7 +59,7 @@ test('a redemption is shown and announced while the page is open, and then nothi
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Redeemed')
   expect(screen.queryByText('K7QM 4XPA')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(server.received(readClaim)).toHaveLength(1)
+  expect(server.received(readClaim)).toHaveLength(2)
 })
 
 test('without a connection the code stays and says so', async () => {
@@ -120,21 +128,21 @@ test.each([
   ['NOT_FOUND', 'This link does not work'],
 ] as const)('a link with %s says so', async (code, name) => {
   const server = createServer()
-  server.handle(openClaim, () => refusal(code === 'LINK_EXPIRED' ? 410 : 404, code))
+  server.handle(readClaim, () => refusal(code === 'LINK_EXPIRED' ? 410 : 404, code))
   await open({ server })
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
 })
 
 test('an expired link leads to the page of its voucher', async () => {
   const server = createServer()
-  server.handle(openClaim, () => refusal(410, 'LINK_EXPIRED', { details: { dealId: 'd4' } }))
+  server.handle(readClaim, () => refusal(410, 'LINK_EXPIRED', { details: { dealId: 'd4' } }))
   await open({ server })
   expect((await screen.findByRole('link', { name: 'Open the voucher page' })).getAttribute('href')).toBe('/v/d4')
 })
 
 test('a link that could not be opened is tried again', async () => {
   const server = createServer()
-  server.handleOnce(openClaim, connectionLost)
+  server.handleOnce(readClaim, connectionLost)
   const { user } = await open({ server })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('K7QM 4XPA')).toBeTruthy()

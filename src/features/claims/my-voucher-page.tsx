@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { claimQueries } from './api.ts'
 import { MyVoucher } from './my-voucher.tsx'
+import { OpenLink } from './open-link.tsx'
 import { TicketMessage } from './ticket-message.tsx'
 import { usePollPace } from './use-poll-pace.ts'
 
@@ -45,6 +46,7 @@ function VoucherByToken({ token }: { readonly token: string }) {
     refetchInterval: ({ state }) => (state.data?.claim ? pace() : false),
     refetchOnWindowFocus: 'always',
   })
+  if (error instanceof ApiError && error.code === 'LINK_NOT_OPENED') return <OpenLink token={token} />
   const problem = linkProblem(error)
   if (problem) {
     const dealId = error instanceof ApiError ? readDetails(error, ExpiredClaimLink)?.dealId : undefined

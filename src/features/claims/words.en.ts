@@ -85,6 +85,8 @@ export const en = {
   },
   mine: {
     title: 'Your voucher',
+    open: 'Show my voucher',
+    openText: 'This link opens it for you alone. Keep the link: it shows your code again at the till.',
     opening: 'Opening your voucher',
     openingText: 'This takes a moment.',
     show: 'Show this code at the till',

@@ -5,18 +5,19 @@ import { PublicPage } from '#components/public-page.tsx'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import type { Link } from './use-link.ts'
 
 interface LinkPageProps {
   readonly link: Link
   readonly title: string
   readonly intro: string
+  /** The name of the button that opens the link. */
+  readonly openLabel: string
   readonly children: ReactNode
 }
 
 /** What became of the link of a mail, announced; `children` is the next step. */
-export function LinkPage({ link, title, intro, children }: LinkPageProps) {
+export function LinkPage({ link, title, intro, openLabel, children }: LinkPageProps) {
   const { tabStorage } = useServices()
   const emailAddress = link.state === 'opened' ? link.emailAddress : undefined
   useEffect(() => {
@@ -27,18 +28,27 @@ export function LinkPage({ link, title, intro, children }: LinkPageProps) {
       <p role="status" className="sr-only">
         {`${title}. ${intro}`}
       </p>
-      <OpenedLink link={link}>{children}</OpenedLink>
+      <OpenedLink link={link} title={title} openLabel={openLabel}>
+        {children}
+      </OpenedLink>
     </PublicPage>
   )
 }
 
-function OpenedLink({ link, children }: Pick<LinkPageProps, 'link' | 'children'>) {
+function OpenedLink({ link, title, openLabel, children }: Omit<LinkPageProps, 'intro'>) {
   const { t } = useTranslation('recovery')
-  if (link.state === 'working')
+  if (link.state === 'ready' || link.state === 'working')
     return (
-      <p className="mt-5 flex text-teal">
-        <SpinnerRing />
-      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        busy={link.state === 'working'}
+        busyLabel={title}
+        onClick={link.state === 'ready' ? link.open : undefined}
+        className="mt-5 w-full"
+      >
+        {openLabel}
+      </Button>
     )
   if (link.state === 'failed')
     return (

@@ -14,6 +14,7 @@ interface Opened {
 type LinkOutcome = { readonly state: 'used' | 'expired' | 'invalid' | 'taken' } | ({ readonly state: 'opened' } & Opened)
 
 export type Link =
+  | { readonly state: 'ready'; readonly open: () => void }
   | { readonly state: 'working' }
   | LinkOutcome
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
@@ -50,7 +51,7 @@ function useToken(path: LinkPage['path']): string {
   return token
 }
 
-async function open(send: () => Promise<Opened>): Promise<LinkOutcome> {
+async function toOutcome(send: () => Promise<Opened>): Promise<LinkOutcome> {
   try {
     return { state: 'opened', ...(await send()) }
   } catch (error) {
@@ -60,7 +61,7 @@ async function open(send: () => Promise<Opened>): Promise<LinkOutcome> {
   }
 }
 
-/** Opens the link of a mail by itself. A query, so that a second mount in StrictMode sends nothing. */
+/** The link of a mail acts only when it is pressed: mail scanners open pages and run their scripts. */
 export function useLink({ path, send }: LinkPage): Link {
   const { api } = useServices()
   const navigate = useNavigate()
@@ -68,11 +69,9 @@ export function useLink({ path, send }: LinkPage): Link {
   const stored = useLocation({ select: ({ state }) => state.linkOutcome })
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [path, token],
-    queryFn: () => open(() => send(api, token)),
-    enabled: token !== '',
+    queryFn: () => toOutcome(() => send(api, token)),
+    enabled: false,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   useEffect(() => {
     if (data) void navigate({ to: path, replace: true, state: { linkOutcome: data } })
@@ -80,6 +79,7 @@ export function useLink({ path, send }: LinkPage): Link {
   const outcome = stored ?? data
   if (outcome) return outcome
   if (token === '') return { state: 'invalid' }
-  if (isFetching || !(error instanceof ApiError)) return { state: 'working' }
-  return { state: 'failed', error, retry: () => void refetch() }
+  if (isFetching) return { state: 'working' }
+  const open = () => void refetch()
+  return error instanceof ApiError ? { state: 'failed', error, retry: open } : { state: 'ready', open }
 }

@@ -51,6 +51,9 @@ export const en = {
     noMore: 'The confirmation cannot be sent again.',
   },
   confirm: {
+    ready: 'Change your email address',
+    readyText: 'One press, and you sign in with the new address.',
+    open: 'Change the email address',
     working: 'Changing your email address',
     workingText: 'This takes a moment.',
     opened: 'Your email address has been changed',
@@ -69,6 +72,9 @@ export const en = {
     account: 'Go to your account',
   },
   verify: {
+    ready: 'Verify your email address',
+    readyText: 'One press, and your registration goes to review.',
+    open: 'Verify the email address',
     working: 'Verifying your email address',
     workingText: 'This takes a moment.',
     verified: 'Your email address is verified',

@@ -1,4 +1,4 @@
-import { getPublicVoucher, openClaim, rateClaim, readClaim, requestClaim, type VoucherContent } from '#contract/claims.ts'
+import { getPublicVoucher, rateClaim, readClaim, requestClaim, type VoucherContent } from '#contract/claims.ts'
 import { getPublicShop, listPublicRatings } from '#contract/public-shop.ts'
 import { voucherStates } from '#contract/voucher-states.ts'
 import { handler, refusal, refuseWith, respondWith } from '#fixtures/handlers.ts'
@@ -110,14 +110,20 @@ const customerVoucherScreens: readonly Screen[] = [
     ...customerPage,
     name: 'my-voucher',
     answers: {
-      loaded: [respondWith(openClaim, withChoice), respondWith(readClaim, withChoice)],
-      long: [respondWith(openClaim, longCustomerVoucher), respondWith(readClaim, longCustomerVoucher)],
+      loaded: [respondWith(readClaim, withChoice)],
+      long: [respondWith(readClaim, longCustomerVoucher)],
     },
   },
   {
     ...customerPage,
+    name: 'my-link-unopened',
+    answers: { loaded: [refuseWith(readClaim, 409, 'LINK_NOT_OPENED')] },
+    scene: { expects: (of) => of('claims')('mine.open') },
+  },
+  {
+    ...customerPage,
     name: 'my-voucher-redeemed',
-    answers: { loaded: [respondWith(openClaim, redeemedVoucher)] },
+    answers: { loaded: [respondWith(readClaim, redeemedVoucher)] },
     scene: { expects: (of) => of('claims')('mine.redeemed') },
   },
   {
@@ -125,7 +131,7 @@ const customerVoucherScreens: readonly Screen[] = [
     name: 'my-voucher-rated',
     answers: {
       loaded: [
-        respondWith(openClaim, redeemedVoucher),
+        respondWith(readClaim, redeemedVoucher),
         respondWith(rateClaim, {
           ...redeemedVoucher,
           uses: [{ ...redeemedUse, rating: 4, comment: ratedComment }],
@@ -145,7 +151,7 @@ const customerVoucherScreens: readonly Screen[] = [
   {
     ...customerPage,
     name: 'my-voucher-paused',
-    answers: { loaded: [respondWith(openClaim, { ...customerVoucher, state: 'PAUSED' })] },
+    answers: { loaded: [respondWith(readClaim, { ...customerVoucher, state: 'PAUSED' })] },
     scene: { expects: (of) => of('claims')('states.PAUSED') },
   },
   {
@@ -153,7 +159,7 @@ const customerVoucherScreens: readonly Screen[] = [
     name: 'my-voucher-expired',
     answers: {
       loaded: [
-        respondWith(openClaim, {
+        respondWith(readClaim, {
           ...customerVoucher,
           claim: null,
           uses: [{ ...redeemedUse, state: 'EXPIRED', redeemedAt: null, expiresAt: redeemedUse.claimedAt }],
@@ -167,13 +173,13 @@ const customerVoucherScreens: readonly Screen[] = [
   {
     ...customerPage,
     name: 'my-link-expired',
-    answers: { loaded: [refuseWith(openClaim, 410, 'LINK_EXPIRED', { dealId: 'example-deal-4' })] },
+    answers: { loaded: [refuseWith(readClaim, 410, 'LINK_EXPIRED', { dealId: 'example-deal-4' })] },
     scene: { expects: (of) => of('claims')('link.LINK_EXPIRED') },
   },
   {
     ...customerPage,
     name: 'my-link-unknown',
-    answers: { loaded: [refuseWith(openClaim, 404, 'LINK_INVALID')] },
+    answers: { loaded: [refuseWith(readClaim, 404, 'LINK_INVALID')] },
     scene: { expects: (of) => of('claims')('link.LINK_INVALID') },
   },
 ]

@@ -41,19 +41,19 @@ const confirmationScreens: readonly Screen[] = [
     ...confirmation,
     name: 'confirm-email',
     answers: { loaded: [respondWith(confirmEmailChange, { emailAddress: newAddress, role: 'SERVICE_PROVIDER' })] },
-    scene: { expects: (of) => of('recovery')('confirm.opened') },
+    scene: { act: ({ press }) => press((of) => of('recovery')('confirm.open')), expects: (of) => of('recovery')('confirm.opened') },
   },
   {
     ...confirmation,
     name: 'confirm-email-taken',
     answers: { loaded: [refuseWith(confirmEmailChange, 409, 'EMAIL_TAKEN')] },
-    scene: { expects: (of) => of('recovery')('confirm.taken') },
+    scene: { act: ({ press }) => press((of) => of('recovery')('confirm.open')), expects: (of) => of('recovery')('confirm.taken') },
   },
   {
     ...confirmation,
     name: 'confirm-email-expired',
     answers: { loaded: [refuseWith(confirmEmailChange, 410, 'LINK_EXPIRED')] },
-    scene: { expects: (of) => of('recovery')('confirm.expired') },
+    scene: { act: ({ press }) => press((of) => of('recovery')('confirm.open')), expects: (of) => of('recovery')('confirm.expired') },
   },
 ]
 
@@ -110,15 +110,21 @@ const verificationScreens: readonly Screen[] = [
   { ...verification, name: 'verify-email', answers: verified },
   {
     ...verification,
+    name: 'verify-email-verified',
+    answers: verified,
+    scene: { act: ({ press }) => press((of) => of('recovery')('verify.open')), expects: (of) => of('recovery')('verify.verified') },
+  },
+  {
+    ...verification,
     name: 'verify-email-used',
     answers: { loaded: [refuseWith(verifyEmail, 409, 'LINK_USED')] },
-    scene: { expects: (of) => of('recovery')('verify.used') },
+    scene: { act: ({ press }) => press((of) => of('recovery')('verify.open')), expects: (of) => of('recovery')('verify.used') },
   },
   {
     ...verification,
     name: 'verify-email-expired',
     answers: { loaded: [refuseWith(verifyEmail, 410, 'LINK_EXPIRED'), respondWith(resendVerification, null)] },
-    scene: { expects: (of) => of('recovery')('verify.expired') },
+    scene: { act: ({ press }) => press((of) => of('recovery')('verify.open')), expects: (of) => of('recovery')('verify.expired') },
   },
   {
     ...verification,

@@ -10,13 +10,18 @@ import { type Link, useLink } from '../use-link.ts'
 
 const send = (api: Api, token: string) => api.send(confirmEmailChange, { body: { token } })
 
-/** Where the link to a new address leads; it changes the address by itself, also without a session. */
+/** Where the link to a new address leads, also without a session. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('recovery')
   const link = useLink({ path: '/auth/confirm-email', send })
   const address = link.state === 'opened' ? link.emailAddress : ''
   return (
-    <LinkPage link={link} title={t(`confirm.${link.state}`)} intro={t(`confirm.${link.state}Text`, { address })}>
+    <LinkPage
+      link={link}
+      title={t(`confirm.${link.state}`)}
+      intro={t(`confirm.${link.state}Text`, { address })}
+      openLabel={t('confirm.open')}
+    >
       <NextStep link={link} />
     </LinkPage>
   )

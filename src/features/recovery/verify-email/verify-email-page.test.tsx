@@ -10,6 +10,9 @@ import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const address = 'manager@baytalbun.sa'
 
+const press = async () =>
+  act(async () => (await screen.findByRole('button', { name: /^Verify the email address|^تأكيد البريد الإلكتروني/ })).click())
+
 function open(hash: string, refused?: ErrorCode, language: 'en' | 'ar' = 'en') {
   const server = createMarketplace()
   server.handle(verifyEmail, () => (refused ? refusal(400, refused) : { emailAddress: address }))
@@ -17,8 +20,10 @@ function open(hash: string, refused?: ErrorCode, language: 'en' | 'ar' = 'en') {
   return openPortal({ path: `/auth/verify-email${hash}`, as: null, server, language })
 }
 
-test('the link verifies by itself and once, its token leaves the address bar, and the sign-in knows the address', async () => {
+test('the link verifies by a press and once, its token leaves the address bar, and the sign-in knows the address', async () => {
   const { user, server, router } = await open('#token-1')
+  expect(server.received(verifyEmail)).toEqual([])
+  await press()
   await screen.findByRole('heading', { name: 'Your email address is verified' })
   expect(main().getByRole('status').textContent).toContain('Your email address is verified')
   expect(server.received(verifyEmail).map(({ body }) => body)).toEqual([{ token: 'token-1' }])
@@ -35,6 +40,7 @@ test.each([
   ['en', 'VALIDATION_FAILED', 'This link is not complete'],
 ] as const)('in %s a link with %s says so', async (language, code, title) => {
   await open('#token-1', code, language)
+  await press()
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
@@ -51,9 +57,11 @@ test('an address without a token sends nothing, and asks for a new link', async 
 
 test('a second link in the same tab is verified as well', async () => {
   const { server, router } = await open('#old', 'LINK_EXPIRED')
+  await press()
   await screen.findByRole('heading', { name: 'This link has expired' })
   server.handle(verifyEmail, () => ({ emailAddress: address }))
   await act(() => router.navigate({ to: '/auth/verify-email', hash: 'new' }))
+  await press()
   await screen.findByRole('heading', { name: 'Your email address is verified' })
   expect(server.received(verifyEmail).map(({ body }) => body?.token)).toEqual(['old', 'new'])
 })
@@ -67,6 +75,7 @@ test.each([
   const server = createMarketplace()
   server.handle(verifyEmail, () => (refused ? refusal(400, refused) : { emailAddress: address }))
   await openPortal({ path, as: null, server, history })
+  await press()
   await screen.findByRole('heading', { name: title })
   await waitFor(() => expect(history.location.state).toHaveProperty('linkOutcome'))
   cleanup()
@@ -83,6 +92,7 @@ test('in StrictMode the link is sent once', async () => {
   configure({ reactStrictMode: true })
   onTestFinished(() => configure({ reactStrictMode: false }))
   const { server } = await open('#token-1')
+  await press()
   await screen.findByRole('heading', { name: 'Your email address is verified' })
   expect(server.received(verifyEmail)).toHaveLength(1)
 })
@@ -92,6 +102,7 @@ test('without an answer the same link is tried again', async () => {
   server.handle(verifyEmail, () => ({ emailAddress: address }))
   server.handleOnce(verifyEmail, connectionLost)
   const { user } = await openPortal({ path: '/auth/verify-email#token-1', as: null, server })
+  await press()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your email address is verified' })).toBeTruthy())
 })

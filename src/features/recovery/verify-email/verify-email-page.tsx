@@ -12,6 +12,7 @@ const send = (api: Api, token: string) => api.send(verifyEmail, { body: { token 
 
 /** The words of a state; `taken` belongs to another page. */
 const words = {
+  ready: 'ready',
   working: 'working',
   opened: 'verified',
   used: 'used',
@@ -21,14 +22,14 @@ const words = {
   failed: 'failed',
 } as const satisfies Record<Link['state'], string>
 
-/** Where the link of the verification email leads; it verifies by itself. */
+/** Where the link of the verification email leads. */
 export function VerifyEmailPage() {
   const { t } = useTranslation('recovery')
   const link = useLink({ path: '/auth/verify-email', send })
   const name = words[link.state]
   const isVerified = link.state === 'opened' || link.state === 'used'
   return (
-    <LinkPage link={link} title={t(`verify.${name}`)} intro={t(`verify.${name}Text`)}>
+    <LinkPage link={link} title={t(`verify.${name}`)} intro={t(`verify.${name}Text`)} openLabel={t('verify.open')}>
       {isVerified ? (
         <>
           {link.state === 'opened' && (
