@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { readInstant } from '#contract/other-instants.ts'
 import { parseDecimal } from '#contract/text.ts'
 
 type Container = Record<PropertyKey, unknown>
@@ -16,12 +17,17 @@ const parseJson = (value: unknown): unknown => {
 
 const isId = (value: unknown) => (typeof value === 'string' && /^\S{1,64}$/.test(value)) || typeof value === 'number'
 
+const toNumber = (value: unknown) => (typeof value === 'string' ? parseDecimal(value) : Number.isFinite(value) ? value : undefined)
+
 const conversions: Readonly<Record<string, (value: unknown) => unknown>> = {
-  number: (value) => (typeof value === 'string' ? parseDecimal(value) : Number.isFinite(value) ? value : undefined),
+  number: toNumber,
   string: (value) => (typeof value === 'number' ? String(value) : undefined),
   boolean: (value) => [false, true].find((each) => [String(each), String(Number(each))].includes(String(value))),
   array: parseJson,
-  tuple: parseJson,
+  // Named by the contract's own checks (`params`). What its check refuses once more is left out.
+  instant: readInstant,
+  numbers: (value) =>
+    Array.isArray(value) ? (value.some((each) => typeof each === 'string') ? value.map(toNumber) : undefined) : parseJson(value),
   object: (value) => parseJson(value) ?? (isId(value) ? { _id: String(value) } : undefined),
 }
 
@@ -73,6 +79,9 @@ function repairStructure(root: Container, holder: Container, path: Path, page: P
   return true
 }
 
+const findExpected = (issue: z.core.$ZodIssue): string | undefined =>
+  issue.code === 'invalid_type' ? issue.expected : issue.code === 'custom' ? issue.params?.expected : undefined
+
 /** Rounds of repairs: each wrong value needs one, and one more for each level that is removed with it. */
 const maximumRounds = 30
 
@@ -108,8 +117,7 @@ export function repairResponse<Schema extends z.ZodMiniType>(schema: Schema, bod
     if (read.success) return { data: read.data, unreadable }
     // Issues are repaired from the end, so that removing a row does not shift another row with an issue.
     const issues = new Map(read.error.issues.toReversed().map((issue) => [JSON.stringify(issue.path), issue]))
-    for (const issue of issues.values())
-      if (!repair(issue.path, issue.code === 'invalid_type' ? issue.expected : undefined)) return undefined
+    for (const issue of issues.values()) if (!repair(issue.path, findExpected(issue))) return undefined
   }
   return undefined
 }
