@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { loginAdmin } from '#contract/auth.ts'
 import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { profitStats, providerStatistics, topCategories, topDeals } from '#contract/dashboards.ts'
 import { createDeal, getDeal, listDeals } from '#contract/deals.ts'
 import { successEnvelope } from '#contract/envelope.ts'
@@ -265,5 +266,16 @@ describe('figures', () => {
     const deal = { dealId: 'tea', nameEn: 'Tea', count: '2', totalRevenue: '12.50' }
     const tea = { dealId: 'tea', count: 2, totalRevenue: 12.5 }
     expect(read(topDeals, { rows: [deal, { _id: null }] })).toMatchObject({ rows: [tea] })
+  })
+})
+
+describe('of a write only its success is needed', () => {
+  /** Nobody can go on from a public one without what it answers, a token or an account. */
+  const isWrite = ({ method, name, access, file, fullBackendOnly }: Call) =>
+    method !== 'GET' && !file && !fullBackendOnly && (access !== 'public' || name === 'registration.register')
+  const done = [{}, { success: true, message: 'Done' }, { data: null }, { data: { message: 'Done' } }, { data: 'Done' }, { data: [] }]
+
+  test.each(calls.filter(isWrite).map(({ name, data }) => [name, data] as const))('%s', (_name, data) => {
+    for (const body of done) expect(repairResponse(successEnvelope(data), body)).toBeDefined()
   })
 })
