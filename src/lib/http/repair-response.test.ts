@@ -104,14 +104,15 @@ describe('any list', () => {
   })
 
   test('with the number of its pages alone can be turned to the last one, which tells the exact number', () => {
-    expect(rowIds({ rows: two, pagination: { currentPage: 1, totalPages: '3' } }, 10)?.pagination).toMatchObject({
-      totalCount: 30,
-      totalPages: 3,
-    })
-    expect(rowIds({ rows: two, pagination: { currentPage: 3, totalPages: 3 } }, 10)?.pagination).toMatchObject({
-      totalCount: 22,
-      totalPages: 3,
-    })
+    const read = (currentPage: number | undefined, totalPages: unknown, limit: number) => {
+      const data = { rows: two, pagination: { currentPage, totalPages } }
+      const found = repairResponse(successEnvelope(listDeals.data), { data }, limit)
+      return { ...found?.data.data.pagination, isLeast: found?.isLeast }
+    }
+    expect(read(1, '3', 2)).toMatchObject({ totalCount: 5, totalPages: 3, isLeast: true })
+    expect(read(undefined, 3, 2)).toMatchObject({ totalCount: 5, totalPages: 3, isLeast: true })
+    expect(read(3, 3, 10)).toMatchObject({ totalCount: 22, totalPages: 3, isLeast: false })
+    expect(read(undefined, 3, 10)).toMatchObject({ totalCount: 22, totalPages: 3, isLeast: false })
   })
 
   test('whose rows cannot be read is not counted as an empty one', () => {
