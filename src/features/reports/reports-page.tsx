@@ -55,7 +55,11 @@ function BusinessReport() {
       list={list}
       view={view.button}
       download={download}
-      toBusinesses={({ pagination, allProviders, isLeast }: ReportPage) => ({ matching: pagination.totalCount, all: allProviders, isLeast })}
+      toBusinesses={({ pagination, allProviders, isLeast }: ReportPage) => ({
+        matching: pagination.totalCount,
+        all: allProviders,
+        isLeast,
+      })}
       sorting={resolveReportSort(search)}
       sorts={sorts}
     >
