@@ -121,6 +121,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       throw errors.fromCode(call, 'NOT_LOADED', undefined, cause)
     })
 
+  /** A full backend answers in the language of the request. */
+  const loadTranslation = async () =>
+    backend.isFull()
+      ? undefined
+      : import('./translate-message.ts').then(
+          ({ translateMessage }) => translateMessage,
+          () => undefined,
+        )
+
   const request = async (call: Call, input: RequestParts, sending: SendOptions) => {
     if (call.fullBackendOnly && !backend.isFull()) throw errors.fromCode(call, 'NOT_FOUND', 404)
     const sent = { ...input, query: backend.supportedFields(call, input.query), body: backend.supportedFields(call, input.body) }
@@ -146,7 +155,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return { ...(await parse(response)), status: (await response).status }
     } catch (cause) {
       if (sending.signal?.aborted) throw sending.signal.reason
-      const error = errors.fromThrown(call, cause)
+      const error = errors.fromThrown(call, cause, isHTTPError(cause) ? await loadTranslation() : undefined)
       if (error.code === 'NETWORK') onAnswer?.(false)
       throw toUserError(call, error)
     } finally {
@@ -156,7 +165,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const receive = async (call: Call, input: RequestParts, sending: SendOptions) => {
     const { status, ...parsed } = await request(call, input, sending)
-    if ('refusal' in parsed) throw errors.fromResponse(call, status, parsed.refusal)
+    if ('refusal' in parsed) throw errors.fromResponse(call, { status, body: parsed.refusal, translate: await loadTranslation() })
     if (parsed.issues) log.warn('Unreadable answer', { call: call.name, status, issues: parsed.issues.slice(0, 10) })
     if ('response' in parsed) return parsed.response
     throw toUserError(call, errors.fromCode(call, 'BAD_ANSWER', status, parsed.cause))
