@@ -177,7 +177,7 @@ export const getDeal = defineCall({
   access: portalRoles,
   approvedOnly: true,
   params: DealParams,
-  data: Deal,
+  data: namedRow(Deal, 'nameEn', 'nameAr'),
   texts: {
     audit: { en: 'Open a voucher', ar: 'عرض قسيمة' },
     failure: { en: 'Failed to fetch deal', ar: 'تعذّر تحميل القسيمة' },

@@ -4,7 +4,7 @@ import { ChatAttachment } from './chat-attachments.ts'
 import { StoredFile } from './files.ts'
 import { ChatHolder } from './help-desk.ts'
 import { chatMessageLength, maxAttachments } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { pageQuery, unpagedLimit } from './paging.ts'
 import { adminRoles, portalRoles, providerRoles, type Side, sides } from './roles.ts'
 import { listUpTo, optionalText } from './rules.ts'
@@ -140,7 +140,8 @@ const hasContent = z.refine<{ readonly messageContent: string; readonly attachme
   ({ messageContent, attachments = [] }) => messageContent !== '' || attachments.length > 0,
   { error: 'required', path: ['messageContent'] },
 )
-const SentMessage = z.object({ message: ChatMessage })
+/** Another backend may not tell the message: its success is enough. */
+const SentMessage = z.nullish(z.object({ message: z.nullish(namedRow(ChatMessage, 'messageContent', 'attachments')) }))
 
 const sendTexts = { failure: { en: 'Failed to send message', ar: 'تعذّر إرسال الرسالة' } } as const
 

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { LocationSource, Point } from './coordinates.ts'
 import { StoredFile } from './files.ts'
 import { licenceFields } from './licences.ts'
-import { looseText } from './loose-fields.ts'
+import { looseText, namedRow } from './loose-fields.ts'
 import { LooseStatus, reviewFields, withStatus } from './review.ts'
 import { portalRoles, providerRoles } from './roles.ts'
 import { shopAddress } from './shop-address.ts'
@@ -66,7 +66,7 @@ export const getProfile = defineCall({
   path: '/service-provider/profile/get-profile/:userId',
   access: portalRoles,
   params: ProfileParams,
-  data: ReceivedProfile,
+  data: namedRow(ReceivedProfile, 'businessNameEn', 'businessNameAr', 'managerName', 'emailAddress'),
   texts: {
     audit: { en: 'Read the profile of a business', ar: 'الاطلاع على الملف التعريفي لمنشأة' },
     failure: { en: 'Failed to fetch profile', ar: 'تعذّر تحميل الملف التعريفي' },

@@ -4,6 +4,7 @@ import { claimProblems, normaliseCode, offlineRefusals, refusalReasons, TillClai
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { OfflineCodes, OfflineCodesQuery } from './offline-codes.ts'
+import { readInstant } from './other-instants.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
 import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
@@ -24,7 +25,6 @@ export const Redemption = z.extend(TillClaim, {
 })
 export type Redemption = z.infer<typeof Redemption>
 
-const isDate = (date: unknown) => typeof date === 'string' && !Number.isNaN(Date.parse(date))
 const toNumber = (value: unknown) => (typeof value === 'string' ? parseDecimal(value) : value)
 
 /** A row may use the words of §3: `date` and `discount`. */
@@ -33,8 +33,9 @@ const ListedRedemption = z.pipe(
     if (typeof sent !== 'object' || sent === null) return sent
     const { date, discount, ...row }: Readonly<Record<string, unknown>> = { ...sent }
     const percentage = toNumber(discount)
+    const redemptionDate = readInstant(date)
     return {
-      ...(isDate(date) && { redemptionDate: date }),
+      ...(redemptionDate && { redemptionDate }),
       ...(Number.isFinite(percentage) && { discountPercentage: percentage }),
       ...row,
     }

@@ -22,6 +22,7 @@ export const SubAdmin = z.object({
 })
 export type SubAdmin = z.infer<typeof SubAdmin>
 
+const NamedSubAdmin = namedRow(SubAdmin, 'firstName', 'lastName', 'fullName', 'emailAddress')
 const writtenSubAdmin = z.nullish(SubAdmin)
 
 export const subAdminFields = {
@@ -47,7 +48,7 @@ export const listSubAdmins = defineCall({
   query: SubAdminListQuery,
   fullBackendFields: ['sortKey', 'sortValue'],
   fullBackendAnswers: ['lastSignInAt', 'decisions'],
-  data: z.object({ rows: z.array(namedRow(SubAdmin, 'firstName', 'lastName', 'fullName', 'emailAddress')), pagination: Pagination }),
+  data: z.object({ rows: z.array(NamedSubAdmin), pagination: Pagination }),
   texts: {
     audit: { en: 'List sub-admins', ar: 'عرض المشرفين الفرعيين' },
     failure: { en: 'Failed to fetch sub-admins', ar: 'تعذّر تحميل المشرفين الفرعيين' },
@@ -60,7 +61,7 @@ export const getSubAdmin = defineCall({
   path: '/sub-admin/get-sub-admin/:id',
   access: subAdminManagers,
   params: SubAdminParams,
-  data: SubAdmin,
+  data: NamedSubAdmin,
   texts: {
     audit: { en: 'Open a sub-admin', ar: 'عرض مشرف فرعي' },
     failure: { en: 'Failed to fetch sub-admin', ar: 'تعذّر تحميل المشرف الفرعي' },

@@ -79,7 +79,9 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
         <Rows list={list} {...table} />
       )}
       <p role="status" className="sr-only">
-        {data && !isPlaceholderData && `${found(data.pagination.totalCount)} ${pageText}`}
+        {data &&
+          !isPlaceholderData &&
+          `${data.isLeast ? common('pages.moreThan', { number: data.pagination.totalCount - 1 }) : found(data.pagination.totalCount)} ${pageText}`}
       </p>
     </div>
   )
@@ -115,7 +117,7 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
         state={data ? 'ready' : 'loading'}
         placeholderRows={size}
         dimmed={query.isPlaceholderData}
-        total={data?.pagination.totalCount}
+        total={data?.isLeast ? undefined : data?.pagination.totalCount}
         before={list.more === undefined ? (search.page - 1) * size : 0}
         region={region}
       />
@@ -124,6 +126,7 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
           page={search.page}
           pageSize={size}
           total={data.pagination.totalCount}
+          isLeast={data.isLeast}
           last={pageCount(data.pagination, size)}
           onPage={(page) => {
             navigation.toPage(page)
@@ -133,7 +136,9 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
           onPageSize={navigation.toSize}
         />
       )}
-      {data && list.more !== undefined && <More more={list.more} remaining={data.pagination.totalCount - data.rows.length} />}
+      {data && list.more !== undefined && (
+        <More more={list.more} remaining={data.isLeast ? undefined : data.pagination.totalCount - data.rows.length} />
+      )}
     </div>
   )
 }
@@ -158,7 +163,8 @@ function useRowSelection<Row extends { readonly _id: string }>(
 
 interface MoreProps {
   readonly more: Exclude<List<unknown, ListSearch>['more'], undefined>
-  readonly remaining: number
+  /** Undefined where it is not known. */
+  readonly remaining: number | undefined
 }
 
 function More({ more, remaining }: MoreProps) {
@@ -173,7 +179,7 @@ function More({ more, remaining }: MoreProps) {
     <div ref={box} tabIndex={-1} className="grid justify-items-center pt-3 outline-none">
       {more && (
         <Button busy={more.isLoading} onClick={more.load}>
-          {t('more', { count: remaining })}
+          {remaining === undefined ? t('moreUnknown') : t('more', { count: remaining })}
         </Button>
       )}
     </div>

@@ -15,6 +15,8 @@ export interface Page<Row> {
   readonly unreadable?: number | undefined
   /** Number of rows whose status is not known, in a list by status: those of this page may not belong to it. */
   readonly unsorted?: number | undefined
+  /** Whether `totalCount` is the least that it can be: the backend tells the number of pages alone. */
+  readonly isLeast?: boolean | undefined
   /** A search instead of one that finds nothing. */
   readonly suggestion?: SearchSuggestion | undefined
 }

@@ -73,6 +73,7 @@ export const ar = {
     unsorted_other: 'حالة {{count, number}} صف غير معروفة، وقد لا تكون من هذه القائمة.',
     page: 'الصفحة {{page, number}} من {{last, number}}.',
     stale: 'قد لا تكون هذه القائمة محدّثة.',
+    moreUnknown: 'عرض المزيد',
     more_zero: 'عرض المزيد',
     more_one: 'عرض المتبقي (1)',
     more_two: 'عرض المزيد (بقي 2)',

@@ -58,6 +58,7 @@ export const en = {
     unsorted_other: 'The status of {{count, number}} rows is not known. They may not belong in this list.',
     page: 'Page {{page, number}} of {{last, number}}.',
     stale: 'This list may be out of date.',
+    moreUnknown: 'Show more',
     more_one: 'Show {{count, number}} more',
     more_other: 'Show more ({{count, number}} left)',
     views: 'Display',

@@ -24,12 +24,14 @@ interface QueueSummaryProps {
 /** How many rows there are, or how many of them wait too long. */
 export function QueueSummary({ list: { search, query }, isPart = false, found, summary, lateLink }: QueueSummaryProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const { clock } = useServices()
   const { data } = query
   // An alert says of how many rows the status is not known.
   if (!data || data.unsorted) return reservedLine
   const status = queueStatus(search)
   const count = (isPart || status === 'ALL' ? undefined : data.counts?.[status]) ?? data.pagination.totalCount
+  if (data.isLeast && data.counts === undefined) return common('pages.moreThan', { number: count - 1 })
   if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
   const late = status === 'PENDING' ? findLate(data, search.page, clock.now()) : undefined
   if (!late) return summary(count)

@@ -187,6 +187,7 @@ export const en = {
     notOpen: 'Cannot be claimed now. If that stays so, the notification goes without it.',
   },
   list: {
+    subtitlePlain: 'Messages to customers. We review each before it is sent.',
     subtitle: 'Messages to customers who have claimed your vouchers. We review each before it is sent.',
     new: 'New scheduled notification',
     sent: 'Scheduled and sent',

@@ -233,11 +233,28 @@ test('a plain backend gives a complete page: no days, no comparison, no pending 
   }))
   await openPortal({ path, server: market })
   await shows('Figures', '371')
-  expect(main().getAllByRole('status')[0]?.textContent).toBe('The current period')
+  expect(main().getAllByRole('status')[0]?.textContent).toBe('The period that the server counts')
   expect(main().queryByText('7 days')).toBeNull()
   expect(card('Figures').textContent).not.toMatch(/up|down|review/)
   await shows('Revenue', 'SAR 60.50 in this period. Best day: Week 1.')
   await shows('Revenue', 'less the marketplace’s commission.')
+})
+
+test('a plain backend without a top voucher is not said to have had no redemption, beside those of the table', async () => {
+  const market = server()
+  market.isFullBackend = false
+  market.handle(providerStatistics, () => buildProviderStatistics({ topRunningVoucher: null }))
+  await openPortal({ path, server: market })
+  await shows('Top vouchers', 'The top running voucher is not known.')
+  expect(within(card('Top vouchers')).getAllByRole('link', { name: 'Voucher p1' }).length).toBeGreaterThan(0)
+})
+
+test('a plain backend that was asked no period is said to have none where its figures fail', async () => {
+  const market = server()
+  market.isFullBackend = false
+  market.handle(providerStatistics, () => refusal(422, 'VALIDATION_FAILED'))
+  await openPortal({ path, server: market })
+  await waitFor(() => expect(main().getAllByRole('status')[0]?.textContent).toBe('The period that the server counts'))
 })
 
 test('a total alone is not shown as nothing', async () => {

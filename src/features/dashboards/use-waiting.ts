@@ -20,6 +20,7 @@ interface QueuePage {
   readonly counts?: { readonly PENDING: number } | undefined
   readonly pagination: { readonly totalCount: number }
   readonly unsorted?: number | undefined
+  readonly isLeast?: boolean | undefined
 }
 
 /** Undefined on a plain backend. */
@@ -37,7 +38,7 @@ function useQueue<Queue extends QueuePage, Key extends QueryKey>(
 ): Waiting {
   const counted = useCounted(subject)
   const { data, isPending } = useQuery({ ...queue, ...startedByLoader, enabled: counted === undefined })
-  const total = data?.unsorted ? undefined : data?.pagination.totalCount
+  const total = data?.unsorted || data?.isLeast ? undefined : data?.pagination.totalCount
   return counted ?? { isPending, count: data?.counts?.PENDING ?? total, oldest: undefined }
 }
 

@@ -21,7 +21,7 @@ export const en = {
       '7d': 'The last 7 days',
       '1m': 'The last 30 days',
       free: 'The chosen days',
-      plain: 'The current period',
+      plain: 'The period that the server counts',
     },
     compared: {
       '1d': '{{range}}, compared with the day before',

@@ -48,6 +48,26 @@ describe('a list', () => {
     expect(main().getByText('1 row of this page could not be read and is missing.')).toBeTruthy()
   })
 
+  test('of which only the number of pages is told says that there are more, and counts them on its last page', async () => {
+    const server = plainMarketplace()
+    const all = Array.from({ length: 13 }, (_, at) => ({ _id: `d${at}`, nameEn: `Voucher ${at}`, dealStatus: 'PENDING' }))
+    server.handle(listDeals, ({ query: { page, limit } }) =>
+      json({ data: { rows: all.slice((page - 1) * limit, page * limit), pagination: { currentPage: page, totalPages: 2 } } }),
+    )
+    const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+    const text = () =>
+      main()
+        .getByRole('navigation', { name: 'Pages' })
+        .parentElement?.textContent?.replace(/[\u2066-\u2069]/g, '')
+    await main().findAllByText('Voucher 1')
+    expect(text()).toContain('1–10 of more than 10')
+    expect(main().getAllByText('More than 10.').length).toBeGreaterThan(0)
+    expect(main().queryByText(/\b(11|20)\b/)).toBeNull()
+    await user.click(main().getByRole('button', { name: 'Page 2' }))
+    await main().findAllByText('Voucher 12')
+    expect(text()).toContain('11–13 of 13')
+  })
+
   test('offers no order that the backend does not know, and asks for none', async () => {
     const server = plainMarketplace()
     await openPortal({ path: '/admin/deals?sort=discountedPrice&dir=1', as: 'ADMIN', server })

@@ -114,6 +114,19 @@ interface SentMessage {
 export const receiveSent = (client: QueryClient, { chatId, side, message, outgoingKey }: SentMessage): void =>
   writeHistory(client, chatId, (history) => addSent(history, { ...message, side: message.side ?? side, outgoingKey }))
 
+const readMessages = (client: QueryClient, chatId: string) => client.getQueryData<ChatHistory>(historyKey(chatId))?.messages ?? []
+
+/** Reads the history again, and finds there what was sent. */
+async function findSent(
+  client: QueryClient,
+  { chatId, text }: QueuedMessage,
+  before: ChatHistory['messages'],
+): Promise<ChatMessage | undefined> {
+  await client.invalidateQueries({ queryKey: historyKey(chatId) })
+  const known = new Set(before.map(({ _id }) => _id))
+  return readMessages(client, chatId).findLast(({ _id, messageContent }) => !known.has(_id) && messageContent.trim() === text.trim())
+}
+
 interface Mark {
   readonly chatId: string
   readonly messageId: string
@@ -134,13 +147,16 @@ export const helpCenterMutations = (api: Api) => ({
   send: () =>
     mutationOptions({
       mutationKey: [...all, 'send'],
-      mutationFn: ({ side, chatId, text: messageContent, attachments: files = [], lastSeenId, key: idempotencyKey, signal }: SendInput) => {
+      mutationFn: async ({ side, signal, ...queued }: SendInput, { client }): Promise<ChatMessage | undefined> => {
+        const { chatId, text: messageContent, attachments: files = [], lastSeenId, key: idempotencyKey } = queued
         const options = { idempotencyKey, signal }
         const attachments = files.length > 0 ? files.map(({ _id }) => _id) : undefined
         const fields = { messageContent, lastSeenId, attachments }
-        return side === 'admin'
+        const before = readMessages(client, chatId)
+        const answer = await (side === 'admin'
           ? api.send(sendAdminMessage, { body: { chatId, ...fields } }, options)
-          : api.send(sendProviderMessage, { body: fields }, options)
+          : api.send(sendProviderMessage, { body: fields }, options))
+        return answer?.message ?? findSent(client, queued, before)
       },
       meta: { quiet: 'both', invalidates: [lists, counts, waiting] },
     }),
@@ -151,7 +167,7 @@ export const helpCenterMutations = (api: Api) => ({
       onMutate: async ({ chatId, messageId, reader }: Mark, { client }) => {
         await cancelRefetches(client, chatId)
         if (!api.supports(markChatRead)) {
-          const ids = client.getQueryData<ChatHistory>(historyKey(chatId))?.messages.map(({ _id }) => _id) ?? []
+          const ids = readMessages(client, chatId).map(({ _id }) => _id)
           addLocalMarks(client, ids.slice(0, ids.indexOf(messageId) + 1))
         }
         const write = optimisticAnswer<ChatHistory>(historyKey(chatId), (history) => markReadUpTo(history, messageId, reader))

@@ -105,7 +105,9 @@ export function addSent(history: ChatHistory, sent: StoredMessage): ChatHistory 
   if (isKnown)
     return {
       ...history,
-      messages: messages.map((message) => (message._id === sent._id ? { ...message, outgoingKey: sent.outgoingKey } : message)),
+      messages: messages.map((message) =>
+        message._id === sent._id ? { ...message, side: message.side ?? sent.side, outgoingKey: sent.outgoingKey } : message,
+      ),
     }
   return hasNewer ? history : { ...history, messages: [...messages, sent] }
 }

@@ -16,7 +16,7 @@ interface EmailStepProps extends Frame {
 /** A plain backend says that it knows no such address; ours never does. */
 function useUnknownText(error: ApiError | undefined): string | undefined {
   const { t } = useTranslation('recovery')
-  return error?.status === 404 ? (error.serverMessage ?? t('email.unknown')) : undefined
+  return error?.status === 404 ? (error.serverMessage === undefined ? t('email.unknown') : error.message) : undefined
 }
 
 export function EmailStep({ hasEnded, onSent, ...frame }: EmailStepProps) {

@@ -18,6 +18,8 @@ export const isNarrowed = (search: ReportSearch) =>
 export interface ReportedBusinesses {
   readonly matching: number
   readonly all: number | null | undefined
+  /** Whether `matching` is the least that it can be. */
+  readonly isLeast?: boolean | undefined
 }
 
 interface ReportsHeaderProps {
@@ -31,6 +33,7 @@ interface ReportsHeaderProps {
 /** The title, and below it whom and what the figures are of. */
 export function ReportsHeader({ search, businesses, previous, children }: ReportsHeaderProps) {
   const { t } = useTranslation('reports')
+  const { t: common } = useTranslation('common')
   const days = useDaysText(search)
   const hasPeriods = useSupports(listReports, 'dateRange')
   const before = useDaysText(previous ?? {})
@@ -43,7 +46,8 @@ export function ReportsHeader({ search, businesses, previous, children }: Report
   }
   const who = () => {
     if (!businesses) return undefined
-    const { matching, all } = businesses
+    const { matching, all, isLeast } = businesses
+    if (isLeast) return common('pages.moreThan', { number: matching - 1 })
     return isNarrowed(search) && all ? t('matching', { number: matching, all }) : t('summary', { count: matching })
   }
   const counted = who()

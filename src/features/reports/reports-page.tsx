@@ -7,7 +7,7 @@ import { DownloadButton } from '#components/download/download-button.tsx'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import { ListTable } from '#components/list/list-table.tsx'
 import { SelectionBar } from '#components/list/selection-bar.tsx'
-import { type List, useList } from '#components/list/use-list.ts'
+import { type List, type Page, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { useSelection } from '#components/list/use-selection.ts'
 import type { CallData } from '#contract/call.ts'
@@ -27,7 +27,7 @@ import { useReportDownloads } from './use-report-downloads.ts'
 
 const route = getRouteApi('/admin/reports/')
 
-type ReportPage = CallData<typeof listReports>
+type ReportPage = CallData<typeof listReports> & Pick<Page<ReportRow>, 'isLeast'>
 
 /** Businesses with their totals (§2), or groups of them, as a list and as spreadsheets (F-080). */
 export function ReportsPage() {
@@ -55,7 +55,11 @@ function BusinessReport() {
       list={list}
       view={view.button}
       download={download}
-      toBusinesses={({ pagination, allProviders }) => ({ matching: pagination.totalCount, all: allProviders })}
+      toBusinesses={({ pagination, allProviders, isLeast }: ReportPage) => ({
+        matching: pagination.totalCount,
+        all: allProviders,
+        isLeast,
+      })}
       sorting={resolveReportSort(search)}
       sorts={sorts}
     >
@@ -74,9 +78,10 @@ function useListedDownload(
   const isFiltered = isNarrowed(search)
   const count = data?.pagination.totalCount
   const total = isFiltered ? data?.allProviders : count
-  const ofAll = total ? t('export.allOf', { count: total }) : t('export.all')
+  const ofAll = total && !data?.isLeast ? t('export.allOf', { count: total }) : t('export.all')
+  const ofMatching = data?.isLeast ? t('export.allMatching') : t('export.matching', { number: count ?? 0 })
   return {
-    label: isFiltered ? t('export.matching', { number: count ?? 0 }) : ofAll,
+    label: isFiltered ? ofMatching : ofAll,
     download: isFiltered ? () => matching(count ?? 0) : all,
     disabled: !count,
     isWaiting: isPlaceholderData,

@@ -145,6 +145,7 @@ export const ar = {
     allOf_many: 'تنزيل كل المنشآت ({{count, number}})',
     allOf_other: 'تنزيل كل المنشآت ({{count, number}})',
     matching: 'تنزيل النتائج المطابقة ({{number, number}})',
+    allMatching: 'تنزيل النتائج المطابقة',
     chosen: 'تنزيل المحدد ({{number, number}})',
     titleAll: 'تقرير عن كل المنشآت',
     titleMatching_zero: 'تقرير عن المنشآت المطابقة',

@@ -122,6 +122,7 @@ export const en = {
     allOf_one: 'Download {{count, number}} business',
     allOf_other: 'Download all {{count, number}} businesses',
     matching: 'Download {{number, number}} matching',
+    allMatching: 'Download all matching',
     chosen: 'Download selected ({{number, number}})',
     titleAll: 'Report on all businesses',
     titleMatching_one: 'Report on the {{count, number}} matching business',

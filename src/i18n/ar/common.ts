@@ -43,6 +43,8 @@ export const common = {
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
     range: '{{range, ltr}} من {{total, number}}',
+    rangeOfMore: '{{range, ltr}} من أكثر من {{total, number}}',
+    moreThan: 'أكثر من {{number, number}}.',
     size: 'عدد الصفوف',
   },
   file: {

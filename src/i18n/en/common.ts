@@ -43,6 +43,8 @@ export const common = {
     previous: 'Previous page',
     next: 'Next page',
     range: '{{range, ltr}} of {{total, number}}',
+    rangeOfMore: '{{range, ltr}} of more than {{total, number}}',
+    moreThan: 'More than {{number, number}}.',
     size: 'Rows per page',
   },
   file: {

@@ -61,8 +61,8 @@ async function parseResponse(options: ParserOptions, call: Call, sent: RequestPa
   const limit = sent.query?.limit
   const repaired = repairResponse(schema, body, typeof limit === 'number' ? limit : undefined)
   if (!repaired) return { issues, cause: parsed.error }
-  const { data, unreadable } = repaired
-  if (unreadable) Object.assign(data.data as object, { unreadable })
+  const { data, unreadable, isLeast } = repaired
+  Object.assign((data.data as object | null) ?? {}, unreadable && { unreadable }, isLeast && { isLeast })
   return { response: toResponse(data), issues }
 }
 

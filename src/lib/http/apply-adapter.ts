@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
 import { toReviewStatus } from '#contract/review.ts'
 import type { Adapter } from './adapter.ts'
+import type { BackendKind } from './backend-kind.ts'
 import type { RequestParts } from './request-parts.ts'
 
 export const statusFields = ['dealStatus', 'accountApprovalStatus', 'notificationStatus']
@@ -9,7 +10,22 @@ export const statusFields = ['dealStatus', 'accountApprovalStatus', 'notificatio
 const ofCall = ({ calls }: Adapter, { name }: Call) => calls?.[name as CallName]
 
 /** The backend's words for `COMMON` and, by field, for the statuses, as learnt from its responses. */
-export type SeenWords = Map<string, string>
+export interface SeenWords {
+  get(key: string): string | undefined
+  has(key: string): boolean
+  keys(): Iterable<string>
+  set(key: string, word: string): unknown
+}
+
+/** Those that are kept with the session, so that a reload need not learn them again. */
+export const keptWords = ({ words, isFull }: Pick<BackendKind, 'words' | 'isFull'>): SeenWords => ({
+  get: (key) => words.getState()[key],
+  has: (key) => key in words.getState(),
+  keys: () => Object.keys(words.getState()),
+  set: (key, word) => {
+    if (!isFull() && words.getState()[key] !== word) words.setState({ [key]: word })
+  },
+})
 
 /** Learnt statuses stand in filters only: §7 names those of a decision. */
 export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, seen: SeenWords): RequestParts {

@@ -44,6 +44,36 @@ describe('the kind of a backend', () => {
     expect([restoredFor('https://api.test'), restoredFor('https://api.test:8080'), restoredFor('')]).toEqual([true, false, false])
   })
 
+  test('keeps the words of a plain one over a reload, for the same origin alone', async () => {
+    const row = { _id: 'd1', nameEn: 'Tea', dealStatus: 'approved' }
+    const answer = ({ url }: Request) => {
+      const rows = url.includes('=APPROVED') ? [] : [row]
+      return plainJson({ data: { rows, pagination: { totalCount: rows.length } } })
+    }
+    const open = (stored: string, apiUrl = 'https://api.test') => {
+      const network = createFakeNetwork(answer)
+      const backend = createBackendKind(apiUrl)
+      backend.restore(stored)
+      const { http } = createTestHttpClient(network.fetch, { backend })
+      const list = () => http.send(listDeals, { query: { dealStatus: ['APPROVED'] } })
+      const asked = () => network.requests.map(({ url }) => url.searchParams.get('dealStatus'))
+      return { backend, list, asked }
+    }
+    const first = open('')
+    const changed = vi.fn()
+    first.backend.words.subscribe(changed)
+    await first.list()
+    expect(first.asked()).toEqual(['APPROVED', null, 'approved'])
+    expect(changed).toHaveBeenCalledTimes(1)
+    const reloaded = open(first.backend.serialize())
+    await reloaded.list()
+    expect(reloaded.asked()).toEqual(['approved'])
+    expect(open('https://api.test {').backend.words.getState()).toEqual({})
+    const other = open(first.backend.serialize(), 'https://other.test')
+    await other.list()
+    expect(other.asked()).toEqual(['APPROVED', null, 'approved'])
+  })
+
   test('a plain one gets no direction for an order that it does not have', () => {
     const { supportedFields } = createBackendKind('')
     expect(supportedFields(listProviders, { page: 1, sortKey: 'decidedAt', sortValue: 1 })).toEqual({ page: 1 })

@@ -9,19 +9,31 @@ export interface BackendKind {
   /** Whether the backend takes a call, or a field of it, or a value of that field. */
   readonly supports: (call: Call, field?: string, value?: unknown) => boolean
   readonly supportedFields: <Fields extends object | undefined>(call: Call, fields: Fields) => Fields
+  /** Its words for statuses and hours, as learnt from its answers. */
+  readonly words: StoreApi<Readonly<Record<string, string>>>
   readonly readFrom: (response: Pick<Response, 'headers'>) => void
   readonly serialize: () => string
-  /** Restores a stored value, unless it belongs to another backend. */
+  /** Restores a stored kind or stored words, unless it belongs to another backend. */
   readonly restore: (stored: string) => void
+}
+
+function readWords(text: string): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
 }
 
 /** `isAnnounced`: by the page, which a full backend has sent. */
 export function createBackendKind(apiUrl: string, isAnnounced = false): BackendKind {
   const store = createStore(() => isAnnounced)
+  const words = createStore<Readonly<Record<string, string>>>(() => ({}))
   const announcement = `${apiUrl} full`
   const supports: BackendKind['supports'] = (...field) => store.getState() || isInSpecification(...field)
   return {
     store,
+    words,
     isFull: store.getState,
     supports,
     supportedFields: (call, fields) => {
@@ -34,9 +46,10 @@ export function createBackendKind(apiUrl: string, isAnnounced = false): BackendK
     readFrom: ({ headers }) => {
       if (headers.get(fullBackendHeader) === 'full') store.setState(true)
     },
-    serialize: () => (store.getState() ? announcement : ''),
+    serialize: () => (store.getState() ? announcement : `${apiUrl} ${JSON.stringify(words.getState())}`),
     restore: (stored) => {
       if (stored === announcement) store.setState(true)
+      else if (stored.startsWith(`${apiUrl} {`)) words.setState(readWords(stored.slice(apiUrl.length)))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Side } from '#contract/roles.ts'
 import type { Adapter } from './adapter.ts'
 import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from './api-error.ts'
 import { type ApiResponse, createParser } from './api-response.ts'
-import { adaptRequest, type SeenWords } from './apply-adapter.ts'
+import { adaptRequest, keptWords } from './apply-adapter.ts'
 import type { BackendKind } from './backend-kind.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
 import { createWordLearner } from './learn-words.ts'
@@ -107,7 +107,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { side, language, i18n, time, backend, isTraced = false, adapter = {}, log, onRetry, onAnswer } = options
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const errors = createErrorFactory(i18n, time)
-  const seen: SeenWords = new Map()
+  const seen = keptWords(backend)
   const client = ky.create({ prefix: `${apiUrl}/api/v1`, cache: 'no-store' })
 
   /** Without idempotency keys a repeated write could happen twice (P-20). */
@@ -120,6 +120,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     createParser({ i18n, apiUrl, adapter, seen }, call, sent, onProgress).catch((cause: unknown) => {
       throw errors.fromCode(call, 'NOT_LOADED', undefined, cause)
     })
+
+  /** A full backend answers in the language of the request. */
+  const loadTranslation = async () =>
+    backend.isFull()
+      ? undefined
+      : import('./translate-message.ts').then(
+          ({ translateMessage }) => translateMessage,
+          () => undefined,
+        )
 
   const request = async (call: Call, input: RequestParts, sending: SendOptions) => {
     if (call.fullBackendOnly && !backend.isFull()) throw errors.fromCode(call, 'NOT_FOUND', 404)
@@ -146,7 +155,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return { ...(await parse(response)), status: (await response).status }
     } catch (cause) {
       if (sending.signal?.aborted) throw sending.signal.reason
-      const error = errors.fromThrown(call, cause)
+      const error = errors.fromThrown(call, cause, isHTTPError(cause) ? await loadTranslation() : undefined)
       if (error.code === 'NETWORK') onAnswer?.(false)
       throw toUserError(call, error)
     } finally {
@@ -156,7 +165,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const receive = async (call: Call, input: RequestParts, sending: SendOptions) => {
     const { status, ...parsed } = await request(call, input, sending)
-    if ('refusal' in parsed) throw errors.fromResponse(call, status, parsed.refusal)
+    if ('refusal' in parsed) throw errors.fromResponse(call, { status, body: parsed.refusal, translate: await loadTranslation() })
     if (parsed.issues) log.warn('Unreadable answer', { call: call.name, status, issues: parsed.issues.slice(0, 10) })
     if ('response' in parsed) return parsed.response
     throw toUserError(call, errors.fromCode(call, 'BAD_ANSWER', status, parsed.cause))

@@ -80,6 +80,7 @@ function sortHere({ rows, unread }: WholeList, { field, wanted }: StatusFilter, 
   return {
     rows: matching.slice((page - 1) * limit, page * limit),
     pagination: { currentPage: page, totalCount: matching.length },
+    isLeast: undefined,
     unsorted: unknown || undefined,
   }
 }

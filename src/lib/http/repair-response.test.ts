@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { loginAdmin } from '#contract/auth.ts'
 import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { profitStats, providerStatistics, topCategories, topDeals } from '#contract/dashboards.ts'
 import { createDeal, getDeal, listDeals } from '#contract/deals.ts'
 import { successEnvelope } from '#contract/envelope.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
 import { getProfile } from '#contract/profile.ts'
+import { getSubAdmin } from '#contract/sub-admins.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { repairResponse } from './repair-response.ts'
 
@@ -101,14 +104,15 @@ describe('any list', () => {
   })
 
   test('with the number of its pages alone can be turned to the last one, which tells the exact number', () => {
-    expect(rowIds({ rows: two, pagination: { currentPage: 1, totalPages: '3' } }, 10)?.pagination).toMatchObject({
-      totalCount: 30,
-      totalPages: 3,
-    })
-    expect(rowIds({ rows: two, pagination: { currentPage: 3, totalPages: 3 } }, 10)?.pagination).toMatchObject({
-      totalCount: 22,
-      totalPages: 3,
-    })
+    const read = (currentPage: number | undefined, totalPages: unknown, limit: number) => {
+      const data = { rows: two, pagination: { currentPage, totalPages } }
+      const found = repairResponse(successEnvelope(listDeals.data), { data }, limit)
+      return { ...found?.data.data.pagination, isLeast: found?.isLeast }
+    }
+    expect(read(1, '3', 2)).toMatchObject({ totalCount: 5, totalPages: 3, isLeast: true })
+    expect(read(undefined, 3, 2)).toMatchObject({ totalCount: 5, totalPages: 3, isLeast: true })
+    expect(read(3, 3, 10)).toMatchObject({ totalCount: 22, totalPages: 3, isLeast: false })
+    expect(read(undefined, 3, 10)).toMatchObject({ totalCount: 22, totalPages: 3, isLeast: false })
   })
 
   test('whose rows cannot be read is not counted as an empty one', () => {
@@ -146,12 +150,55 @@ test('`id` stands for `_id` in a nested object too, and never over it', () => {
 
 test.each<[string, object]>([
   ['a category as text and an empty place', { businessCategory: 'Cafés', location: { type: 'Point', coordinates: [] } }],
-  ['no id, no names and an unknown status', { _id: undefined, businessNameEn: null, accountApprovalStatus: 'ON_HOLD' }],
+  ['no id, one name and an unknown status', { _id: undefined, businessNameAr: null, accountApprovalStatus: 'ON_HOLD' }],
   ['numbers for texts', { commercialRegNo: 1010101010, businessTimings: 'always' }],
 ])('a profile with %s is read', (_what, odd) => {
   const read = readProfile({ _id: 'bun', businessNameEn: 'Bayt Al Bun', phoneNo: 551234567, ...odd })
   expect(read).toMatchObject({ phoneNo: '551234567', businessNameAr: '' })
   expect(read).not.toHaveProperty('location.coordinates')
+})
+
+describe('a place', () => {
+  test.each<[string, unknown]>([
+    ['texts', ['46.7', '24.5']],
+    ['Arabic digits', ['٤٦٫٧', '٢٤٫٥']],
+    ['JSON', '[46.7, 24.5]'],
+  ])('whose coordinates are %s is read', (_what, coordinates) => {
+    const read = readProfile({ businessNameEn: 'Bayt Al Bun', location: { type: 'Point', coordinates } })
+    expect(read?.location).toEqual({ type: 'Point', coordinates: [46.7, 24.5] })
+  })
+
+  test.each<[unknown]>([[['46.7']], [['east', 'north']], [['460', '24']]])('at %j is none', (coordinates) => {
+    expect(readProfile({ businessNameEn: 'Bayt Al Bun', location: { type: 'Point', coordinates } })?.location).toBeUndefined()
+  })
+})
+
+test.each<[unknown, string | undefined]>([
+  [1_795_651_200_000, '2026-11-26T00:00:00.000Z'],
+  ['1795651200000', '2026-11-26T00:00:00.000Z'],
+  [1_795_651_200, '2026-11-26T00:00:00.000Z'],
+  ['26/11/2026', '2026-11-26T00:00:00.000Z'],
+  ['5/11/2026', '2026-11-05T00:00:00.000Z'],
+  ['05-11-2026', '2026-11-05T00:00:00.000Z'],
+  ['٢٦/١١/٢٠٢٦', '2026-11-26T00:00:00.000Z'],
+  ['05/11/2026 14:30:00 GMT', '2026-11-05T14:30:00.000Z'],
+  ['26 Nov 2026 00:00 GMT', '26 Nov 2026 00:00 GMT'],
+  ['11/26/2026', undefined],
+  ['30/02/2026', undefined],
+  [20_261_126, undefined],
+  [7, undefined],
+  ['yesterday', undefined],
+  [{ $date: 'x' }, undefined],
+])('the time %j is read as %s', (createdAt, shown) => {
+  expect(readDeal({ ...deal, createdAt })?.createdAt).toBe(shown)
+})
+
+test.each([
+  ['a business', getProfile, { profile: { businessNameEn: 'Bayt Al Bun' }, accountApprovalStatus: 'PENDING' }],
+  ['a voucher', getDeal, { _id: 'd1', title: 'Breakfast', dealStatus: 'PENDING' }],
+  ['a sub-admin', getSubAdmin, { _id: 's1', name: 'Huda Omar' }],
+])('%s without a name that can be read is unreadable', (_what, call, data) => {
+  expect(repairResponse(successEnvelope<z.ZodMiniType>(call.data), { data })).toBeUndefined()
 })
 
 test.each([
@@ -220,5 +267,16 @@ describe('figures', () => {
     const deal = { dealId: 'tea', nameEn: 'Tea', count: '2', totalRevenue: '12.50' }
     const tea = { dealId: 'tea', count: 2, totalRevenue: 12.5 }
     expect(read(topDeals, { rows: [deal, { _id: null }] })).toMatchObject({ rows: [tea] })
+  })
+})
+
+describe('of a write only its success is needed', () => {
+  /** Nobody can go on from a public one without what it answers, a token or an account. */
+  const isWrite = ({ method, name, access, file, fullBackendOnly }: Call) =>
+    method !== 'GET' && !file && !fullBackendOnly && (access !== 'public' || name === 'registration.register')
+  const done = [{}, { success: true, message: 'Done' }, { data: null }, { data: { message: 'Done' } }, { data: 'Done' }, { data: [] }]
+
+  test.each(calls.filter(isWrite).map(({ name, data }) => [name, data] as const))('%s', (_name, data) => {
+    for (const body of done) expect(repairResponse(successEnvelope(data), body)).toBeDefined()
   })
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { readInstant } from '#contract/other-instants.ts'
 import { parseDecimal } from '#contract/text.ts'
 
 type Container = Record<PropertyKey, unknown>
@@ -16,12 +17,17 @@ const parseJson = (value: unknown): unknown => {
 
 const isId = (value: unknown) => (typeof value === 'string' && /^\S{1,64}$/.test(value)) || typeof value === 'number'
 
+const toNumber = (value: unknown) => (typeof value === 'string' ? parseDecimal(value) : Number.isFinite(value) ? value : undefined)
+
 const conversions: Readonly<Record<string, (value: unknown) => unknown>> = {
-  number: (value) => (typeof value === 'string' ? parseDecimal(value) : Number.isFinite(value) ? value : undefined),
+  number: toNumber,
   string: (value) => (typeof value === 'number' ? String(value) : undefined),
   boolean: (value) => [false, true].find((each) => [String(each), String(Number(each))].includes(String(value))),
   array: parseJson,
-  tuple: parseJson,
+  // Named by the contract's own checks (`params`). What its check refuses once more is left out.
+  instant: readInstant,
+  numbers: (value) =>
+    Array.isArray(value) ? (value.some((each) => typeof each === 'string') ? value.map(toNumber) : undefined) : parseJson(value),
   object: (value) => parseJson(value) ?? (isId(value) ? { _id: String(value) } : undefined),
 }
 
@@ -48,13 +54,13 @@ function countRows({ data }: Container): number | undefined {
   return Array.isArray(list) ? list.length : undefined
 }
 
-/** Estimates the total: full pages, except on the last one; all rows are on one page if the backend has no pages. */
+/** Where only the number of pages is told, the total is the least that it can be, except on the last page; without pages all rows are on one. */
 function completePagination(pagination: unknown, count: number, limit = count): Container {
   const { currentPage, totalPages, ...known } = isContainer(pagination) ? pagination : {}
   const last = Number(totalPages ?? Number.NaN)
   if (!(last > 0)) return { ...known, totalCount: count, currentPage: 1, totalPages: 1 }
-  const totalCount = Number(currentPage) === last ? (last - 1) * limit + count : last * limit
-  return { ...known, totalCount, currentPage, totalPages: last }
+  const isLeast = Number(currentPage) !== last && count >= limit
+  return { ...known, totalCount: (last - 1) * limit + (isLeast ? 1 : count), currentPage, totalPages: last, isLeast }
 }
 
 /** Repairs one of the three generic differences; false if none explains the issue at `path`. */
@@ -73,12 +79,17 @@ function repairStructure(root: Container, holder: Container, path: Path, page: P
   return true
 }
 
+const findExpected = (issue: z.core.$ZodIssue): string | undefined =>
+  issue.code === 'invalid_type' ? issue.expected : issue.code === 'custom' ? issue.params?.expected : undefined
+
 /** Rounds of repairs: each wrong value needs one, and one more for each level that is removed with it. */
 const maximumRounds = 30
 
 interface Repaired<Schema extends z.ZodMiniType> {
   readonly data: z.output<Schema>
   readonly unreadable: number
+  /** Whether the total is the least that it can be. */
+  readonly isLeast: boolean
 }
 
 /** Repairs a response that its schema rejects (037): renamed fields, missing pagination, wrong values. `limit` is the requested page size. */
@@ -105,11 +116,13 @@ export function repairResponse<Schema extends z.ZodMiniType>(schema: Schema, bod
 
   for (let round = 0; round < maximumRounds; round += 1) {
     const read = schema.safeParse(root)
-    if (read.success) return { data: read.data, unreadable }
+    if (read.success) {
+      const { pagination } = isContainer(root.data) ? root.data : {}
+      return { data: read.data, unreadable, isLeast: isContainer(pagination) && pagination.isLeast === true }
+    }
     // Issues are repaired from the end, so that removing a row does not shift another row with an issue.
     const issues = new Map(read.error.issues.toReversed().map((issue) => [JSON.stringify(issue.path), issue]))
-    for (const issue of issues.values())
-      if (!repair(issue.path, issue.code === 'invalid_type' ? issue.expected : undefined)) return undefined
+    for (const issue of issues.values()) if (!repair(issue.path, findExpected(issue))) return undefined
   }
   return undefined
 }

@@ -80,6 +80,7 @@ export function createSession({
   const cleanups = [
     schedule.dispose,
     backend.store.subscribe(persistence.storeBackendKind),
+    backend.words.subscribe(persistence.storeBackendKind),
     tabs.listen(persistence.syncFromStorage),
     page?.listen((event) => {
       if (event === 'storage') persistence.syncFromStorage()

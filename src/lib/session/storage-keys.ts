@@ -1,6 +1,6 @@
 export const sessionPrefix = 'auth_'
 export const accessTokenKey = 'auth_accessToken'
-/** A key beside those of §3: the user, the clock skew and the kind of backend, which a reload needs before any response. */
+/** A key beside those of §3: the user, the clock skew and the kind of backend with its words, which a reload needs before any response. */
 export const userKey = 'auth_user'
 
 /** A key of `sessionStorage`: the address that prefills the next sign-in. */

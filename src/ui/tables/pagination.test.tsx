@@ -20,6 +20,14 @@ test('nothing found is 0–0', () => {
   expect(plain(container.querySelector('p')?.textContent)).toBe('0–0 of 0')
 })
 
+test.each([
+  ['at least 11 are more than 10', { total: 11, isLeast: true }, '1–10 of more than 10'],
+  ['a backend without pages has sent all', { total: 14, last: 1 }, '1–14 of 14'],
+])('%s', (_what, props, text) => {
+  const { container } = renderIn('en', <Pagination page={1} pageSize={10} onPage={vi.fn()} {...props} />)
+  expect(plain(container.querySelector('p')?.textContent)).toBe(text)
+})
+
 test('the pages before the first and after the last are out of reach', async () => {
   const onPage = vi.fn()
   renderIn('en', <Pagination page={1} pageSize={10} total={38} onPage={onPage} />)

@@ -21,6 +21,8 @@ interface PaginationProps {
   readonly page: number
   readonly pageSize: number
   readonly total: number
+  /** Whether there may be more than `total`. */
+  readonly isLeast?: boolean | undefined
   /** The last page, if `total` is unknown. */
   readonly last?: number
   readonly onPage: (page: number) => void
@@ -36,6 +38,7 @@ export function Pagination({
   page,
   pageSize,
   total,
+  isLeast = false,
   last = Math.max(1, Math.ceil(total / pageSize)),
   onPage,
   onPageSize,
@@ -43,10 +46,10 @@ export function Pagination({
   const { t } = useTranslation('common')
   const fmt = useFmt()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
-  const range = `${fmt.number(from)}–${fmt.number(Math.min(page * pageSize, total))}`
+  const range = `${fmt.number(from)}–${fmt.number(page >= last && !isLeast ? total : Math.min(page * pageSize, total))}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small text-ink-2">
-      <p>{t('pages.range', { range, total })}</p>
+      <p>{isLeast ? t('pages.rangeOfMore', { range, total: total - 1 }) : t('pages.range', { range, total })}</p>
       <nav aria-label={t('pages.label')} className="flex flex-wrap items-center gap-0.5">
         <button
           type="button"

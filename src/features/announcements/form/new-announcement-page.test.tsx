@@ -189,6 +189,7 @@ test('a plain backend is offered one language only', async () => {
   const { user } = await open({ server })
   expect(screen.queryByLabelText('Both')).toBeNull()
   expect(screen.queryByRole('group', { name: 'Who gets it' })).toBeNull()
+  expect(screen.queryByText(/claimed/)).toBeNull()
   await write(user)
   await user.click(submitButton())
   await waitFor(() => expect(sent(server)).toEqual([{ title: 'Two for one', message: 'All weekend.', scheduledDateTime: null }]))

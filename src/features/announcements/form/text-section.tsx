@@ -13,8 +13,11 @@ import { useAnnouncementFieldLabel } from './use-field-label.ts'
 export function TextSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
   const chosen = useWatch<AnnouncementDraft, 'languages'>({ name: 'languages' })
+  // Another backend does not say who gets it.
+  const isKnown = useSupports(createAnnouncement, 'audience')
+  const text = isKnown ? t(chosen === 'both' ? 'text.both' : 'text.one') : undefined
   return (
-    <FormSection level={level} title={t('text.title')} text={t(chosen === 'both' ? 'text.both' : 'text.one')} aside={<LanguageChoice />}>
+    <FormSection level={level} title={t('text.title')} {...(text && { text })} aside={<LanguageChoice />}>
       {textParts.map((part) => (
         <AnnouncementText key={part} part={part} only={chosen === 'both' ? undefined : chosen} stacked={level === 3} />
       ))}

@@ -291,6 +291,8 @@ test('a plain backend shows its rows without counts, sorting or ours', async () 
   const { user } = await open('?status=APPROVED', { server })
   expect((await main().findByText('عرض')).dir).toBe('auto')
   expect(main().getByText('Approved')).toBeTruthy()
+  // It does not say whom it sends them to.
+  expect(main().queryByText(/claimed/)).toBeNull()
   expect(tabs().textContent).not.toMatch(/\d/)
   await user.click(main().getByRole('link', { name: /^Open/ }))
   expect((await screen.findByRole('article')).textContent).toContain('رسالة')

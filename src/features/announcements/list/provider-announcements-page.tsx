@@ -11,7 +11,7 @@ import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.t
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { type ListView, useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
-import { type Announcement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
+import { type Announcement, createAnnouncement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -37,6 +37,7 @@ export function ProviderAnnouncementsPage() {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const { search: address, id, act } = useAddress()
   const list = useShownList(address)
+  const isAudienceKnown = useSupports(createAnnouncement, 'audience')
   const { search } = list
   const counts = list.query.data?.counts
   const view = useListView('announcements', useProviderAnnouncementColumns(list, list.query.data?.rows), list, parseAnnouncementSearch)
@@ -55,7 +56,7 @@ export function ProviderAnnouncementsPage() {
     <>
       <PageHeader
         title={common('title')}
-        subtitle={t('subtitle')}
+        subtitle={t(isAudienceKnown ? 'subtitle' : 'subtitlePlain')}
         actions={
           !isBare && (
             <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
 import { adminStatistics } from '#contract/dashboards.ts'
 import { freePeriodIssues, periods } from '#contract/periods.ts'
-import { Supported } from '#lib/services.ts'
+import { Supported, useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
@@ -52,7 +52,9 @@ export const FiguresHead = (props: PeriodControlProps & RangeLineProps) => (
 function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
   const { t } = useTranslation('errors')
   const today = useToday()
-  const line = useRangeLine(answer?.period ?? (typeof period === 'string' ? period : 'free'), answer?.range, Boolean(answer?.previous))
+  const isAsked = useSupports(adminStatistics, 'period')
+  const asked = isAsked ? (typeof period === 'string' ? period : 'free') : 'plain'
+  const line = useRangeLine(answer?.period ?? asked, answer?.range, Boolean(answer?.previous))
   // An address may name days that the server refuses.
   const [problem] = answer || typeof period === 'string' ? [] : freePeriodIssues(period, today())
   return (

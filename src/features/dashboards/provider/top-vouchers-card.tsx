@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import type { CallData } from '#contract/call.ts'
-import type { ProviderStatistics, topDeals } from '#contract/dashboards.ts'
+import { type ProviderStatistics, providerStatistics, type topDeals } from '#contract/dashboards.ts'
+import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -57,12 +58,13 @@ export function TopVouchersCard({ queries, statistics, className }: TopVouchersC
   )
 }
 
-/** The most redeemed voucher among those that are valid now. */
+/** The most redeemed voucher among those that are valid now. Null means none only where the period is known: the table below may have redemptions. */
 function TopRunning({ statistics }: Pick<TopVouchersCardProps, 'statistics'>) {
   const { t } = useTranslation('dashboards')
+  const isTold = useSupports(providerStatistics, 'period')
   if (!statistics) return <Skeleton className="my-1 w-[60%]" />
   const { topRunningVoucher: top } = statistics
-  if (!top) return <p className="text-ink-3 text-small">{t(top === null ? 'top.runningNone' : 'top.runningUnknown')}</p>
+  if (!top) return <p className="text-ink-3 text-small">{t(top === null && isTold ? 'top.runningNone' : 'top.runningUnknown')}</p>
   return (
     <p className="text-ink-2 text-small">
       <span>{t('top.running')}</span>{' '}

@@ -5,6 +5,7 @@ import { type CannedReply, listCannedReplies } from '#contract/canned-replies.ts
 import { type ChatMessage, getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } from '#contract/help-center.ts'
 import { chatMessageLength } from '#contract/limits.ts'
 import { testNow } from '#fixtures/builders.ts'
+import { json } from '#fixtures/fake-network.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
@@ -140,6 +141,31 @@ test('a plain backend is not sent what the thread shows', async () => {
   keyDown({})
   await waitFor(() => expect(server.received(sendAdminMessage)).toHaveLength(1))
   expect(server.received(sendAdminMessage)[0]?.body).toEqual({ chatId: 'chat', messageContent: 'abc' })
+})
+
+test.each<[string, () => Response]>([
+  ['204', () => new Response(null, { status: 204 })],
+  ['its success', () => json({ success: true, message: 'Message sent' })],
+  ['nothing', () => json({ data: null })],
+  ['a word', () => json({ data: { message: 'Sent' } })],
+  ['an id alone', () => json({ data: { message: { _id: 'sent-1' } } })],
+])('a message that a plain backend answers with %s has been sent: it is read again, once, and is not sent twice', async (_what, answer) => {
+  const messages = [question]
+  const { server, write, keyDown, sentTexts } = await openChat({ messages, isFullBackend: false })
+  server.handle(sendAdminMessage, ({ body }) => {
+    messages.push(buildMessage(`sent-${messages.length}`, { messageContent: body.messageContent, createdAt: ago(0) }))
+    return answer()
+  })
+  await screen.findByText(question.messageContent)
+  const readBefore = server.received(getChatHistory).length
+  write('abc')
+  keyDown({})
+  const shown = await screen.findByText('abc')
+  await waitFor(() => expect(server.received(getChatHistory)).toHaveLength(readBefore + 1))
+  await waitFor(() => expect(screen.queryByText(/Sending|Not sent/)).toBeNull())
+  expect(screen.getAllByText('abc')).toHaveLength(1)
+  expect(shown.isConnected).toBe(true)
+  expect(sentTexts()).toEqual(['abc'])
 })
 
 test('a message of more than the limit stays in the field with a sentence', async () => {

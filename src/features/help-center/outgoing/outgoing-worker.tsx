@@ -30,7 +30,8 @@ export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
       locks,
       isSessionOpen: () => session.store.getState().userId === userId,
       send: async (queued) => {
-        const { message } = await send({ ...queued, side, signal: controller.signal })
+        const message = await send({ ...queued, side, signal: controller.signal })
+        if (!message) return
         // The screen gets the stored message before the queued one leaves, and both before the next paint.
         await new Promise<void>((resolve) =>
           notifyManager.batch(() => {

@@ -49,7 +49,7 @@ test('of forty three fail: each has its result, the failed ones stay selected an
     if (isFirst && (id === 'p3' || id === 'p7')) return refusal(403, 'FORBIDDEN', { message: 'Not now' })
     return isFirst && id === 'p40' ? connectionLost() : null
   })
-  server.handle(getProfile, () => ({ accountApprovalStatus: 'APPROVED' }) as Profile)
+  server.handle(getProfile, () => ({ businessNameEn: 'Bayt Al Bun', accountApprovalStatus: 'APPROVED' }) as Profile)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(await screen.findByRole('button', { name: 'Approve 40…' }))
   expect(await screen.findByRole('alertdialog', { name: 'Approve 40 businesses?' })).toBeTruthy()

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
+import { getProfile, type Profile } from '#contract/profile.ts'
 import { getProviderRecord, type ProviderRecord } from '#contract/providers.ts'
+import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { main } from '#fixtures/open-portal.tsx'
 import { buildBusiness, buildRecord, heading, openRecord, problem } from '#fixtures/provider-record.ts'
@@ -146,8 +147,16 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'baytalbun.test'])(
   },
 )
 
-test('a profile without names, category, status and place still shows', async () => {
-  const odd: Profile = { _id: 'p1', businessNameEn: '', businessNameAr: '' }
+test('a profile without a name that can be read is no record: nothing is said or decided about it', async () => {
+  const answer = { profile: { name: 'Bayt Al Bun' }, accountApprovalStatus: 'PENDING' }
+  await openRecord('p1', { isPlain: true, prepare: (server) => server.handle(getProfile, () => json({ data: answer })) })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText(/Not given|No licence was received/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull()
+})
+
+test('a profile without category, status and place still shows', async () => {
+  const odd: Profile = { _id: 'p1', businessNameEn: 'Business p1', businessNameAr: '' }
   await openRecord('p1', { businesses: [odd] })
   expect(await screen.findByText('The status of this business is not known.')).toBeTruthy()
   expect(screen.getAllByText('Not given').length).toBeGreaterThan(3)

@@ -119,7 +119,7 @@ test('holds at once what this till has just been refused', async () => {
   await screen.findByText('Customer 2')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused scans')
   await user.click(within(screen.getAllByRole('banner')[0] as HTMLElement).getByRole('link', { name: 'Scan' }))
-  await user.type(await screen.findByRole('textbox'), '7KQ4M2XD{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Or type the code' }), '7KQ4M2XD{Enter}')
   await screen.findByRole('heading', { name: 'Expired' })
   rows.unshift(aScan(1))
   await user.click(screen.getByRole('link', { name: 'Redemptions' }))
