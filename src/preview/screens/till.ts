@@ -60,6 +60,11 @@ const afterRedeeming = (name: string, act: (stage: Stage) => Promise<void>, expe
 /** What a customer holds up by mistake. */
 const wrongCode = 'https://example.test/free?coffee=1'
 
+/** A barcode scanner, whose keys reach the page itself. */
+function scan(text: string) {
+  for (const key of [...text, 'Enter']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+
 /** Asks before it redeems, as this device is set to. */
 const asksFirst: Scene['before'] = ({ services }) => {
   services.storage.setItem('till', JSON.stringify({ confirmFirst: true }))
@@ -170,6 +175,12 @@ export const screens: readonly Screen[] = [
   practised('till-practice-done', practiceKinds, (of) => of('till', 'practice')('done.title'), next),
   { ...till, name: 'till-practice-voucher', scene: scanScene('practiceVoucher', practiceCodes.valid) },
   { ...till, name: 'till-wrong-code', answers: redeemed, scene: scanScene('wrongCode', wrongCode) },
+  {
+    ...till,
+    name: 'till-not-read',
+    answers: redeemed,
+    scene: { before: cameras.works, act: () => scan('ASM&:q)è'), expects: showsTitle('notRead') },
+  },
   failure('tooMany'),
   failure('failed'),
   {

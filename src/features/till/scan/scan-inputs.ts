@@ -1,4 +1,13 @@
-import { type ClaimCode, isProduct, isUndecoded, parseClaimQr, parseForeignClaim, parseTypedClaim, typedCodeLength, withoutScannerSigns } from '#contract/claim-codes.ts'
+import {
+  type ClaimCode,
+  isProduct,
+  isUndecoded,
+  parseClaimQr,
+  parseForeignClaim,
+  parseTypedClaim,
+  typedCodeLength,
+  withoutScannerSigns,
+} from '#contract/claim-codes.ts'
 import { findPracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import type { Clock } from '#lib/services.ts'
@@ -76,7 +85,8 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCover
     enterScan: (readings: readonly string[]) => {
       if (!takesInput()) return
       const texts = readings.map(withoutScannerSigns)
-      const isWhole = (claimCode: ScannedCode | undefined) => mayBeForeign() || claimCode?.code.length === typedCodeLength
+      const isWhole = (claimCode: ScannedCode | undefined) =>
+        claimCode !== undefined && (mayBeForeign() || claimCode.code.length === typedCodeLength)
       const find = (parse: Parse) => texts.map((text) => findCode(text, parse)).find(isWhole)
       const sent = texts.find((text) => /^[\x20-\x7e]*$/.test(text)) ?? texts.join(' ')
       const isWrong = texts.some(isProduct)
