@@ -245,8 +245,13 @@ test('a file ends at its limit and says so in its name', async () => {
     found: maxRowsPerFile + 1,
     leaves: 'first' as const,
   }))
-  const request = { viewer: { id: 'sub' } as Viewer, ip: '192.0.2.1', language: 'en' as const, query: { creationDate: '2026-03-04' } }
-  const { name, content } = await createFile(request)
+  const { name, content } = await createFile({
+    viewer: { id: 'sub' } as Viewer,
+    ip: '192.0.2.1',
+    language: 'en',
+    query: { creationDate: '2026-03-04' },
+    takeTurn: (work) => work(),
+  })
   expect(name).toBe('vouchers_2026-03-04_matching_first-100000.xlsx')
   const xml = strFromU8(unzipSync(await buffer(content as Readable))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(xml.match(/<row /g)).toHaveLength(maxRowsPerFile + 1)
