@@ -29,7 +29,7 @@ import { createWorld, type World } from './world.ts'
  * An area is one file (`auth.ts`, `deals.ts`, …) with the calls of §7 as they are described there; `entities.ts` holds
  * what §3 names, `answers.ts` what §7 answers. Only `variants.ts` and `chat-shapes.ts` know how its variants differ: `strict` answers what is named
  * and refuses everything else that is sent; `sloppy` accepts anything, only notes what is not named, and sends fields that are not named as null, in another shape, or
- * not at all; `renamed` (`e2e/third-backend`) is as strict under names of its own.
+ * not at all; `renamed` (`e2e/third-backend`) is as strict under names of its own; `foreign` has the names of §7 and no word of ours.
  */
 
 const calls: readonly Call[] = [

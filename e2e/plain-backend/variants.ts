@@ -10,11 +10,12 @@ import {
   renameIds,
   type SubAdmin,
 } from './entities.ts'
+import { createForeign } from './foreign.ts'
 import { renamed } from './renamed.ts'
 import { seedName } from './seeds.ts'
 import type { Claims } from './tokens.ts'
 
-export type VariantName = 'strict' | 'sloppy' | 'renamed'
+export type VariantName = 'strict' | 'sloppy' | 'renamed' | 'foreign'
 
 /** How a backend accepts requests and shapes responses. */
 export interface Variant {
@@ -258,4 +259,4 @@ const sloppy: Variant = {
   push: ({ _id, title, message }) => ({ id: _id, title, message, createdAt: 'now' }),
 }
 
-export const variants: Readonly<Record<VariantName, Variant>> = { strict, sloppy, renamed }
+export const variants: Readonly<Record<VariantName, Variant>> = { strict, sloppy, renamed, foreign: createForeign(plain) }

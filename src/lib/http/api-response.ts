@@ -58,8 +58,7 @@ async function parseResponse(options: ParserOptions, call: Call, sent: RequestPa
   if (parsed.success) return { response: toResponse(parsed.data) }
   const issues = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
   const { repairResponse } = await import('./repair-response.ts')
-  const limit = sent.query?.limit
-  const repaired = repairResponse(schema, body, typeof limit === 'number' ? limit : undefined)
+  const repaired = repairResponse(schema, body, sent.query)
   if (!repaired) return { issues, cause: parsed.error }
   const { data, unreadable, isLeast } = repaired
   Object.assign((data.data as object | null) ?? {}, unreadable && { unreadable }, isLeast && { isLeast })

@@ -83,8 +83,8 @@ describe('a list', () => {
 })
 
 describe('any list', () => {
-  const rowIds = (data: unknown, limit?: number) => {
-    const read = repairResponse(successEnvelope(listDeals.data), { data }, limit)?.data.data
+  const rowIds = (data: unknown) => {
+    const read = repairResponse(successEnvelope(listDeals.data), { data })?.data.data
     return read && { ids: read.rows.map(({ _id }) => _id), pagination: read.pagination }
   }
   const two = [deal, { ...deal, _id: 'd2' }]
@@ -104,15 +104,16 @@ describe('any list', () => {
   })
 
   test('with the number of its pages alone can be turned to the last one, which tells the exact number', () => {
-    const read = (currentPage: number | undefined, totalPages: unknown, limit: number) => {
-      const data = { rows: two, pagination: { currentPage, totalPages } }
-      const found = repairResponse(successEnvelope(listDeals.data), { data }, limit)
+    const read = (pagination: object, asked: object) => {
+      const found = repairResponse(successEnvelope(listDeals.data), { data: { rows: two, pagination } }, asked)
       return { ...found?.data.data.pagination, isLeast: found?.isLeast }
     }
-    expect(read(1, '3', 2)).toMatchObject({ totalCount: 5, totalPages: 3, isLeast: true })
-    expect(read(undefined, 3, 2)).toMatchObject({ totalCount: 5, totalPages: 3, isLeast: true })
-    expect(read(3, 3, 10)).toMatchObject({ totalCount: 22, totalPages: 3, isLeast: false })
-    expect(read(undefined, 3, 10)).toMatchObject({ totalCount: 22, totalPages: 3, isLeast: false })
+    expect(read({ currentPage: 1, totalPages: '3' }, { limit: 2 })).toMatchObject({ totalCount: 5, totalPages: 3, isLeast: true })
+    expect(read({ totalPages: 3 }, { limit: 2, page: 1 })).toMatchObject({ totalCount: 5, isLeast: true })
+    expect(read({ totalPages: 3 }, { limit: 100, page: 1 })).toMatchObject({ totalCount: 5, isLeast: true })
+    expect(read({ currentPage: 3, totalPages: 3 }, { limit: 10 })).toMatchObject({ totalCount: 22, totalPages: 3, isLeast: false })
+    expect(read({ totalPages: 3 }, { limit: 10, page: 3 })).toMatchObject({ totalCount: 22, isLeast: false })
+    expect(read({ totalPages: 1 }, { limit: 10 })).toMatchObject({ totalCount: 2, isLeast: false })
   })
 
   test('whose rows cannot be read is not counted as an empty one', () => {

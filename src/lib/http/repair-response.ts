@@ -42,10 +42,15 @@ function findRows(holder: Container): unknown[] | null {
   return onlyList(holder) ?? (isContainer(pagination) && Number(pagination.totalCount ?? Number.NaN) === 0 ? [] : null)
 }
 
-interface Page {
+/** What was asked for. */
+interface Asked {
+  readonly page?: unknown
+  readonly limit?: unknown
+}
+
+interface Page extends Asked {
   /** The number of rows; undefined if no list can be read: then no pagination is invented. */
   readonly count: number | undefined
-  readonly limit: number | undefined
 }
 
 function countRows({ data }: Container): number | undefined {
@@ -55,12 +60,14 @@ function countRows({ data }: Container): number | undefined {
 }
 
 /** Where only the number of pages is told, the total is the least that it can be, except on the last page; without pages all rows are on one. */
-function completePagination(pagination: unknown, count: number, limit = count): Container {
+function completePagination(pagination: unknown, count: number, { page, limit }: Asked): Container {
   const { currentPage, totalPages, ...known } = isContainer(pagination) ? pagination : {}
   const last = Number(totalPages ?? Number.NaN)
   if (!(last > 0)) return { ...known, totalCount: count, currentPage: 1, totalPages: 1 }
-  const isLeast = Number(currentPage) !== last && count >= limit
-  return { ...known, totalCount: (last - 1) * limit + (isLeast ? 1 : count), currentPage, totalPages: last, isLeast }
+  const isLeast = last > 1 && Number(currentPage ?? page) !== last
+  // A backend may have smaller pages than it was asked for.
+  const size = typeof limit === 'number' && !(isLeast && count < limit) ? limit : count
+  return { ...known, totalCount: (last - 1) * size + (isLeast ? 1 : count), currentPage, totalPages: last, isLeast }
 }
 
 /** Repairs one of the three generic differences; false if none explains the issue at `path`. */
@@ -72,9 +79,9 @@ function repairStructure(root: Container, holder: Container, path: Path, page: P
   else if (name === 'data' && expected === 'array' && isContainer(value) && onlyList(value)) root.data = onlyList(value)
   else if (name === 'data.rows' && isMissing(value) && (value === undefined || findRows(holder))) holder.rows = findRows(holder)
   else if (page.count !== undefined && name === 'data.pagination' && isMissing(value))
-    holder.pagination = completePagination(value, page.count, page.limit)
+    holder.pagination = completePagination(value, page.count, page)
   else if (page.count !== undefined && name === 'data.pagination.totalCount' && isMissing(value))
-    (root.data as Container).pagination = completePagination(holder, page.count, page.limit)
+    (root.data as Container).pagination = completePagination(holder, page.count, page)
   else return false
   return true
 }
@@ -92,11 +99,15 @@ interface Repaired<Schema extends z.ZodMiniType> {
   readonly isLeast: boolean
 }
 
-/** Repairs a response that its schema rejects (037): renamed fields, missing pagination, wrong values. `limit` is the requested page size. */
-export function repairResponse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown, limit?: number): Repaired<Schema> | undefined {
+/** Repairs a response that its schema rejects (037): renamed fields, missing pagination, wrong values. */
+export function repairResponse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+  asked: Asked = {},
+): Repaired<Schema> | undefined {
   const root = structuredClone(body)
   if (!isContainer(root)) return undefined
-  const page = { count: countRows(root), limit }
+  const page = { ...asked, count: countRows(root) }
   let unreadable = 0
 
   const repair = (path: Path, expected?: string): boolean => {
