@@ -28,11 +28,11 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escapeHtml = (text: string): string =>
-  text
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
-    .replaceAll('\u2068', '<bdi>')
-    .replaceAll('\u2069', '</bdi>')
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+/** Outlook keeps the width and the padding of tables only. */
+const table = (cell: string, content: string, attributes = 'width="100%"') =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}><tr><td ${cell}>${content}</td></tr></table>`
 
 const paragraph = (html: string, { color = 'ink', size = 16, more = '' } = {}) =>
   `<p class="${color}" style="margin:0 0 16px;font-size:${size}px;line-height:1.6;color:${color === 'soft' ? light.soft : light.ink};${more}">${html}</p>`
@@ -49,7 +49,8 @@ const code = (digits: string) =>
 
 const action = ({ label, link }: NonNullable<Content['action']>, plainLink: string) => {
   const href = escapeHtml(link)
-  return `<p style="margin:24px 0"><a class="fill" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${light.fill};color:#ffffff;font-size:16px;line-height:1.5;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+  const button = `<a href="${href}" style="display:inline-block;color:#ffffff;font-size:16px;line-height:1.5;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`
+  return `${table(`class="fill" style="padding:12px 24px;border-radius:4px;background:${light.fill}"`, button, 'style="margin:24px 0"')}
 ${paragraph(escapeHtml(plainLink), { color: 'soft', size: 14, more: 'margin-bottom:4px' })}
 <p style="margin:0 0 16px;font-size:14px;line-height:1.6;word-break:break-all"><a class="link" dir="ltr" href="${href}" style="color:${light.link}">${href}</a></p>`
 }
@@ -75,12 +76,13 @@ export interface Page {
 
 export function htmlPage({ language, content, frame, footer }: Page): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const align = language === 'ar' ? 'right' : 'left'
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${light.ink}">${escapeHtml(content.heading)}</h1>`,
     paragraph(escapeHtml(frame.greeting)),
     ...content.paragraphs.slice(0, 1).map((text) => paragraph(escapeHtml(text))),
     content.code && code(content.code),
-    content.quote && quote(content.quote, language === 'ar' ? 'right' : 'left'),
+    content.quote && quote(content.quote, align),
     ...content.paragraphs.slice(1).map((text) => paragraph(escapeHtml(text))),
     ...(content.items ?? []).map(item),
     content.action && action(content.action, frame.plainLink),
@@ -88,6 +90,15 @@ export function htmlPage({ language, content, frame, footer }: Page): string {
     content.settings && settings(content.settings),
     paragraph(escapeHtml(frame.signature), { more: 'margin-bottom:0' }),
   ]
+  const column = `<p class="link" style="margin:0 0 12px;padding:0 4px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(frame.brand)}</p>
+${table(
+  `class="surface" style="padding:24px 20px;border:1px solid ${light.line};border-radius:6px;background:${light.surface};overflow-wrap:anywhere"`,
+  parts.filter(Boolean).join('\n'),
+)}
+${table(
+  'style="padding:16px 4px 0;overflow-wrap:anywhere"',
+  footer.map((line) => paragraph(escapeHtml(line), { color: 'soft', size: 13, more: 'margin-bottom:4px' })).join('\n'),
+)}`
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -95,20 +106,14 @@ export function htmlPage({ language, content, frame, footer }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(content.subject).replace(/<\/?bdi>/g, '')}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>:root { color-scheme: light dark; }
 ${darkStyles}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${light.paper};font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<div class="paper" dir="${direction}" lang="${language}" style="padding:24px 12px;background:${light.paper}">
-<div style="max-width:560px;margin:0 auto">
-<p class="link" style="margin:0 0 12px;padding:0 4px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(frame.brand)}</p>
-<div class="surface" style="padding:24px 20px;border:1px solid ${light.line};border-radius:6px;background:${light.surface};overflow-wrap:anywhere">
-${parts.filter(Boolean).join('\n')}
-</div>
-<div style="padding:16px 4px 0;overflow-wrap:anywhere">${footer.map((line) => paragraph(escapeHtml(line), { color: 'soft', size: 13, more: 'margin-bottom:4px' })).join('\n')}</div>
-</div>
+<div dir="${direction}" lang="${language}">
+${table(`class="paper" align="center" style="padding:24px 12px;background:${light.paper}"`, table(`align="${align}"`, column, 'width="560" style="width:100%;max-width:560px"'))}
 </div>
 </body>
 </html>`
