@@ -30,7 +30,7 @@ export const serverLayers = [
   'main.ts',
   'person.ts',
   'verify.ts',
-  'clock.ts',
+  'confirm-clock.ts',
   'first-start.ts',
   'start.ts',
   'recurring-jobs.ts',

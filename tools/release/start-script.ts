@@ -7,7 +7,7 @@ export const commands = {
   'files:copy': 'tools/files-copy.ts',
   verify: 'server/verify.ts',
   person: 'server/person.ts',
-  clock: 'server/clock.ts',
+  clock: 'server/confirm-clock.ts',
   health: 'tools/health.ts',
 } as const
 

@@ -51,7 +51,7 @@ class FakeCanvas implements Size {
 }
 
 /** A code in the middle of a picture; the module in pixels, degrees, shades from 0 to 255. */
-function pictureOf(size: Size, text: string, module: number, { turn = 0, dark = 20, light = 230 } = {}) {
+function drawPicture(size: Size, text: string, module: number, { turn = 0, dark = 20, light = 230 } = {}) {
   const code = create(text, { errorCorrectionLevel: 'M' }).modules
   const [cosine, sine] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const seen: Shade = (x, y) => {
@@ -94,8 +94,8 @@ test.each(small)(
   'a code of %i characters with modules of %d pixels is read in a frame and in a small picture',
   async (_length, module, text) => {
     const read = createImageReader()
-    expect(await read(asFrame(pictureOf({ width: 640, height: 480 }, text, module)))).toBe(text)
-    expect(await read(asPicture(pictureOf({ width: 110, height: 110 }, text, module)))).toBe(text)
+    expect(await read(asFrame(drawPicture({ width: 640, height: 480 }, text, module)))).toBe(text)
+    expect(await read(asPicture(drawPicture({ width: 110, height: 110 }, text, module)))).toBe(text)
   },
 )
 
@@ -105,7 +105,7 @@ test.each([
 ])(
   'a pale code with modules of %d pixels, turned by %d degrees, is read in a small picture, which is enlarged',
   async (module, turn, text = '') => {
-    const pale = pictureOf({ width: 110, height: 110 }, text, module, { turn, dark: 80, light: 150 })
+    const pale = drawPicture({ width: 110, height: 110 }, text, module, { turn, dark: 80, light: 150 })
     expect(await createImageReader()(asPicture(pale))).toBe(text)
   },
 )

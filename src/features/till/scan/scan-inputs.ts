@@ -1,4 +1,13 @@
-import { type ClaimCode, isProduct, isUndecoded, parseClaimQr, parseForeignClaim, parseTypedClaim, typedCodeLength, withoutScannerSigns } from '#contract/claim-codes.ts'
+import {
+  type ClaimCode,
+  isProduct,
+  isUndecoded,
+  parseClaimQr,
+  parseForeignClaim,
+  parseTypedClaim,
+  typedCodeLength,
+  withoutScannerSigns,
+} from '#contract/claim-codes.ts'
 import { findPracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import type { Clock } from '#lib/services.ts'
