@@ -77,8 +77,14 @@ export const ProviderStatistics = z
   .check(hasAnyFigure)
 export type ProviderStatistics = z.infer<typeof ProviderStatistics>
 
+/** Days of another backend, which the repair reads: 1795651200000, 26/11/2026. */
+const foreignDay = /^\d{9,}$|^\d{1,2}\D\d{1,2}\D\d{4}/
+
 /** In the business time zone: an hour `HH:mm`, or a day `YYYY-MM-DD`, or seven days or fewer that end with `until`. */
-const point = { at: z.string(), until: z.optional(z.string()) }
+const point = {
+  at: z.string().check(z.refine((text) => !foreignDay.test(text), { error: 'invalid', params: { expected: 'day' } })),
+  until: z.optional(z.string()),
+}
 
 /** The hours of a single day, the days of a period, or the weeks of a long one, counted from its first day; oldest first. */
 export const Series = z.object({

@@ -18,3 +18,11 @@ export function readInstant(value: unknown): string | undefined {
   const read = Date.parse(year ? (time ? `${day.replaceAll('-', '/')}${time}` : day) : text)
   return Number.isNaN(read) ? undefined : new Date(read).toISOString()
 }
+
+const halfDay = 12 * 3_600_000
+
+/** The day of another backend, `YYYY-MM-DD`; as an instant it is the midnight of any time zone. */
+export function readDay(value: unknown): string | undefined {
+  const instant = readInstant(value)
+  return instant && new Date(Date.parse(instant) + halfDay).toISOString().slice(0, 10)
+}

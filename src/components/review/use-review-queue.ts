@@ -12,6 +12,7 @@ export interface QueueEntry<Search> {
 
 /** Opened by a bare link, only `next` is known. */
 export interface ReviewQueue<Search> {
+  /** Undefined where the total is not known either. */
   readonly position: number | undefined
   readonly total: number
   readonly previous: QueueEntry<Search> | undefined
@@ -54,7 +55,7 @@ export function useReviewQueue<Answer extends Rows, Search extends ListSearch, K
   const pageAfter = useQuery({ ...pageAt(after.page), enabled: isLast })
   const next = isLast ? toEntry(pageAfter.data, 0, after) : toEntry(page, index < 0 ? lastIndex : index + 1, search)
   return {
-    position: index < 0 ? undefined : (search.page - 1) * size + index + 1,
+    position: index < 0 || page?.isLeast ? undefined : (search.page - 1) * size + index + 1,
     total,
     previous: isFirst ? toEntry(pageBefore.data, -1, before) : lastIndex > 0 ? toEntry(page, lastIndex - 1, search) : undefined,
     next,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { loginAdmin } from '#contract/auth.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { profitStats, providerStatistics, topCategories, topDeals } from '#contract/dashboards.ts'
+import { profitStats, providerStatistics, revenueStats, topCategories, topDeals } from '#contract/dashboards.ts'
 import { createDeal, getDeal, listDeals } from '#contract/deals.ts'
 import { successEnvelope } from '#contract/envelope.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
@@ -260,6 +260,18 @@ describe('figures', () => {
     const result = read(topCategories, data)
     expect(result).toMatchObject({ rows: [cafes] })
     expect(result).not.toHaveProperty('rows[0].totalRevenue')
+  })
+
+  test.each([
+    // Midnight in Riyadh.
+    [1_795_640_400_000, '2026-11-26'],
+    [1_795_651_200, '2026-11-26'],
+    ['26/11/2026', '2026-11-26'],
+    ['5/11/2026', '2026-11-05'],
+    ['Week 1', 'Week 1'],
+    [19, '19'],
+  ])('the point at %j of a series is that of %s', (at, shown) => {
+    expect(read(revenueStats, { rows: [{ at, value: '5' }] })).toEqual({ rows: [{ at: shown, value: 5 }] })
   })
 
   test('a total alone is a series without rows, and a row that makes no sense is left out', () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { readInstant } from '#contract/other-instants.ts'
+import { readDay, readInstant } from '#contract/other-instants.ts'
 import { parseDecimal } from '#contract/text.ts'
 
 type Container = Record<PropertyKey, unknown>
@@ -26,6 +26,7 @@ const conversions: Readonly<Record<string, (value: unknown) => unknown>> = {
   array: parseJson,
   // Named by the contract's own checks (`params`). What its check refuses once more is left out.
   instant: readInstant,
+  day: readDay,
   numbers: (value) =>
     Array.isArray(value) ? (value.some((each) => typeof each === 'string') ? value.map(toNumber) : undefined) : parseJson(value),
   object: (value) => parseJson(value) ?? (isId(value) ? { _id: String(value) } : undefined),
