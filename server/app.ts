@@ -50,6 +50,7 @@ import { healthRoutes } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { apiBase } from './http/paths.ts'
+import { countRefusals } from './http/refusals.ts'
 import { traceCalls } from './http/trace-calls.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
 import { addLiveChannel, isLiveUpgrade } from './realtime/socket-route.ts'
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   })
 
   if (config.tracing) traceCalls(app)
+  const refusals = countRefusals(app, deps)
   await securityHeaders(app, config)
   if (config.portalOrigins.length > 0)
     await app.register(cors, {
@@ -136,7 +138,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
 
   const stageUploads = createUploadStager(deps.files, deps.metrics)
   const authenticateToken = createTokenAuthenticator(deps)
-  const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(authenticateToken), stageUploads })
+  const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(authenticateToken), stageUploads, refusals })
   addLiveChannel(app, { ...deps, authenticateToken, findLiveRoles: (sessionIds) => findLiveRoles(deps.db, sessionIds, now()) })
   const hashing = createHashQueue()
   watchQueue(deps.metrics, 'hashing', hashing)

@@ -6,12 +6,14 @@ import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
 import type { Limiter, RateLimit } from '#server/security/limiter.ts'
 import { assertCustomerApp } from './customer-app-key.ts'
-import type { Authenticate } from './viewer.ts'
+import type { Refusals } from './refusals.ts'
+import type { Authenticate, Viewer } from './viewer.ts'
 
 interface Context {
   readonly config: { readonly publicWrites: number; readonly customerAppKey: string | undefined }
   readonly authenticate: Authenticate
   readonly limiter: Limiter
+  readonly refusals: Refusals
 }
 
 const requestSubnet = ({ ip }: FastifyRequest) => clientSubnet(plainAddress(ip))
@@ -26,19 +28,29 @@ interface Route {
   readonly hooks: { readonly isForCustomers?: boolean }
 }
 
+/** Undefined for the app of the marketplace. */
+async function identify({ config, authenticate, refusals }: Context, call: Call, request: FastifyRequest): Promise<Viewer | undefined> {
+  try {
+    if (call.access !== 'customerApp') return await authenticate(request, call)
+    assertCustomerApp(config, request)
+    request.isCustomerApp = true
+    return undefined
+  } catch (error) {
+    if (request.headers.authorization !== undefined) await refusals.check(request)
+    throw error
+  }
+}
+
 /** An `onRequest` hook, before any body is read. */
-export async function authorise(
-  { config, authenticate, limiter }: Context,
-  { call, roles, hooks }: Route,
-  request: FastifyRequest,
-): Promise<void> {
-  if (call.access === 'customerApp') return assertCustomerApp(config, request)
+export async function authorise(context: Context, { call, roles, hooks }: Route, request: FastifyRequest): Promise<void> {
   if (call.access === 'public') {
-    if (!hooks.isForCustomers) await limiter.consume(subnetLimits(call, requestSubnet(request), config))
+    if (!hooks.isForCustomers) await context.limiter.consume(subnetLimits(call, requestSubnet(request), context.config))
     return
   }
-  const viewer = await authenticate(request, call)
+  const viewer = await identify(context, call, request)
+  if (!viewer) return
   request.viewer = viewer
+  await context.refusals.check(request)
   if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
   if (viewer.mustAddSecondFactor && !call.withoutSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
   if (call.approvedOnly && getSide(viewer.role) === 'provider' && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')

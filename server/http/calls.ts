@@ -24,7 +24,7 @@ export interface Calls {
   ) => void
 }
 
-export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
+export function createCalls(app: FastifyInstance, deps: CallDeps & Pick<CallContext, 'refusals'>): Calls {
   const context: CallContext = {
     ...deps,
     limiter: createLimiter(deps),
@@ -33,7 +33,6 @@ export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
     customers: createLine('customers', deps.config),
     newTasks: createTaskLists(app),
   }
-  app.decorateRequest('viewer', undefined)
   const { metrics, turns, reads, customers } = context
   for (const [name, queue] of Object.entries({ turns, reads, customers })) watchQueue(metrics, name, queue)
 

@@ -48,6 +48,8 @@ export interface Input<C extends Call> {
   readonly language: Language
   readonly browser: Browser
   readonly afterCommit: AfterCommit
+  /** A turn among the caller's heavy reads, which a page of an export takes after the handler's own. */
+  readonly takeTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly auditRead: (action: 'profile.read', subject: string) => void
 }
 

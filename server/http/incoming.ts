@@ -14,6 +14,7 @@ import type { Form } from './form.ts'
 import type { CallHooks, FileOutput, HookInput, Input, Output } from './handler.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import type { CheckedInput } from './input.ts'
+import type { Refusals } from './refusals.ts'
 import type { StageUploads } from './uploads.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
@@ -30,6 +31,7 @@ export interface CallDeps extends Secrets {
 
 export interface CallContext extends CallDeps {
   readonly limiter: Limiter
+  readonly refusals: Refusals
   /** One queue per account; on public calls one per client subnet. */
   readonly turns: WorkQueue
   readonly reads: WorkQueue

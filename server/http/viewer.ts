@@ -24,5 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined on public calls. */
     viewer: Viewer | undefined
+    /** The app of the marketplace, by its key. */
+    isCustomerApp: boolean
   }
 }

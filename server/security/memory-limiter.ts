@@ -17,24 +17,40 @@ const minute = 60_000
 /** Far more keys than callers in a period. */
 const maxKeys = 50_000
 
-/** Counts in memory, for reads that must not cost a write. Each instance counts for itself. */
+export type MemoryLimiter = ReturnType<typeof createMemoryLimiter>
+
+/** Counts in memory, for what must not cost a write. Each instance counts for itself. */
 export function createMemoryLimiter({ name, metrics, now, max, period = minute }: MemoryLimiterOptions) {
   const counts = new Map<string, number>()
   let periodEnd = 0
+
+  const used = (key: string): number => {
+    if (now() >= periodEnd || counts.size >= maxKeys) {
+      counts.clear()
+      periodEnd = now() + period
+    }
+    return counts.get(key) ?? 0
+  }
+
+  const check = (key: string): void => {
+    if (used(key) < max) return
+    metrics?.count('limitRefusals', { limit: name })
+    throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((periodEnd - now()) / 1_000) })
+  }
+
+  const count = (key: string): void => {
+    counts.set(key, used(key) + 1)
+  }
+
   return {
+    /** Counts nothing. @throws Problem `TOO_MANY_REQUESTS` */
+    check,
+    /** Refuses nothing. */
+    count,
     /** @throws Problem `TOO_MANY_REQUESTS` */
     consume: (key: string): void => {
-      const at = now()
-      if (at >= periodEnd || counts.size >= maxKeys) {
-        counts.clear()
-        periodEnd = at + period
-      }
-      const total = (counts.get(key) ?? 0) + 1
-      if (total > max) {
-        metrics?.count('limitRefusals', { limit: name })
-        throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((periodEnd - at) / 1_000) })
-      }
-      counts.set(key, total)
+      check(key)
+      count(key)
     },
   }
 }

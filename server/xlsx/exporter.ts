@@ -16,7 +16,7 @@ const streamLimits = { maxConcurrent: 40, maxPerOwner: 2, timeout: 10 * 60_000 }
 
 const maxExports = 30
 
-export type ExportRequest = Pick<AuthenticatedInput<Call>, 'viewer' | 'ip' | 'language'>
+export type ExportRequest = Pick<AuthenticatedInput<Call>, 'viewer' | 'ip' | 'language' | 'takeTurn'>
 
 export interface ExportedSheet<Row> extends Sheet<Row> {
   readonly found: number
@@ -63,10 +63,24 @@ export function auditedFilters(query: object): { filters: string } | undefined {
   return names.length > 0 ? { filters: names.join(', ') } : undefined
 }
 
+/** However fast its reader is, an export reads like any other heavy read of its owner. */
+async function* inTurns<Row>(pages: AsyncIterable<readonly Row[]>, takeTurn: ExportRequest['takeTurn']): AsyncGenerator<readonly Row[]> {
+  const iterator = pages[Symbol.asyncIterator]()
+  try {
+    while (true) {
+      const { done, value } = await takeTurn(() => iterator.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
 /** `prepare` counts rows, so it runs only when there is room. It must refuse: a later error breaks the download. @throws Problem `UNAVAILABLE` */
 export function createExporter({ config, db, now }: ExporterDeps, action: AuditAction) {
   const { stream } = createStreamLimiter(streamLimits)
-  return async ({ viewer, ip, language }: ExportRequest, prepare: () => Promise<Export>): Promise<FileOutput> =>
+  return async ({ viewer, ip, language, takeTurn }: ExportRequest, prepare: () => Promise<Export>): Promise<FileOutput> =>
     stream(viewer.id, async () => {
       const { name, details, sheets } = await prepare()
       const rows = sheets.reduce((sum, { found, limit = found }) => sum + Math.min(found, limit), 0)
@@ -74,7 +88,7 @@ export function createExporter({ config, db, now }: ExporterDeps, action: AuditA
       await audit(db, { action, at: now(), accountId: viewer.id, ip, details: { ...details, rows: String(rows) } })
       const written = sheets.map(({ pages, limit, leaves: _leaves, ...sheet }) => ({
         ...sheet,
-        pages: limit === undefined ? pages : takeRows(limit, pages),
+        pages: inTurns(limit === undefined ? pages : takeRows(limit, pages), takeTurn),
       }))
       const content = xlsxStream({ sheets: written, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
       return { content, name: `${name}${cut ? `_${cut.leaves ?? 'newest'}-${cut.limit}` : ''}.xlsx` }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { accounts } from '../../e2e/support/accounts.ts'
+import { accounts, signIn } from '../../e2e/support/accounts.ts'
 import type { Attack, Target } from './attacks.ts'
 import { type Answers, bearer, counted, get, line, many, post } from './requests.ts'
 
@@ -63,8 +63,15 @@ async function pingLines(target: Target): Promise<Answers> {
 const someone = () => `${Math.random()}@mail.example`
 const token = 'x'.repeat(43)
 
+/** An error of the portal, without what identifies it. */
+const portalError = { kind: 'render', name: 'Error', frames: [], route: '/', build: 'attack', language: 'en', isOnline: true }
+
 /** What 32 lines of one client do without a session, by the path of the call and, for a POST, its body. */
 const publicFloods: readonly (readonly [what: string, path: string, body?: () => object])[] = [
+  ['ask for what does not exist', '/nothing'],
+  ['send a sign-in without its fields', '/service-provider/auth/login', () => ({})],
+  ['guess the key of the app of the marketplace', '/customer/vouchers'],
+  ['report errors of the portal', '/portal/errors', () => ({ ...portalError, message: someone() })],
   ['read the categories', '/general/business-categories'],
   ['search for places', '/general/places?q=al'],
   [
@@ -78,7 +85,14 @@ const publicFloods: readonly (readonly [what: string, path: string, body?: () =>
   ['guess the password of one account', '/service-provider/auth/login', () => ({ emailAddress: accounts.pending, password: 'Guess#2026' })],
 ]
 
+/** Exports are long: the lines of one administrator ask again as soon as one is read. */
+async function exportAsAdministrator({ url }: Target): Promise<Answers> {
+  const { accessToken } = await signIn(url, 'admin')
+  return flood(4, () => get(`${url}/api/v1/super-admin/redemption/download-redemptions`, bearer(accessToken)))
+}
+
 export const floods: readonly Attack[] = [
+  { name: '4 lines of one administrator who exports all redemptions', run: exportAsAdministrator },
   { name: '12 lines of WebSockets that send pings and never sign in', run: pingLines },
   {
     name: '128 lines that read the inbox of one account',

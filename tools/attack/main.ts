@@ -54,6 +54,7 @@ const attackServer = ({ settings, redemptions }: Attacked): Promise<number> =>
       LOG_LEVEL: 'silent',
       // The attack acts as a proxy and sets each client's address.
       TRUST_PROXY: '1',
+      CUSTOMER_APP_KEY: 'a'.repeat(32),
       CONTENT_DIR: path.join(root, 'src/components/site-text/examples'),
       ...settings,
     },

@@ -157,7 +157,7 @@ test('the file name mentions the limit of a shortened sheet', async () => {
   }
   const sheet = { columns: [{ title: 'Number', width: 9, format: '0', value: (row: number) => row }], pages: pages() }
   const { name, content } = await createExporter(server.deps, 'redemption.exported')(
-    { viewer: { id: 'provider' } as Viewer, ip: '192.0.2.1', language: 'en' },
+    { viewer: { id: 'provider' } as Viewer, ip: '192.0.2.1', language: 'en', takeTurn: (work) => work() },
     async () => ({ name: 'scans', sheets: [{ ...sheet, sheet: 'Scans', found: 4, limit: 3 }] }),
   )
   expect(name).toBe('scans_newest-3.xlsx')
@@ -168,7 +168,8 @@ test('the file name mentions the limit of a shortened sheet', async () => {
 test('slow readers of many accounts leave places, and a refused export counts no rows', async () => {
   const createExport = createExporter(server.deps, 'redemption.exported')
   const prepare = vi.fn(async () => ({ name: 'scans', sheets: [] }))
-  const open = (id: string) => createExport({ viewer: { id } as Viewer, ip: '192.0.2.1', language: 'en' }, prepare)
+  const open = (id: string) =>
+    createExport({ viewer: { id } as Viewer, ip: '192.0.2.1', language: 'en', takeTurn: (work) => work() }, prepare)
   const unread = []
   for (let index = 0; index < 10; index++) unread.push(await open(`slow-${index}`), await open(`slow-${index}`))
   expect((await open('quick')).name).toBe('scans.xlsx')

@@ -44,6 +44,7 @@ function toHandlerInput({
     language,
     browser: readBrowser(request, reply),
     fileHashes: Object.fromEntries(Object.entries(form?.files ?? {}).map(([field, { sha256 }]) => [field, sha256])),
+    takeTurn: (work) => context.reads.run(queueOwner(request), work),
     auditRead: (action, subject) => context.auditBuffer.record({ action, subject, ip, ...(viewer && { accountId: viewer.id }) }),
   }
 }

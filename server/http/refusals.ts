@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from '#server/observability/metrics.ts'
+import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
+import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
+import { limitOwner } from './queue-owner.ts'
+
+/** Refused answers to one caller in a minute: far more than everybody at a shared address gets by mistake. */
+export const maxRefusals = 600
+
+/** Milliseconds until a caller over the limit is answered: a line that asks again at once asks once a second. */
+const delay = 1_000
+
+/** Callers that are held at a time; more are refused at once. */
+const maxHeld = 1_000
+
+/** What has a count of its own or must be answered to anybody: probes, handshakes, and questions that come before a call of a session. */
+const isExempt = ({ method, url }: FastifyRequest) => method === 'OPTIONS' || /^\/(healthz|readyz|socket\.io\/)/.test(url)
+
+const callerOf = ({ viewer, ip }: FastifyRequest) => (viewer ? limitOwner(viewer) : clientSubnet(plainAddress(ip)))
+
+export interface Refusals {
+  /** Refuses a caller who was refused too often, before any body is read. @throws Problem `TOO_MANY_REQUESTS` */
+  readonly check: (request: FastifyRequest) => Promise<void>
+}
+
+/** Counts every answer of 400 or more: by account or till, of anybody else by client subnet. The app of the marketplace has a count of its calls. */
+export function countRefusals(app: FastifyInstance, deps: { readonly now: () => number; readonly metrics: Metrics }): Refusals {
+  const limiter = createMemoryLimiter({ ...deps, name: 'refusals', max: maxRefusals })
+  app.decorateRequest('viewer', undefined)
+  app.decorateRequest('isCustomerApp', false)
+  let held = 0
+  const check: Refusals['check'] = async (request) => {
+    try {
+      limiter.check(callerOf(request))
+    } catch (problem) {
+      if (held < maxHeld) {
+        held += 1
+        await pause(delay)
+        held -= 1
+      }
+      throw problem
+    }
+  }
+  // Who has a token or a key is not held to what strangers at the same address do: `authorise` finds out.
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.authorization === undefined && !isExempt(request)) await check(request)
+  })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode >= 400 && !request.isCustomerApp && !isExempt(request)) limiter.count(callerOf(request))
+  })
+  return { check }
+}
