@@ -1,22 +1,66 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { testServer, tokenFor } from '#server/testing/test-server.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testServer } from '#server/testing/test-server.ts'
+import { maxRefusals } from './refusals.ts'
 
-afterEach(() => vi.useRealTimers())
+const customerAppKey = 'k'.repeat(32)
+const server = await testServer({ claims: 'page', customerAppKey })
+afterAll(() => server.close())
+beforeEach(() => {
+  server.clock.now += 60_000
+})
 
-test('one address that only collects refusals is refused before its calls are looked at; accounts there and other addresses go on', async () => {
-  const server = await testServer()
-  const ask = (remoteAddress: string, headers = {}) =>
-    server.app.inject({ url: '/api/v1/nothing', remoteAddress, headers: { accept: 'application/json', ...headers } })
-  for (let index = 0; index < 600; index++) expect((await ask('192.0.2.1')).statusCode).toBe(404)
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const answer = ask('192.0.2.1')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
-  expect((await ask('198.51.100.1')).statusCode).toBe(404)
-  const own = await server.app.inject({
-    url: '/api/v1/service-provider/profile/get-profile',
-    remoteAddress: '192.0.2.1',
-    headers: { authorization: `Bearer ${await tokenFor(server.deps, { id: 'provider', role: 'SERVICE_PROVIDER' })}` },
+type Options = Parameters<typeof server.request>[2]
+
+const missing = (options?: Options) => server.request('GET', '/api/v1/nothing', options)
+const ownList = (options?: Options) => server.request('GET', '/api/v1/notifications/get-notifications?page=1&limit=10', options)
+const appVouchers = (key: string, options?: Options) =>
+  server.request('GET', '/api/v1/customer/vouchers?page=1&limit=10', { ...options, headers: { authorization: `Bearer ${key}` } })
+
+/** As many refusals as a caller may have, then what the next answers are. */
+async function useUp(refuse: () => ReturnType<typeof server.request>): Promise<void> {
+  const statuses: number[] = []
+  // A session has room for fewer calls at once.
+  while (statuses.length < maxRefusals)
+    statuses.push(...(await Promise.all(Array.from({ length: 50 }, async () => (await refuse()).statusCode))))
+  expect(statuses.filter((status) => status === 429)).toEqual([])
+  expect(statuses.every((status) => status >= 400)).toBe(true)
+}
+
+test.each([
+  ['paths that do not exist', missing],
+  ['files that do not exist', (options?: Options) => server.request('GET', '/nothing.js', options)],
+  ['invalid sign-ins', (options?: Options) => server.request('POST', '/api/v1/user/auth/login', { body: {}, ...options })],
+  ['calls without a session', ownList],
+  ['wrong tokens', (options?: Options) => ownList({ ...options, token: 'wrong' })],
+  ['wrong keys of the app', (options?: Options) => appVouchers('x'.repeat(32), options)],
+])('of %s, one place gets so many answers in a minute, and another place as many', async (_what, refuse) => {
+  await useUp(() => refuse({ remoteAddress: '2001:db8::1' }))
+  const refused = await refuse({ remoteAddress: '2001:db8::2' })
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect((await refuse({ remoteAddress: '2001:db8:0:1::1' })).statusCode).not.toBe(429)
+  server.clock.now += 60_000
+  expect((await refuse({ remoteAddress: '2001:db8::1' })).statusCode).not.toBe(429)
+})
+
+test('a place over its count is refused before a body is read, whatever it calls; probes are answered', async () => {
+  await useUp(() => missing())
+  const form = await server.request('POST', '/api/v1/service-provider/auth/register-service-provider', {
+    body: 'not a form',
+    headers: { 'content-type': 'text/plain' },
   })
-  expect(own.statusCode).not.toBe(429)
+  expect(form.statusCode).toBe(429)
+  expect((await server.request('GET', '/healthz')).statusCode).toBe(200)
+})
+
+test('who has a session or the key is not held to what strangers at the same address do', async () => {
+  await useUp(() => missing())
+  expect((await ownList({ as: 'provider' })).statusCode).toBe(200)
+  expect((await appVouchers(customerAppKey)).statusCode).toBe(200)
+})
+
+test('the refusals of an account count for itself, and not for its place or another account', async () => {
+  await useUp(() => server.request('GET', '/api/v1/notifications/get-notifications?page=x', { as: 'provider' }))
+  expect((await ownList({ as: 'provider' })).statusCode).toBe(429)
+  expect((await ownList({ as: 'other' })).statusCode).toBe(200)
+  expect((await missing()).statusCode).toBe(404)
 })

@@ -6,7 +6,7 @@ import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
 import { limitOwner } from './queue-owner.ts'
 
 /** Refused answers to one caller in a minute: far more than everybody at a shared address gets by mistake. */
-const maxRefusals = 600
+export const maxRefusals = 600
 
 /** Milliseconds until a caller over the limit is answered: a line that asks again at once asks once a second. */
 const delay = 1_000

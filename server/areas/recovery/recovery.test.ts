@@ -106,7 +106,7 @@ test('a code for an address that its account has left meanwhile recovers nothing
   } as const
   const deps = { ...server.deps, limiter: { ...limiter, consume: leaveAddress } }
   const tasks: (() => unknown)[] = []
-  await startRecovery({ ...input, takeTurn: (work) => work(), auditRead: vi.fn(), afterCommit: (task) => tasks.push(task) }, deps)
+  await startRecovery({ ...input, auditRead: vi.fn(), takeTurn: (work) => work(), afterCommit: (task) => tasks.push(task) }, deps)
   expect(await server.db.select().from(recoveries)).toMatchObject([{ accountId: null }])
   const before = (await mailsTo('provider', 'recoveryCode')).length
   for (const task of tasks) await task()
