@@ -103,6 +103,32 @@ test('values that a password manager fills in without events before hydration ar
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
+for (const path of ['/admin/login', '/service-provider/login'])
+  test(`what was done at ${path} before hydration stays, though a password manager has put its mark beside a field`, async ({
+    page,
+    words,
+    problems,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const form = fields(page, words)
+    await form.email.fill('manager@baytalbun.sa')
+    await form.keep.check()
+    await form.password.fill('a typed password')
+    for (let step = 0; step < 4; step += 1) await form.password.press('ArrowLeft')
+    const node = await form.password.elementHandle()
+    await form.password.evaluate((input) => input.after(document.createElement('div')))
+    release()
+    await takenOver(page)
+    expect(await form.password.evaluate((input, old) => input === old, node), 'React keeps the element').toBe(false)
+    await expect(form.email).toHaveValue('manager@baytalbun.sa')
+    await expect(form.keep).toBeChecked()
+    await expect(form.password).toBeFocused()
+    await page.keyboard.type('X')
+    await expect(form.password).toHaveValue('a typed passXword')
+    forgive(problems, '418')
+  })
+
 test('submitting an empty form before hydration shows its errors and focuses the first field', async ({ page, words }) => {
   const release = await holdScripts(page)
   await page.goto('/admin/login', { waitUntil: 'commit' })

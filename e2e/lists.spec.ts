@@ -64,6 +64,30 @@ for (const language of ['en', 'ar'] as const) {
     })
 }
 
+for (const language of ['en', 'ar'] as const)
+  test(`a drag over the text of a linked row selects it and does not open the row (${language})`, async ({ page, previews }) => {
+    await openQueue(page, previews, language, 'loaded')
+    const { left, right, middle, text } = await page
+      .locator('tbody tr')
+      .first()
+      .evaluate((row) => {
+        const texts = document.createTreeWalker(row.querySelector('td:not(:has(input))')!, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        range.selectNodeContents(texts.nextNode()!)
+        const { left, right, top, bottom } = range.getBoundingClientRect()
+        return { left, right, middle: (top + bottom) / 2, text: range.toString() }
+      })
+    const before = page.url()
+    await page.mouse.move(left - 1, middle)
+    await page.mouse.down()
+    await page.mouse.move(right + 1, middle, { steps: 5 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain(text.trim())
+    expect(page.url()).toBe(before)
+    const isLink = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y)?.localName === 'a'
+    expect(await page.evaluate(isLink, [left + 2, middle] as const), 'the link lies over the text again').toBe(true)
+  })
+
 for (const [width, language] of [
   [1280, 'en'],
   [768, 'ar'],

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { framePath, type PreviewAddress } from '#preview/address.ts'
 import { type Screen, screenStates } from '#preview/screen.ts'
-import { axeFindings, overflowAt, squashedSpinners, strangeText, wideTables } from './support/checks.ts'
+import { axeFindings, overflowAt, smallFields, squashedSpinners, strangeText, stuckInLowWindow, wideTables } from './support/checks.ts'
 import { contrastFindings } from './support/contrast.ts'
 import { startPreviews } from './support/portal-server.ts'
 import { openFrame, previewScreens, showInFrame, switchInFrame } from './support/preview-frame.ts'
@@ -102,6 +102,7 @@ async function look(page: Page, address: PreviewAddress): Promise<string[]> {
     ...(address.state === 'long' ? [] : await structureFindings(page, isLoaded ? undefined : content)),
     ...(await contrastFindings(page)),
     ...(await overflowAt(page, phoneWidth)),
+    ...(await smallFields(page)),
     ...(isLoaded ? await darkFindings(page) : []),
   ]
   if (!isLoadedPage(address)) await page.setViewportSize(desk)
@@ -114,7 +115,9 @@ async function lookOnPhone(page: Page, { language }: PreviewAddress): Promise<st
     ...(await textFindings(page, language)),
     ...(await structureFindings(page)),
     ...(await overflowAt(page, phoneWidth)),
+    ...(await smallFields(page)),
     ...(await contrastFindings(page)),
+    ...(await stuckInLowWindow(page)),
   ]
   await page.setViewportSize(desk)
   return [...found, ...(await wideTables(page))]

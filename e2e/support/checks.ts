@@ -80,6 +80,32 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   })
 }
 
+/** Fields in which a phone enlarges the page: with text below 16 px. */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=file]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .map((field) => ({ field, size: Number.parseFloat(getComputedStyle(field).fontSize) }))
+        .filter(({ size }) => size < 16)
+        .map(({ field, size }) => `a field with text of ${size} px: ${field.outerHTML.slice(0, 120)}`),
+    )
+
+/** What does not scroll with the page, dialogs aside, in a window of 320 × 256 px, which is one of 1280 × 1024 px at 400 %, and so covers a part of it. */
+export async function stuckInLowWindow(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 256 })
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll('#root [class*=sticky]')].filter((one) => one.clientWidth > innerWidth / 2)
+    scrollTo(0, 0)
+    const tops = bars.map((bar) => bar.getBoundingClientRect().top)
+    scrollTo(0, 200)
+    const moved = scrollY
+    const stuck = bars.filter((bar, index) => Math.abs((tops[index] ?? 0) - bar.getBoundingClientRect().top - moved) > 1)
+    scrollTo(0, 0)
+    return stuck.map((bar) => `stays in a low window: ${bar.tagName.toLowerCase()}.${bar.className}`)
+  })
+}
+
 /** Tables that scroll sideways inside their box. */
 export const wideTables = (page: Page): Promise<string[]> =>
   page.locator('main table').evaluateAll((tables) =>

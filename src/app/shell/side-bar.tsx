@@ -10,7 +10,7 @@ import { MenuList } from './menu-list.tsx'
 export function SideBar({ role }: { readonly role: Role }) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   return (
-    <aside aria-label={t('side')} className="sticky top-0 z-shell hidden h-dvh flex-col border-line border-e px-2 pb-4 lg:flex">
+    <aside aria-label={t('side')} className="[position:sticky] top-0 z-shell hidden h-dvh flex-col border-line border-e px-2 pb-4 lg:flex">
       <HomeLink role={role} className="flex min-h-head items-center self-start px-2" />
       <MenuList role={role} />
       <AccountFoot />

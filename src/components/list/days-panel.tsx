@@ -88,7 +88,7 @@ function Days({ today, initial, choices, isOneDay = false, findProblems, onRange
           previousLabel={t('previousMonth')}
           nextLabel={t('nextMonth')}
         />
-        <div className="-bottom-3 sticky -mb-3 flex justify-end bg-raised pt-2 pb-3 low:static max-sm:*:flex-1">
+        <div className="-bottom-3 sticky -mb-3 flex justify-end bg-raised pt-2 pb-3 max-sm:*:flex-1">
           <Button type="submit" variant="primary" size="sm" disabled={!draft.range}>
             {t('show')}
           </Button>

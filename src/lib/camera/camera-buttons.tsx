@@ -72,6 +72,7 @@ export function CameraButtons({ camera: { torch, cameras, usedId, choose, state 
           <input
             ref={input}
             type="file"
+            aria-label={t('picture')}
             accept="image/*"
             hidden
             onChange={({ currentTarget }) => {

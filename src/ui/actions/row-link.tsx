@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
+import { selectBelow } from './select-below.ts'
 
 interface AnchorProps extends ComponentProps<'a'> {
   readonly label: string
@@ -16,10 +17,12 @@ const Anchor = ({ label, href, bare = false, className, children: _none, ...prop
   <a
     {...props}
     href={href}
+    draggable={false}
+    onMouseDown={selectBelow}
     aria-label={label}
     className={cx(
       !bare && chevron,
-      'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:rounded-1 focus-visible:after:outline-focus',
+      'select-none after:absolute after:inset-0 in-data-selecting:after:pointer-events-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:rounded-1 focus-visible:after:outline-focus',
       className,
     )}
   />

@@ -22,7 +22,7 @@ export const dialogFooterClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:fl
 
 /** What scrolls fades beside it. */
 const stickyClasses =
-  'sticky low:static -mx-4 bg-raised px-4 low:after:hidden after:pointer-events-none after:absolute after:inset-x-0 after:h-4 after:from-raised sm:-mx-5 sm:px-5'
+  'sticky -mx-4 bg-raised px-4 low:after:hidden after:pointer-events-none after:absolute after:inset-x-0 after:h-4 after:from-raised sm:-mx-5 sm:px-5'
 
 /** Stays in view while the dialog scrolls; its parent must not be a grid, whose cell it would not leave. The shadow covers the padding below it. */
 export const stickyDialogFooterClasses = cx(

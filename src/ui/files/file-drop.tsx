@@ -79,6 +79,7 @@ export function FileDrop({
       <input
         ref={input}
         type="file"
+        aria-labelledby={`${control.id}-label`}
         accept={fileTypes[kind].map(({ mediaType }) => mediaType).join()}
         hidden
         onChange={(event) => {

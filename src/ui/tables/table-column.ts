@@ -59,4 +59,4 @@ export const columnClasses = ({ figures, hideBelow }: Pick<Column<never>, 'figur
 
 /** In a table that scrolls, the checkbox and the row header are sticky. */
 export const stickyColumnClasses = (isScrolled: boolean, position: 'box' | 'first' | 'firstAfterBox' | undefined): string =>
-  isScrolled && position ? cx('sticky bg-(--row)', position === 'firstAfterBox' ? 'start-(--h-row)' : 'start-0') : ''
+  isScrolled && position ? cx('[position:sticky] bg-(--row)', position === 'firstAfterBox' ? 'start-(--h-row)' : 'start-0') : ''

@@ -16,6 +16,7 @@ export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly F
         type="file"
         multiple
         hidden
+        aria-label={t('attach')}
         accept={acceptedTypes}
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])]

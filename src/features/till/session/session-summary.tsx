@@ -32,7 +32,7 @@ export function SessionBar({ className, ...props }: SessionSummaryProps & { read
   return (
     <div
       className={cx(
-        'sticky bottom-(--shell-bottom,0px) z-bar border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden low:static',
+        'sticky bottom-(--shell-bottom,0px) z-bar border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden',
         className,
       )}
     >
