@@ -84,9 +84,20 @@ test('a mail to an address that is not verified carries no text of who registere
 
 test('the box of a mail ends with the same margin, whatever its last line is', () => {
   for (const mail of mailsIn('en')) {
-    const lastLine = render(mail).html.match(/<p [^>]*style="margin:([^;]+);[^"]*"[^>]*>[^\n]*\n<\/div>\n<div style="padding:16px/)
+    const lastLine = render(mail).html.match(/<p [^>]*style="margin:([^;]+);[^"]*"[^>]*>[^\n]*\n<\/td><\/tr>\n<tr><td style="padding:16px/)
     const style = lastLine?.[0] ?? ''
     expect(/style="margin:0;|margin-bottom:0"/.test(style), mail.template).toBe(true)
+  }
+})
+
+test('a mail needs nothing that common programs drop: isolating elements, the width and padding of a block or link', () => {
+  for (const mail of [...mailsIn('en'), ...mailsIn('ar')]) {
+    const { html } = render(mail)
+    expect(html, mail.template).not.toMatch(/<bdi|<div[^>]*(max-width|padding)/)
+    const paddedLinks = html.match(/<a [^>]*padding/g) ?? []
+    expect(html.match(/<td [^>]*mso-padding-alt:12px 24px"><a [^>]*padding/g) ?? [], mail.template).toEqual(
+      paddedLinks.map((link) => expect.stringContaining(link)),
+    )
   }
 })
 
@@ -110,7 +121,7 @@ test.each([
 
 test('the name of a business is neither markup, nor a header, nor a change of direction', async () => {
   for (const { html } of renderNamed('<b>Bold</b> & "Sons"')) expect(html).not.toContain('<b>')
-  expect(renderNamed('<b>').at(-1)?.html).toContain('<bdi>&lt;b&gt;</bdi>')
+  expect(renderNamed('<b>').at(-1)?.html).toContain('\u2068&lt;b&gt;\u2069')
   for (const { html, text, subject } of renderNamed('Cafe\u202Egnp.exe\u2069\u2067'))
     for (const content of [html, text, subject]) expect(content).not.toMatch(/[\u202E\u2067]/)
 
