@@ -60,16 +60,22 @@ test('what needs no sign-in can be refused all the same', () => {
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '429']))
 })
 
-const getCodes = (responses: Record<string, { content: Record<string, { schema: { oneOf?: { $ref: string }[] } }> }>) =>
-  Object.entries(responses).flatMap(([status, { content }]) =>
-    (content['application/json']?.schema.oneOf ?? []).map(({ $ref }) => `${status} ${$ref.split('/').at(-1)}`),
-  )
+interface Reference {
+  $ref?: string
+}
+const getCodes = (responses: Record<string, { content: Record<string, { schema: Reference & { oneOf?: Reference[] } }> }>) =>
+  Object.entries(responses).flatMap(([status, { content }]) => {
+    const schema = content['application/json']?.schema
+    const references: (Reference | undefined)[] = schema?.oneOf ?? [schema]
+    return references.flatMap((reference) => (reference?.$ref ? `${status} ${reference.$ref.split('/').at(-1)}` : []))
+  })
 
 test('each call tells the codes it may be refused with, and a code its details', () => {
   expect(getCodes(document.paths['/api/v1/deal/approve-or-unapprove'].post.responses)).toEqual([
     '401 UNAUTHENTICATED',
     '401 SESSION_ENDED',
     '403 FORBIDDEN',
+    '403 SECOND_FACTOR_MISSING',
     '404 NOT_FOUND',
     '409 CONFLICT',
     '409 ALREADY_DECIDED',
@@ -98,10 +104,28 @@ test('documents, optional files and answers that are files are described', () =>
   expect(getCodes(responses)).toEqual(expect.arrayContaining(['422 VALIDATION_FAILED', '500 INTERNAL']))
 })
 
-test('every reference leads somewhere', () => {
+test('each operation has a summary, a description and a declared tag', () => {
+  const declared = document.tags.map(({ name }: { name: string }) => name)
+  for (const [path, operations] of Object.entries<Record<string, { summary: string; description: string; tags: string[] }>>(document.paths))
+    for (const { summary, description, tags } of Object.values(operations)) {
+      for (const text of [summary, description]) expect(text, path).toMatch(/\S \S/)
+      expect(declared, path).toEqual(expect.arrayContaining(tags))
+    }
+})
+
+test('each list says what it contains, and a choice has more than one option', () => {
+  const choices = ['oneOf', 'anyOf', 'allOf']
+  JSON.stringify(document, (name, value) => {
+    if (value?.type === 'array') expect(value).toHaveProperty('items')
+    if (choices.includes(name)) expect(value.length).toBeGreaterThan(1)
+    return value
+  })
+})
+
+test('every reference leads somewhere, and every schema is referred to', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
   expect(references).toContain('Failure')
-  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references))
+  expect(Object.keys(document.components.schemas).sort()).toEqual([...new Set(references)].sort())
   expect(document.components.schemas.Failure.properties.code.enum).toContain('ALREADY_DECIDED')
 })
 
@@ -112,7 +136,7 @@ test('the calls of the marketplace’s app take its key, and are described for i
   for (const { method, path } of ofApp) {
     const template = String(path).replace(/:(\w+)/g, '{$1}')
     const operation = document.paths[`/api/v1${template}`][method.toLowerCase()]
-    expect([operation.security, operation.description]).toEqual([[{ customerAppKey: [] }], undefined])
+    expect([operation.security, operation.description]).toEqual([[{ customerAppKey: [] }], 'For the marketplace’s own app.'])
     expect(guide).toContain(`\`${method} ${template}`)
     const codes = getCodes(operation.responses).map((code) => code.split(' ')[1])
     for (const code of codes.filter((each) => each !== 'INTERNAL')) expect(guide).toContain(`\`${code}\``)

@@ -6,7 +6,7 @@ import { Coordinates } from '#contract/coordinates.ts'
 import { ErrorCode, Failure, successEnvelope } from '#contract/envelope.ts'
 import { fileTypes } from '#contract/file-types.ts'
 import { refusalDetails } from '#contract/refusal-details.ts'
-import type { Role } from '#contract/roles.ts'
+import { getSide, type Role } from '#contract/roles.ts'
 import { httpStatus, Problem } from '#server/problem.ts'
 import { toFailure } from './error-handler.ts'
 import { routePaths } from './paths.ts'
@@ -19,6 +19,7 @@ const coordinates = {
     { type: 'number', minimum: -180, maximum: 180 },
     { type: 'number', minimum: -90, maximum: 90 },
   ],
+  items: false,
   minItems: 2,
   maxItems: 2,
 }
@@ -64,11 +65,14 @@ function toRequestBody({ body, files = {} }: Call): Json | undefined {
   return { required: true, content: { 'multipart/form-data': { schema: form, encoding } } }
 }
 
-const listErrorCodes = ({ access, approvedOnly, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
+const listErrorCodes = ({ access, approvedOnly, withoutSecondFactor, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
   'VALIDATION_FAILED',
   'INTERNAL',
   ...(access === 'customerApp' ? (['UNAUTHENTICATED'] as const) : []),
   ...(typeof access === 'string' ? [] : (['UNAUTHENTICATED', 'SESSION_ENDED', 'FORBIDDEN'] as const)),
+  ...(typeof access !== 'string' && !withoutSecondFactor && access.some((role) => getSide(role) === 'admin')
+    ? (['SECOND_FACTOR_MISSING'] as const)
+    : []),
   ...(approvedOnly ? (['PROVIDER_NOT_APPROVED'] as const) : []),
   ...(params ? (['NOT_FOUND'] as const) : []),
   ...(isIdempotent(call) ? (['CONFLICT'] as const) : []),
@@ -81,7 +85,8 @@ const describeCode = (code: ErrorCode) => `${code}: ${toFailure(new Problem(code
 
 /** OpenAPI has one response per status. */
 function failureOfCodes(codes: readonly ErrorCode[]): Json {
-  const schema = { oneOf: codes.map((code) => ({ $ref: `#/components/schemas/${code}` })) }
+  const references = codes.map((code) => ({ $ref: `#/components/schemas/${code}` }))
+  const schema = references.length > 1 ? { oneOf: references } : references[0]
   return { description: codes.map(describeCode).join(' '), content: { 'application/json': { schema } } }
 }
 
@@ -108,13 +113,22 @@ const failureSchemas = (): Json =>
 
 const idempotencyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }
 
+const getArea = ({ name }: Call) => name.slice(0, name.indexOf('.'))
+
+function describeAccess({ access }: Call, roles: readonly Role[]): string {
+  if (access === 'customerApp') return 'For the marketplace’s own app.'
+  return access === 'public' ? 'Needs no sign-in.' : `Roles: ${roles.join(', ')}`
+}
+
 function toOperation(call: Call, roles: readonly Role[]): Json {
   const signed = call.access !== 'public'
   const scheme = call.access === 'customerApp' ? 'customerAppKey' : 'bearer'
   const body = toRequestBody(call)
   return {
     operationId: typeof call.path === 'string' ? call.name : `${call.name}.${roles.includes('SERVICE_PROVIDER') ? 'provider' : 'admin'}`,
-    tags: [call.name.split('.')[0]],
+    summary: call.texts.audit.en,
+    description: describeAccess(call, roles),
+    tags: [getArea(call)],
     parameters: [
       ...toParameters(call.params, 'path'),
       ...toParameters(call.query, 'query'),
@@ -122,7 +136,6 @@ function toOperation(call: Call, roles: readonly Role[]): Json {
     ],
     ...(body && { requestBody: body }),
     security: signed ? [{ [scheme]: [] }] : [],
-    ...(roles.length > 0 && { description: `Roles: ${roles.join(', ')}` }),
     responses: toResponses(call),
   }
 }
@@ -139,6 +152,7 @@ export function openApiDocument(serverUrl: string, described: readonly Call[] = 
     openapi: '3.1.0',
     info: { title: 'Qaseema', version: '1', description: 'The API of the deals marketplace’s back office.' },
     servers: [{ url: serverUrl }],
+    tags: [...new Set(described.map(getArea))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Failure: toJsonSchema(Failure, 'output'), ...failureSchemas() },

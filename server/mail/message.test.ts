@@ -84,9 +84,20 @@ test('a mail to an address that is not verified carries no text of who registere
 
 test('the box of a mail ends with the same margin, whatever its last line is', () => {
   for (const mail of mailsIn('en')) {
-    const lastLine = render(mail).html.match(/<p [^>]*style="margin:([^;]+);[^"]*"[^>]*>[^\n]*<\/td><\/tr><\/table>\n<table [^>]*><tr><td style="padding:16px/)
+    const lastLine = render(mail).html.match(/<p [^>]*style="margin:([^;]+);[^"]*"[^>]*>[^\n]*\n<\/td><\/tr>\n<tr><td style="padding:16px/)
     const style = lastLine?.[0] ?? ''
     expect(/style="margin:0;|margin-bottom:0"/.test(style), mail.template).toBe(true)
+  }
+})
+
+test('a mail needs nothing that common programs drop: isolating elements, the width and padding of a block or link', () => {
+  for (const mail of [...mailsIn('en'), ...mailsIn('ar')]) {
+    const { html } = render(mail)
+    expect(html, mail.template).not.toMatch(/<bdi|<div[^>]*(max-width|padding)/)
+    const paddedLinks = html.match(/<a [^>]*padding/g) ?? []
+    expect(html.match(/<td [^>]*mso-padding-alt:12px 24px"><a [^>]*padding/g) ?? [], mail.template).toEqual(
+      paddedLinks.map((link) => expect.stringContaining(link)),
+    )
   }
 })
 

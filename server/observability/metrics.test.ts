@@ -22,6 +22,11 @@ const value = async (line: string) => {
   return found && Number(found.slice(line.length + 1))
 }
 
+test('only names of counters end in _total', async () => {
+  const types = (await (await get()).text()).matchAll(/^# TYPE (\S+_total) (\S+)/gm)
+  expect([...types].filter(([, , type]) => type !== 'counter').map(([, name]) => name)).toEqual([])
+})
+
 test('calls are counted by name and status, whatever their path', async () => {
   for (const id of ['tea', 'nothing', 'nora@example.test']) await server.request('GET', `/api/v1/deal/get-deal/${id}`, { as: 'provider' })
   expect(await value('qaseema_calls_total{call="deals.get",status="200"}')).toBe(1)

@@ -84,6 +84,8 @@ export async function createMetrics(version: string): Promise<Metrics & { readon
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  // Gauges with the ending of counters. The ones without it have the same values by type.
+  for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
   new Gauge({ name: 'qaseema_build_info', help: 'The version of this instance.', labelNames: ['version'], registers }).set({ version }, 1)
 
   const counters = new Map(

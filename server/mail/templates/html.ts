@@ -30,10 +30,6 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Outlook keeps the width and the padding of tables only. */
-const table = (cell: string, content: string, attributes = 'width="100%"') =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}><tr><td ${cell}>${content}</td></tr></table>`
-
 const paragraph = (html: string, { color = 'ink', size = 16, more = '' } = {}) =>
   `<p class="${color}" style="margin:0 0 16px;font-size:${size}px;line-height:1.6;color:${color === 'soft' ? light.soft : light.ink};${more}">${html}</p>`
 
@@ -49,8 +45,7 @@ const code = (digits: string) =>
 
 const action = ({ label, link }: NonNullable<Content['action']>, plainLink: string) => {
   const href = escapeHtml(link)
-  const button = `<a href="${href}" style="display:inline-block;color:#ffffff;font-size:16px;line-height:1.5;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`
-  return `${table(`class="fill" style="padding:12px 24px;border-radius:4px;background:${light.fill}"`, button, 'style="margin:24px 0"')}
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="fill" style="border-radius:4px;background:${light.fill};mso-padding-alt:12px 24px"><a href="${href}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;line-height:1.5;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 ${paragraph(escapeHtml(plainLink), { color: 'soft', size: 14, more: 'margin-bottom:4px' })}
 <p style="margin:0 0 16px;font-size:14px;line-height:1.6;word-break:break-all"><a class="link" dir="ltr" href="${href}" style="color:${light.link}">${href}</a></p>`
 }
@@ -65,6 +60,12 @@ const item = ({ text, links }: NonNullable<Content['items']>[number]) =>
 const settings = (link: NonNullable<Content['settings']>) =>
   `<p style="margin:0 0 16px;font-size:14px;line-height:1.6">${plainLink(link)}</p>`
 
+/** Outlook for Windows knows no `max-width`, and a padding only of cells. */
+const outlookWidth = {
+  start: '<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+}
+
 export type Frame = typeof en.frame | typeof ar.frame
 
 export interface Page {
@@ -76,13 +77,13 @@ export interface Page {
 
 export function htmlPage({ language, content, frame, footer }: Page): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const align = language === 'ar' ? 'right' : 'left'
+  const start = language === 'ar' ? 'right' : 'left'
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${light.ink}">${escapeHtml(content.heading)}</h1>`,
     paragraph(escapeHtml(frame.greeting)),
     ...content.paragraphs.slice(0, 1).map((text) => paragraph(escapeHtml(text))),
     content.code && code(content.code),
-    content.quote && quote(content.quote, align),
+    content.quote && quote(content.quote, start),
     ...content.paragraphs.slice(1).map((text) => paragraph(escapeHtml(text))),
     ...(content.items ?? []).map(item),
     content.action && action(content.action, frame.plainLink),
@@ -112,9 +113,17 @@ ${darkStyles}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${light.paper};font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<div dir="${direction}" lang="${language}">
-${table(`class="paper" align="center" style="padding:24px 12px;background:${light.paper}"`, table(`align="${align}"`, column, 'width="560" style="width:100%;max-width:560px"'))}
-</div>
+<table role="presentation" class="paper" dir="${direction}" lang="${language}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.paper}"><tr><td align="center" style="padding:24px 12px">
+${outlookWidth.start}
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:${start}">
+<tr><td class="link" style="padding:0 4px 12px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(frame.brand)}</td></tr>
+<tr><td class="surface" style="padding:24px 20px;border:1px solid ${light.line};border-radius:6px;background:${light.surface};overflow-wrap:anywhere;word-break:break-word">
+${parts.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 4px 0;overflow-wrap:anywhere;word-break:break-word">${footer.map((line) => paragraph(escapeHtml(line), { color: 'soft', size: 13, more: 'margin-bottom:4px' })).join('\n')}</td></tr>
+</table>
+${outlookWidth.end}
+</td></tr></table>
 </body>
 </html>`
 }
