@@ -91,15 +91,6 @@ export function htmlPage({ language, content, frame, footer }: Page): string {
     content.settings && settings(content.settings),
     paragraph(escapeHtml(frame.signature), { more: 'margin-bottom:0' }),
   ]
-  const column = `<p class="link" style="margin:0 0 12px;padding:0 4px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(frame.brand)}</p>
-${table(
-  `class="surface" style="padding:24px 20px;border:1px solid ${light.line};border-radius:6px;background:${light.surface};overflow-wrap:anywhere"`,
-  parts.filter(Boolean).join('\n'),
-)}
-${table(
-  'style="padding:16px 4px 0;overflow-wrap:anywhere"',
-  footer.map((line) => paragraph(escapeHtml(line), { color: 'soft', size: 13, more: 'margin-bottom:4px' })).join('\n'),
-)}`
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>

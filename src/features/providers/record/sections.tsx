@@ -33,7 +33,11 @@ const isolated = (text: string | null | undefined) => text && <Written text={tex
 const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">{text}</bdi>
 /** Pasted from anywhere, numbers may hold spaces and Arabic digits. */
 const ascii = (text: string | null | undefined) => text && toAsciiDigits(text).replaceAll(/\s/g, '')
-const inFours = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+/** An account number that is no IBAN stays as it was written. */
+const inFours = (text: string) => {
+  const compact = text.replaceAll(/\s/g, '')
+  return /^[A-Z]{2}\d{2}/i.test(compact) ? compact.replaceAll(/(.{4})(?=.)/g, '$1 ') : text
+}
 
 export function IdentitySection({ profile }: SectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
