@@ -3,6 +3,7 @@ import { mailMorningNotes } from './areas/dashboards/note/mail-notes.ts'
 import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
 import { mailMonthlyReports } from './areas/reports/mail-monthly-reports.ts'
 import { resealTimeSecrets } from './auth/factors/time-codes.ts'
+import { foldAgain } from './db/fold-again.ts'
 import type { Database } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -53,5 +54,6 @@ export function addRecurringJobs({ clock, database, uploadFolder, ...deps }: Job
     if (isAgreed) await enqueueOverdue(boss, db, now)
   })
   jobs.every(hourMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, deps))
+  jobs.every(dayMs, 'fold texts again', () => foldAgain(db))
   if (database.embedded) jobs.every(hourMs, 'vacuum', () => vacuum(db))
 }

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { defaultTimeZone } from '#contract/limits.ts'
-import { foldForSearch } from '#contract/text.ts'
+import { foldAnswer } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
 import { addStandardLookups } from '#server/areas/lookups/standard.ts'
@@ -126,7 +126,7 @@ export async function fillDatabase(
 
 /** `now` in milliseconds. */
 export async function seed(db: Db, deps: SeedDeps, now: number, password: string): Promise<void> {
-  const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
+  const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldAnswer(demoAnswer))]
   const demo = buildDemo(now, { passwordHash, securityAnswerHash })
   await fillDatabase(db, deps, demo, await hangPictures(demo.world.deals, deps.files), now)
 }

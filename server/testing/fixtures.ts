@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ReviewStatus } from '#contract/review.ts'
-import { foldForSearch } from '#contract/text.ts'
+import { foldAnswer } from '#contract/text.ts'
 import { everyDay } from '#contract/timings.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
@@ -127,7 +127,7 @@ export async function setCostlyPassword(db: Db, name: PersonName): Promise<void>
 
 export async function insertFixtures(db: Db): Promise<void> {
   const passwordHash = await hashPassword(password, cheapCost)
-  const securityAnswerHash = await hashPassword(foldForSearch(securityAnswer), cheapCost)
+  const securityAnswerHash = await hashPassword(foldAnswer(securityAnswer), cheapCost)
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await db.insert(businessCategories).values([
     { id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ', position: 1 },

@@ -34,8 +34,20 @@ export const withoutInvisibles = (text: string): string => {
 /** The lookbehind keeps it linear: each run of spaces is matched once. */
 export const onOneLine = (text: string): string => withoutInvisibles(text).replace(/(?<!\s)\s*\n\s*/g, ' ')
 
-/** For matching only: "احمد" finds "أحمد", "٥٥" finds "55" (F-124). */
-export const foldForSearch = (text: string): string =>
+/** Forms of one Arabic letter, first as it is folded; keyboards for Persian, Urdu and Kurdish have others. */
+const letterForms = ['اٱ', 'يىیېۍێےۓ', 'كکڪ', 'هةہھەۃ', 'وۆۇۋ', 'نں', 'رڕ', 'لڵ', 'σς'] as const
+const letters: ReadonlyMap<string, string> = new Map(letterForms.flatMap(([letter, ...forms]) => forms.map((form) => [form, letter])))
+const quotes = '\'’‘‛ʼʻʽʾʿ`′‵"“”„‟″«»‹›'
+const dashes = '\\-‐‒–—―−⸺⸻'
+/** Without diacritics they are other letters in the forms above. */
+const otherForm = new RegExp(`[${[...letters.keys()].join('')}]`, 'gu')
+const quote = new RegExp(`[${quotes}]|\\p{DI}`, 'gu')
+const dash = new RegExp(`[${dashes}]`, 'gu')
+
+/** Matches a text that was folded before some of these were; in JavaScript and in PostgreSQL. Of invisible signs only joiners are stored. */
+export const notFolded = `[${[...letters.keys()].join('')}${quotes}${dashes}&\u200C\u200D]`
+
+const foldMarks = (text: string): string =>
   toAsciiDigits(withoutBidiControls(text))
     .normalize('NFKD')
     .replace(/\p{M}|ـ/gu, '')
@@ -43,11 +55,26 @@ export const foldForSearch = (text: string): string =>
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+
+const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Of a security answer, before it is hashed. It never changes, or nobody's answer would be right. */
+export const foldAnswer = (text: string): string => withSingleSpaces(foldMarks(text))
+
+/** As `foldForSearch`, for a part of a text: spaces at its ends stay. */
+export const foldPart = (part: string): string =>
+  foldMarks(part.replaceAll('´', "'"))
+    .replace(otherForm, (form) => letters.get(form) ?? form)
+    .replace(quote, '')
+    .replace(dash, ' ')
+    .replaceAll('&', ' and ')
+    .replace(/\s/g, ' ')
+
+/** For matching only: "احمد" finds "أحمد", "٥٥" finds "55", "al bun" finds "Al–Bun" (F-124). */
+export const foldForSearch = (text: string): string => withSingleSpaces(foldPart(text))
 
 /** Trimmed; '' where there is nothing to search for, such as diacritics alone. */
-export const normalizeSearch = (text: string): string => (/[^\s\p{M}\p{Bidi_Control}ـ]/u.test(text) ? text.trim() : '')
+export const normalizeSearch = (text: string): string => (foldForSearch(text) === '' ? '' : text.trim())
 
 /** Reads `1,234.5`, `1,5` and `١٫٥`; NaN for any other text. */
 export const parseDecimal = (text: string): number => {

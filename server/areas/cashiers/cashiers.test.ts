@@ -28,6 +28,12 @@ const signIn = (token: string, pin = cashierPin, cashierId = 'huda') =>
   server.request('POST', '/api/v1/redemption/cashiers/sign-in', { token, body: { cashierId, pin } })
 
 describe('the owner', () => {
+  test('cannot add one name twice, whatever keyboard it is typed on', async () => {
+    expect((await create({ name: 'علي' })).statusCode).toBeLessThan(300)
+    for (const name of ['علی', 'عَلِيّ', '\u200Fعلي', 'عـلي'])
+      expect((await create({ name })).json().errors, name).toMatchObject([{ code: 'nameTaken' }])
+  })
+
   test('adds, changes and removes cashiers, each with an audit line that has no PIN', async () => {
     const { _id } = (await create()).json().data
     expect((await update({ name: 'Badr Ali' }, _id)).json().data.name).toBe('Badr Ali')

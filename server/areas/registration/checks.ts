@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { registerProvider, resubmitRegistration } from '#contract/registration.ts'
 import type { FieldIssue } from '#contract/rules.ts'
-import { foldForSearch } from '#contract/text.ts'
+import { foldAnswer } from '#contract/text.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
@@ -45,7 +45,7 @@ async function findCredentialIssues({ db, isGuessable }: Omit<CheckDeps, 'hashin
   if (await isGuessable(password, known)) issues.push({ path: 'password', code: 'passwordGuessable' })
   if ((await db.$count(securityQuestions, eq(securityQuestions.id, body.securityQuestion))) === 0)
     issues.push({ path: 'securityQuestion', code: 'invalid' })
-  if (foldForSearch(body.securityQuestionAns) === '') issues.push({ path: 'securityQuestionAns', code: 'required' })
+  if (foldAnswer(body.securityQuestionAns) === '') issues.push({ path: 'securityQuestionAns', code: 'required' })
   return issues
 }
 
@@ -61,7 +61,7 @@ export async function prepareRegistration(
   const hash = async () => ({
     passwordHash: await hashPassword(body.password),
     // Folded, because the answer is typed again years later (S-14).
-    securityAnswerHash: await hashPassword(foldForSearch(body.securityQuestionAns)),
+    securityAnswerHash: await hashPassword(foldAnswer(body.securityQuestionAns)),
   })
   return { businessCategoryId, ...(await deps.hashing.run(clientSubnet(ip), hash)) }
 }

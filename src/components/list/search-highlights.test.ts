@@ -13,6 +13,9 @@ test.each([
   ['٥٥ دقيقة', '55', ['٥٥']],
   ['Café for two', 'cafe  two', ['Café', 'two']],
   ['🎉 Coffee 🎉 and cake', 'cake', ['cake']],
+  ['بیت البن', 'بيت', ['بیت']],
+  ['The Children’s Al–Bun', "children's al-bun", ['Children’s', 'Al', 'Bun']],
+  ['Spa & Hammam', 'spa and hammam', ['Spa', '&', 'Hammam']],
   ['Coffee', 'tea', []],
 ])('in “%s” a search for “%s” has found %j', (text, search, found) => {
   expect(seen(text, search)).toEqual(found)

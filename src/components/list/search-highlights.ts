@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { foldForSearch } from '#contract/text.ts'
+import { foldForSearch, foldPart } from '#contract/text.ts'
 
 export function findMatches(text: string, search: string): readonly (readonly [from: number, to: number])[] {
   // Folded letters with their original index: diacritics fold to nothing, some letters to two.
@@ -7,7 +7,7 @@ export function findMatches(text: string, search: string): readonly (readonly [f
   const origin: number[] = []
   let at = 0
   for (const letter of text) {
-    const folded = letter.trim() ? foldForSearch(letter) : ' '
+    const folded = foldPart(letter)
     whole += folded
     // Counts UTF-16 units: an emoji has two.
     origin.push(...Array<number>(folded.length).fill(at))
@@ -15,8 +15,11 @@ export function findMatches(text: string, search: string): readonly (readonly [f
   }
   const found: (readonly [number, number])[] = []
   for (const term of foldForSearch(search).split(' ').filter(Boolean))
-    for (let index = whole.indexOf(term); index >= 0; index = whole.indexOf(term, index + term.length))
-      found.push([origin[index] ?? 0, origin[index + term.length] ?? text.length])
+    for (let index = whole.indexOf(term); index >= 0; index = whole.indexOf(term, index + term.length)) {
+      let end = index + term.length
+      while (end < origin.length && origin[end] === origin[end - 1]) end += 1
+      found.push([origin[index] ?? 0, origin[end] ?? text.length])
+    }
   return found
 }
 

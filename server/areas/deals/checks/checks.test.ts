@@ -166,6 +166,8 @@ test('forbidden words are whole words, with Arabic prefixes and marks, and frame
   }
   expect(await found('A glass of WINE', 'كأس وبالنَّبيذ')).toEqual(['wine, نبيذ', ['WINE', 'وبالنَّبيذ']])
   expect(await found('Join the Lucky  Draw', 'سحب')).toEqual(['lucky draw', ['Lucky  Draw']])
+  // Letters of Persian, Cyrillic and Greek.
+  expect(await found('A glass of w\u0456n\u0435, \u03bducky, WINΕ', 'نبیذ')).toEqual(['wine, نبيذ', ['w\u0456n\u0435', 'WINΕ', 'نبیذ']])
   expect(await found('Swine and wine vinegar', 'كبيرة وغير كحولية بيرة')).toEqual([undefined, []])
 })
 

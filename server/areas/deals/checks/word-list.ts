@@ -28,5 +28,14 @@ interface ForbiddenPhrase extends Span {
   readonly written: string
 }
 
+/** Letters of other scripts, each followed by the Latin one that it looks like. */
+const lookAlikes = 'аaАAВBеeЕEіiІIјjЈJКKкkМMНHоoОOрpРPсcСCѕsЅSТTуyУYхxХXԁdһhαaΑAΒBΕEΖZΗHιiΙIκkΚKΜMνvΝNοoΟOρpΡPτtΤTυuΥYχxΧXıiɡg'
+const latin: ReadonlyMap<string, string> = new Map(
+  Array.from(lookAlikes.matchAll(/(.)(.)/g), ([, letter = '', like = '']) => [letter, like]),
+)
+
+/** The length stays. */
+const toLatin = (text: string): string => text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}ıɡ]/gu, (letter) => latin.get(letter) ?? letter)
+
 export const findForbidden = (text: string, list: ForbiddenWords): ForbiddenPhrase[] =>
-  findPhrases(text, list).flatMap(({ phrase, ...span }) => (phrase.isAllowed ? [] : { written: phrase.written, ...span }))
+  findPhrases(toLatin(text), list).flatMap(({ phrase, ...span }) => (phrase.isAllowed ? [] : { written: phrase.written, ...span }))

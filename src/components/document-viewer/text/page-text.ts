@@ -1,4 +1,4 @@
-import { foldForSearch } from '#contract/text.ts'
+import { foldPart } from '#contract/text.ts'
 
 /** A box in points of the page without the viewer's rotation; the origin is the upper left corner. */
 export interface Box {
@@ -100,7 +100,7 @@ const isApart = (one: Box, other: Box) => {
   return right.left - (left.left + left.width) > gapOfWords * Math.min(one.height, other.height)
 }
 
-/** Folds lines into one text, in which each line ends with `\n`. */
+/** Folds lines into one text, in which each line ends with `\n`. Dashes stay for dates and codes. */
 export function foldLines(lines: readonly Line[], reading: Reading): FoldedText {
   let text = ''
   const origins: Origin[] = []
@@ -117,7 +117,7 @@ export function foldLines(lines: readonly Line[], reading: Reading): FoldedText 
       const before = items[at - 1]
       if (before && isApart(before.box, item.box)) append(' ', { item, index: 0 })
       for (const character of toCharacters(item, reading))
-        append(/\s/.test(character.text) ? ' ' : foldForSearch(character.text), { item, index: character.index })
+        append(/\p{Pd}/u.test(character.text) ? '-' : foldPart(character.text), { item, index: character.index })
     })
     const last = items.at(-1)
     if (last) append('\n', { item: last, index: last.text.length })

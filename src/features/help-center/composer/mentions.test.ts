@@ -28,7 +28,7 @@ test.each([
   ['', ['Huda Al Qahtani', 'Huda', 'سامي الحربي', 'Sara Ali', 'Sara Al-Qahtani', "O'Neil (Ops)"]],
   ['hu', ['Huda Al Qahtani', 'Huda']],
   ['huda q', ['Huda Al Qahtani']],
-  ['qah', ['Huda Al Qahtani']],
+  ['qah', ['Huda Al Qahtani', 'Sara Al-Qahtani']],
   ['سامى', ['سامي الحربي']],
   ['Huda Al Qahtani please', []],
   ['zz', []],
