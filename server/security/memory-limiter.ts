@@ -17,8 +17,6 @@ const minute = 60_000
 /** Far more keys than callers in a period. */
 const maxKeys = 50_000
 
-export type MemoryLimiter = ReturnType<typeof createMemoryLimiter>
-
 /** Counts in memory, for what must not cost a write. Each instance counts for itself. */
 export function createMemoryLimiter({ name, metrics, now, max, period = minute }: MemoryLimiterOptions) {
   const counts = new Map<string, number>()

@@ -36,7 +36,7 @@ export const onOneLine = (text: string): string => withoutInvisibles(text).repla
 
 /** Forms of one Arabic letter, first as it is folded; keyboards for Persian, Urdu and Kurdish have others. */
 const letterForms = ['اٱ', 'يىیېۍێےۓ', 'كکڪ', 'هةہھەۃ', 'وۆۇۋ', 'نں', 'رڕ', 'لڵ', 'σς'] as const
-const letters: ReadonlyMap<string, string> = new Map(letterForms.flatMap(([letter, ...forms]) => forms.map((form) => [form, letter])))
+const letters: ReadonlyMap<string, string> = new Map(letterForms.flatMap(([letter = '', ...forms]) => forms.map((form) => [form, letter])))
 const quotes = '\'’‘‛ʼʻʽʾʿ`′‵"“”„‟″«»‹›'
 const dashes = '\\-‐‒–—―−⸺⸻'
 /** Without diacritics they are other letters in the forms above. */
