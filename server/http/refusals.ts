@@ -17,7 +17,7 @@ const maxHeld = 1_000
 /** What has a count of its own or must be answered to anybody: probes, handshakes, and questions that come before a call of a session. */
 const isExempt = ({ method, url }: FastifyRequest) => method === 'OPTIONS' || /^\/(healthz|readyz|socket\.io\/)/.test(url)
 
-const callerOf = ({ viewer, ip }: FastifyRequest) => (viewer ? limitOwner(viewer) : clientSubnet(plainAddress(ip)))
+const refusalKey = ({ viewer, ip }: FastifyRequest) => (viewer ? limitOwner(viewer) : clientSubnet(plainAddress(ip)))
 
 export interface Refusals {
   /** Refuses a caller who was refused too often, before any body is read. @throws Problem `TOO_MANY_REQUESTS` */
@@ -32,7 +32,7 @@ export function countRefusals(app: FastifyInstance, deps: { readonly now: () => 
   let held = 0
   const check: Refusals['check'] = async (request) => {
     try {
-      limiter.check(callerOf(request))
+      limiter.check(refusalKey(request))
     } catch (problem) {
       if (held < maxHeld) {
         held += 1
@@ -47,7 +47,7 @@ export function countRefusals(app: FastifyInstance, deps: { readonly now: () => 
     if (request.headers.authorization === undefined && !isExempt(request)) await check(request)
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
-    if (statusCode >= 400 && !request.isCustomerApp && !isExempt(request)) limiter.count(callerOf(request))
+    if (statusCode >= 400 && !request.isCustomerApp && !isExempt(request)) limiter.count(refusalKey(request))
   })
   return { check }
 }

@@ -31,7 +31,7 @@ test('a business changes its profile and reads it back', async () => {
   expect((await update()).json()).toMatchObject({ message: 'Profile updated', data: null })
   const { data } = (await server.request('GET', `${base}/get-profile/provider`, { as: 'provider' })).json()
   expect(data).toMatchObject({ ...profileInput, location: { type: 'Point', coordinates: [39.17, 21.54] } })
-  expect(await row()).toMatchObject({ foldedNameEn: 'qahwa & dates', foldedNameAr: 'بيت القهوه والتمر', approvalStatus: 'APPROVED' })
+  expect(await row()).toMatchObject({ foldedNameEn: 'qahwa and dates', foldedNameAr: 'بيت القهوه والتمر', approvalStatus: 'APPROVED' })
   expect(await lastLine()).toMatchObject({ action: 'profile.updated', accountId: 'provider', subject: 'provider' })
 })
 

@@ -6,7 +6,7 @@ import type { CallData } from '#contract/call.ts'
 import { getWaitingCounts } from '#contract/dashboards.ts'
 import { listDeals } from '#contract/deals.ts'
 import { listProviders } from '#contract/providers.ts'
-import { buildProfile, testNow } from '#fixtures/builders.ts'
+import { buildDealRow, buildProfile, testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
@@ -57,7 +57,7 @@ test('the menu of an administrator counts what waits, by one call', async () => 
 })
 
 test('on a plain backend the counts are those of the queues, or of their pages', async () => {
-  const server = listing({ ...queue, counts: undefined })
+  const server = listing({ ...queue, rows: [buildDealRow('p1')], counts: undefined })
   server.isFullBackend = false
   server.handle(listProviders, () => ({ rows: [], pagination: { totalCount: 1 }, counts: { PENDING: 3, APPROVED: 0, REJECTED: 0 } }))
   await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server })

@@ -156,6 +156,8 @@ test('after a second decision about the same voucher only that one can be undone
   await user.type(await screen.findByLabelText(/^Reason/), 'Blurred')
   await user.click(confirm())
   await waitFor(() => expect(line()).toContain('Rejected:“\u2068Voucher p1\u2069”Undo'))
+  // Lets the burst of the typed reason end.
+  await pressKey('{Shift}')
   await pressKey('z')
   await waitFor(() => expect(line()).toBe('Decision undone: “\u2068Voucher p1\u2069”'))
   expect(undone(decisions())).toEqual(['p1'])
