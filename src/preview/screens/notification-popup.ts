@@ -30,7 +30,7 @@ const long = buildNotification('example-pushed-4', {
 
 const popup = (notification: Notification, before = push(notification)): Scene => ({
   before,
-  act: ({ hover }) => hover('ol > li[data-state] > button.w-full'),
+  act: ({ hover }) => hover('ol > li[data-state] button.w-full'),
   expects: (_t, language) => localized(notification, language).title,
 })
 
