@@ -273,5 +273,6 @@ test('a voucher for a customer: its page, the mail and its code', async ({ open,
   const findLink = async () => /\/my\/\S+/.exec((await readMailFiles(server.folder, address)).join('\n'))?.[0] ?? ''
   await expect.poll(findLink).not.toBe('')
   await screen.goto(await findLink())
+  await screen.getByRole('button', { name: claims('mine.open') }).click()
   await expectVisible(screen.getByRole('img', { name: claims('mine.qr') }))
 })
