@@ -60,6 +60,11 @@ const isTimeZone = (zone: string) => {
 
 const isValid = (rule: z.ZodMiniType) => (text: string) => rule.safeParse(text).success
 
+const mailAddress = z.string().check(
+  z.overwrite((text) => emailAddress.safeParse(text).data ?? text),
+  z.refine(isValid(emailAddress), 'must be an e-mail address'),
+)
+
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: whole(3_000, 0, 65_535),
@@ -89,8 +94,8 @@ const Environment = z.object({
         ),
       ),
   ),
-  MAIL_FROM: z.optional(z.string().check(z.trim(), z.refine(isValid(emailAddress), 'must be an e-mail address'))),
-  SUPPORT_EMAIL: z.optional(z.string().check(z.trim(), z.refine(isValid(emailAddress), 'must be an e-mail address'))),
+  MAIL_FROM: z.optional(mailAddress),
+  SUPPORT_EMAIL: z.optional(mailAddress),
   SUPPORT_PHONE: z.optional(
     z.string().check(z.trim(), z.regex(/^\+[1-9](?: ?\d){6,14}$/, 'must be a number with its country code such as +966 11 234 5678')),
   ),
@@ -135,7 +140,7 @@ const Environment = z.object({
   PREVIEWS: flag,
   PORTAL_DIR: z.optional(z.string()),
   SEED: z._default(z.enum(['auto', 'demo', 'never'], 'must be auto, demo or never'), 'auto'),
-  FIRST_ADMIN_EMAIL: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isValid(emailAddress), 'must be an e-mail address'))),
+  FIRST_ADMIN_EMAIL: z.optional(mailAddress),
   FIRST_ADMIN_PASSWORD: z.optional(
     z
       .string()

@@ -33,10 +33,15 @@ describe('texts', () => {
     expect(codes(arabicText(60), '123')).toEqual(['arabicLetters'])
   })
 
-  test.each(['a@b', 'a b@c.sa', '@c.sa'])('%s is no e-mail address', (address) => expect(codes(emailAddress, address)).toEqual(['email']))
+  test.each(['a@b', 'a b@c.sa', '@c.sa', 'a@b/c.sa', 'a@b.sa:80', 'a@@b.sa', 'أحمد@bayt.sa'])('%s is no e-mail address', (address) =>
+    expect(codes(emailAddress, address)).toEqual(['email']),
+  )
 
   test('an e-mail address is trimmed and in lower case', () => {
     expect(emailAddress.parse('  Ahmed@Bayt.SA ')).toBe('ahmed@bayt.sa')
+    expect(emailAddress.parse('\u2068ahmed@bayt.sa\u2069\u200B')).toBe('ahmed@bayt.sa')
+    for (const address of ['ahmed@موقع.السعودية', 'ahmed@xn--4gbrim.xn--mgberp4a5d4ar'])
+      expect(emailAddress.parse(address)).toBe('ahmed@xn--4gbrim.xn--mgberp4a5d4ar')
   })
 
   test.each([

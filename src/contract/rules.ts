@@ -150,17 +150,29 @@ export const arabicText = (max: number) =>
     }),
   )
 
+/** Mail servers take a host such as `شركة.السعودية` in its ASCII form only. */
+function withAsciiHost(address: string): string {
+  const [, local, host] = /^(.*@)([^@\s/?#:\\]+)$/u.exec(address) ?? []
+  return local && host && URL.canParse(`https://${host}`) ? local + new URL(`https://${host}`).hostname : address
+}
+
+/** Stored in lower case, with the host in ASCII. Messengers put direction marks around a copied address. */
 export const emailAddress = z
   .string('required')
   .check(
+    rawLengthUpTo(254),
+    z.overwrite(withoutInvisibles),
     z.trim(),
     z.toLowerCase(),
+    z.overwrite(withAsciiHost),
     z.minLength(1, { error: 'required', abort: true }),
     z.maxLength(254, { error: 'tooLong', abort: true }),
-    z.regex(z.regexes.email, 'email'),
+    z.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/, 'email'),
   )
 
-export const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
+export const linkToken = z
+  .string('required')
+  .check(rawLengthUpTo(200), z.overwrite(withoutInvisibles), z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
 /** A password that is only compared; a new one must satisfy `newPassword`. */
 export const typedPassword = z
