@@ -12,7 +12,8 @@ beforeEach(() => {
 type Options = Parameters<typeof server.request>[2]
 
 const missing = (options?: Options) => server.request('GET', '/api/v1/nothing', options)
-const ownList = (options?: Options) => server.request('GET', '/api/v1/notifications/get-notifications?page=1&limit=10', options)
+const requestNotifications = (options?: Options) =>
+  server.request('GET', '/api/v1/notifications/get-notifications?page=1&limit=10', options)
 const appVouchers = (key: string, options?: Options) =>
   server.request('GET', '/api/v1/customer/vouchers?page=1&limit=10', { ...options, headers: { authorization: `Bearer ${key}` } })
 
@@ -30,8 +31,8 @@ test.each([
   ['paths that do not exist', missing],
   ['files that do not exist', (options?: Options) => server.request('GET', '/nothing.js', options)],
   ['invalid sign-ins', (options?: Options) => server.request('POST', '/api/v1/user/auth/login', { body: {}, ...options })],
-  ['calls without a session', ownList],
-  ['wrong tokens', (options?: Options) => ownList({ ...options, token: 'wrong' })],
+  ['calls without a session', requestNotifications],
+  ['wrong tokens', (options?: Options) => requestNotifications({ ...options, token: 'wrong' })],
   ['wrong keys of the app', (options?: Options) => appVouchers('x'.repeat(32), options)],
 ])('of %s, one place gets so many answers in a minute, and another place as many', async (_what, refuse) => {
   await useUp(() => refuse({ remoteAddress: '2001:db8::1' }))
@@ -52,15 +53,15 @@ test('a place over its count is refused before a body is read, whatever it calls
   expect((await server.request('GET', '/healthz')).statusCode).toBe(200)
 })
 
-test('who has a session or the key is not held to what strangers at the same address do', async () => {
+test('who has a session or the key is not refused for what strangers at the same address do', async () => {
   await useUp(() => missing())
-  expect((await ownList({ as: 'provider' })).statusCode).toBe(200)
+  expect((await requestNotifications({ as: 'provider' })).statusCode).toBe(200)
   expect((await appVouchers(customerAppKey)).statusCode).toBe(200)
 })
 
 test('the refusals of an account count for itself, and not for its place or another account', async () => {
   await useUp(() => server.request('GET', '/api/v1/notifications/get-notifications?page=x', { as: 'provider' }))
-  expect((await ownList({ as: 'provider' })).statusCode).toBe(429)
-  expect((await ownList({ as: 'other' })).statusCode).toBe(200)
+  expect((await requestNotifications({ as: 'provider' })).statusCode).toBe(429)
+  expect((await requestNotifications({ as: 'other' })).statusCode).toBe(200)
   expect((await missing()).statusCode).toBe(404)
 })

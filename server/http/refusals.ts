@@ -11,8 +11,8 @@ export const maxRefusals = 600
 /** Milliseconds until a caller over the limit is answered: a line that asks again at once asks once a second. */
 const delay = 1_000
 
-/** Callers that are held at a time; more are refused at once. */
-const maxHeld = 1_000
+/** Requests that are delayed at a time; more are refused at once. */
+const maxDelayedRequests = 1_000
 
 /** What has a count of its own or must be answered to anybody: probes, handshakes, and questions that come before a call of a session. */
 const isExempt = ({ method, url }: FastifyRequest) => method === 'OPTIONS' || /^\/(healthz|readyz|socket\.io\/)/.test(url)
@@ -29,20 +29,20 @@ export function countRefusals(app: FastifyInstance, deps: { readonly now: () => 
   const limiter = createMemoryLimiter({ ...deps, name: 'refusals', max: maxRefusals })
   app.decorateRequest('viewer', undefined)
   app.decorateRequest('isCustomerApp', false)
-  let held = 0
+  let delayedRequests = 0
   const check: Refusals['check'] = async (request) => {
     try {
       limiter.check(refusalKey(request))
     } catch (problem) {
-      if (held < maxHeld) {
-        held += 1
+      if (delayedRequests < maxDelayedRequests) {
+        delayedRequests += 1
         await pause(delay)
-        held -= 1
+        delayedRequests -= 1
       }
       throw problem
     }
   }
-  // Who has a token or a key is not held to what strangers at the same address do: `authorise` finds out.
+  // Who has a token or a key is not refused for what strangers at the same address do: `authorise` finds out.
   app.addHook('onRequest', async (request) => {
     if (request.headers.authorization === undefined && !isExempt(request)) await check(request)
   })

@@ -18,7 +18,7 @@ export interface SeenWords {
 }
 
 /** Those that are kept with the session, so that a reload need not learn them again. */
-export const keptWords = ({ words, isFull }: Pick<BackendKind, 'words' | 'isFull'>): SeenWords => ({
+export const storedWords = ({ words, isFull }: Pick<BackendKind, 'words' | 'isFull'>): SeenWords => ({
   get: (key) => words.getState()[key],
   has: (key) => key in words.getState(),
   keys: () => Object.keys(words.getState()),

@@ -6,7 +6,7 @@ import type { Side } from '#contract/roles.ts'
 import type { Adapter } from './adapter.ts'
 import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from './api-error.ts'
 import { type ApiResponse, createParser } from './api-response.ts'
-import { adaptRequest, keptWords } from './apply-adapter.ts'
+import { adaptRequest, storedWords } from './apply-adapter.ts'
 import type { BackendKind } from './backend-kind.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
 import { createWordLearner } from './learn-words.ts'
@@ -107,7 +107,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { side, language, i18n, time, backend, isTraced = false, adapter = {}, log, onRetry, onAnswer } = options
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const errors = createErrorFactory(i18n, time)
-  const seen = keptWords(backend)
+  const seen = storedWords(backend)
   const client = ky.create({ prefix: `${apiUrl}/api/v1`, cache: 'no-store' })
 
   /** Without idempotency keys a repeated write could happen twice (P-20). */

@@ -44,12 +44,12 @@ function findRows(holder: Container): unknown[] | null {
 }
 
 /** What was asked for. */
-interface Asked {
+interface RequestedPage {
   readonly page?: unknown
   readonly limit?: unknown
 }
 
-interface Page extends Asked {
+interface Page extends RequestedPage {
   /** The number of rows; undefined if no list can be read: then no pagination is invented. */
   readonly count: number | undefined
 }
@@ -61,7 +61,7 @@ function countRows({ data }: Container): number | undefined {
 }
 
 /** Where only the number of pages is told, the total is the least that it can be, except on the last page; without pages all rows are on one. */
-function completePagination(pagination: unknown, count: number, { page, limit }: Asked): Container {
+function completePagination(pagination: unknown, count: number, { page, limit }: RequestedPage): Container {
   const { currentPage, totalPages, ...known } = isContainer(pagination) ? pagination : {}
   const last = Number(totalPages ?? Number.NaN)
   if (!(last > 0)) return { ...known, totalCount: count, currentPage: 1, totalPages: 1 }
@@ -104,11 +104,11 @@ interface Repaired<Schema extends z.ZodMiniType> {
 export function repairResponse<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
-  asked: Asked = {},
+  requestedPage: RequestedPage = {},
 ): Repaired<Schema> | undefined {
   const root = structuredClone(body)
   if (!isContainer(root)) return undefined
-  const page = { ...asked, count: countRows(root) }
+  const page = { ...requestedPage, count: countRows(root) }
   let unreadable = 0
 
   const repair = (path: Path, expected?: string): boolean => {

@@ -53,8 +53,8 @@ function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
   const { t } = useTranslation('errors')
   const today = useToday()
   const isAsked = useSupports(adminStatistics, 'period')
-  const asked = isAsked ? (typeof period === 'string' ? period : 'free') : 'plain'
-  const line = useRangeLine(answer?.period ?? asked, answer?.range, Boolean(answer?.previous))
+  const requestedPeriod = isAsked ? (typeof period === 'string' ? period : 'free') : 'plain'
+  const line = useRangeLine(answer?.period ?? requestedPeriod, answer?.range, Boolean(answer?.previous))
   // An address may name days that the server refuses.
   const [problem] = answer || typeof period === 'string' ? [] : freePeriodIssues(period, today())
   return (
