@@ -12,7 +12,6 @@ import {
   readBundle,
   wordSources,
 } from './bundle.ts'
-import { partClosure } from './chunk-plan.ts'
 import { offlineFiles } from './offline-files.ts'
 import { type FontNeeds, fontFiles, fontNeeds } from './page-fonts.ts'
 import { listPages, type Page } from './pages.ts'
@@ -50,8 +49,30 @@ interface Exception extends Partial<PageFigures> {
   readonly reason: string
 }
 
-/** Pages that pass a limit, and why. */
-const exceptions: readonly Exception[] = []
+/** Pages that pass a limit, and why; all that match. */
+const exceptions: readonly Exception[] = [
+  {
+    routes: /^(admin|service-provider)/,
+    files: 24,
+    reason: 'Twelve files would bring 10 to 20 KiB that the page does not need; all of them are requested in one wave.',
+  },
+  {
+    routes: /^(auth\/|home|terms|privacy|till|s\.|_either|(admin|service-provider)\/index)/,
+    share: 35,
+    reason: 'So small that a request costs more than what the page does not need.',
+  },
+  {
+    routes: /help-center$/,
+    share: 65,
+    reason: 'The chat, which opens at once, is a file of its own: an administrator sees the list first.',
+  },
+  {
+    routes: /^(admin\/(dashboard|ratings|reports\.checks|sub-admins_|team)|service-provider(\/(dashboard|profile_|tills)|_))/,
+    share: 68,
+    reason: 'Its parts are those of many other pages, and come with what these share.',
+  },
+  { routes: /redemptions\.scan$/, kib: 112, reason: 'The till opens and works without a connection: nothing of it can wait.' },
+]
 
 /** The characters of signed-in pages in either language, for all weights. */
 const bilingual: FontNeeds = new Map(['400', '500', '600'].map((weight) => [weight, 'Qaseema قسيمة']))
@@ -74,7 +95,11 @@ function pdfViewer(bundle: Bundle): ByteFigure[] {
 function liveChannel(bundle: Bundle): ByteFigure {
   const layout = 'src/app/routes/admin.tsx'
   const added = pageScripts(bundle, [layout, 'src/app/shell/live/updates.tsx', 'src/lib/realtime/browser-socket.ts'])
-  return { name: 'JS that the live channel adds', bytes: brotliBytes(bundle, added.difference(pageScripts(bundle, [layout]))), limit: 18 * KiB }
+  return {
+    name: 'JS that the live channel adds',
+    bytes: brotliBytes(bundle, added.difference(pageScripts(bundle, [layout]))),
+    limit: 36 * KiB,
+  }
 }
 
 /** What the till's worker precaches, with the document; none if the build has no worker. */
@@ -95,13 +120,17 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   const fonts = (needs: FontNeeds) => bytes(fontFiles(bundle, needs))
   const signIn = (language: string) => fonts(fontNeeds(bundle, 'index.html', `/service-provider/login ${language}`))
   return [
-    { name: 'JS of the sign-in page, all of it', bytes: bytes(pageScripts(bundle, [])), limit: 145 * KiB },
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(pageScripts(bundle, [])), limit: 170 * KiB },
     { name: 'the page itself, the heavier of two', bytes: Math.max(bytes(['index.html']), bytes(['home.html'])), limit: 15 * KiB },
     ...readingWorker(bundle),
     ...pdfViewer(bundle),
     liveChannel(bundle),
     ...precache(bundle),
-    { name: 'CSS of the heaviest page', bytes: Math.max(...listPages().map(({ files }) => bytes(pageStyles(bundle, files)))), limit: 19 * KiB },
+    {
+      name: 'CSS of the heaviest page',
+      bytes: Math.max(...listPages().map(({ files }) => bytes(pageStyles(bundle, files)))),
+      limit: 20 * KiB,
+    },
     { name: 'fonts of the English sign-in page', bytes: signIn('en'), limit: 40 * KiB },
     { name: 'fonts of the Arabic sign-in page', bytes: signIn('ar'), limit: 72 * KiB },
     { name: 'fonts of a signed-in page', bytes: fonts(bilingual), limit: 72 * KiB },
@@ -118,11 +147,13 @@ export function pageFigures(bundle: Bundle, { files: routeFiles }: Page): PageFi
   return { kib: brotliBytes(bundle, files) / KiB, files: files.size, share: (100 * weigh(own)) / weigh(loaded) }
 }
 
-/** The word files that import code which pages import too. */
+/** The word files with which code is loaded. */
 function findWordsWithCode(bundle: Bundle): string[] {
-  const code = neededParts(bundle, listPages().flatMap(({ files }) => files))
   const words = new Set(listPages().flatMap(({ files }) => wordSources(bundle, files, 'en')))
-  return [...words].filter((source) => !partClosure(bundle.parts, findParts(bundle, [source])).isDisjointFrom(code))
+  const first = pageScripts(bundle, [])
+  const hasCode = (scripts: ReadonlySet<string>) =>
+    [...bundle.parts.values()].some(({ chunk = '', isWords }) => scripts.has(chunk) && !isWords)
+  return [...words].filter((source) => hasCode(pageScripts(bundle, [source]).difference(first)))
 }
 
 /** Content that no production build may contain: previews and their example data, source maps, demo accounts. */
@@ -149,12 +180,20 @@ export function checkBudget(folder = path.join(root, 'dist')): string[] {
   const bundle = readBundle(folder)
   const wrong = findForbiddenContent(bundle)
   const figures = byteFigures(bundle)
-  console.log(table(['KiB, brotli 11', 'is', 'limit', ''], figures.map(({ name, bytes, limit }) => [name, kib(bytes), kib(limit), verdict(bytes > limit)])))
+  console.log(
+    table(
+      ['KiB, brotli 11', 'is', 'limit', ''],
+      figures.map(({ name, bytes, limit }) => [name, kib(bytes), kib(limit), verdict(bytes > limit)]),
+    ),
+  )
   for (const { name, bytes, limit } of figures) if (bytes > limit) wrong.push(`${name}: ${kib(bytes)} KiB, the limit is ${kib(limit)}`)
   const rows = listPages().flatMap((page) => {
     if (findParts(bundle, page.files).length === 0) return []
     const is = pageFigures(bundle, page)
-    const limit = { ...pageLimits.find(([route]) => route.test(page.route))?.[1], ...exceptions.find(({ routes }) => routes.test(page.route)) }
+    const limit = {
+      ...pageLimits.find(([route]) => route.test(page.route))?.[1],
+      ...Object.assign({}, ...exceptions.filter(({ routes }) => routes.test(page.route))),
+    }
     const over = [
       ...(is.kib > (limit.kib ?? 0) ? [`${is.kib.toFixed(1)} KiB`] : []),
       ...(is.files > (limit.files ?? 0) ? [`${is.files} files`] : []),
@@ -164,7 +203,7 @@ export function checkBudget(folder = path.join(root, 'dist')): string[] {
     return [[page.route, is.kib.toFixed(1), `${is.files}`, is.share.toFixed(0), verdict(over.length > 0)]]
   })
   console.log(table(['Beyond the sign-in page', 'KiB', 'files', '% own', ''], rows))
-  for (const words of findWordsWithCode(bundle)) wrong.push(`${words} imports code`)
+  for (const words of findWordsWithCode(bundle)) wrong.push(`${words} loads code`)
   return wrong
 }
 

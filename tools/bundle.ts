@@ -9,6 +9,8 @@ export interface BuiltPart extends Part {
   /** The source file that imports of this part name; none if it only has what other parts share. */
   readonly module?: string | undefined
   readonly dynamicImports: readonly string[]
+  /** Whether it has nothing but texts of one language. */
+  readonly isWords: boolean
   /** The script file that contains it. */
   readonly chunk?: string | undefined
 }

@@ -14,8 +14,8 @@ export interface Visit {
   readonly weight: number
 }
 
-interface Group {
-  readonly parts: readonly Part[]
+interface Group<P extends Part = Part> {
+  readonly parts: readonly P[]
   readonly bytes: number
   /** The indexes of the visits that load it. */
   readonly visits: Set<number>
@@ -40,12 +40,12 @@ export function partClosure(parts: ReadonlyMap<string, Part>, files: readonly st
  * Merges parts into groups, as long as that makes the visits cheaper: a merge saves requests where both groups are needed, and costs
  * the bytes of the other group, and of what it imports, where one is. Groups never import each other in a circle.
  */
-export function planGroups(parts: ReadonlyMap<string, Part>, visits: readonly Visit[]): readonly (readonly Part[])[] {
+export function planGroups<P extends Part>(parts: ReadonlyMap<string, P>, visits: readonly Visit[]): readonly (readonly P[])[] {
   const closures = visits.map(({ files }) => partClosure(parts, files))
   const weigh = (loading: Iterable<number>) => [...loading].reduce((sum, index) => sum + (visits[index]?.weight ?? 0), 0)
-  const groupByFile = new Map<string, Group>()
-  const groups = new Set<Group>()
-  const add = (group: Group) => {
+  const groupByFile = new Map<string, Group<P>>()
+  const groups = new Set<Group<P>>()
+  const add = (group: Group<P>) => {
     groups.add(group)
     for (const { file } of group.parts) groupByFile.set(file, group)
   }
@@ -54,8 +54,8 @@ export function planGroups(parts: ReadonlyMap<string, Part>, visits: readonly Vi
     if (loading.size > 0) add({ parts: [part], bytes: part.bytes, visits: loading })
   }
 
-  function reach(from: Iterable<Group>, besides: Group): Set<Group> {
-    const reached = new Set<Group>()
+  function reach(from: Iterable<Group<P>>, besides: Group<P>): Set<Group<P>> {
+    const reached = new Set<Group<P>>()
     const rest = [...from]
     for (let group = rest.pop(); group; group = rest.pop()) {
       if (group === besides || reached.has(group)) continue
@@ -64,19 +64,23 @@ export function planGroups(parts: ReadonlyMap<string, Part>, visits: readonly Vi
     }
     return reached
   }
-  const importedGroups = ({ parts: own }: Group) => own.flatMap(({ imports }) => imports.flatMap((file) => groupByFile.get(file) ?? []))
-  const importsBesides = (group: Group, other: Group) => reach(importedGroups(group).filter((each) => each !== other), group)
+  const importedGroups = ({ parts: own }: Group<P>) => own.flatMap(({ imports }) => imports.flatMap((file) => groupByFile.get(file) ?? []))
+  const importsBesides = (group: Group<P>, other: Group<P>) =>
+    reach(
+      importedGroups(group).filter((each) => each !== other),
+      group,
+    )
 
-  const penalties = new Map<Group, Map<Group, number>>()
+  const penalties = new Map<Group<P>, Map<Group<P>, number>>()
   /** The saved bytes, without what the imports of the groups would cost until that is known. */
-  function rate(one: Group, other: Group): number {
+  function rate(one: Group<P>, other: Group<P>): number {
     const both = weigh(one.visits.intersection(other.visits))
     if (both === 0) return 0
     const wasted = (weigh(other.visits) - both) * one.bytes + (weigh(one.visits) - both) * other.bytes
     return requestBytes * both - wasted - (penalties.get(one)?.get(other) ?? 0)
   }
   /** What visits that load only the other group would load by the imports of this one; infinite if a circle would result. */
-  function importCost(one: Group, other: Group): number {
+  function importCost(one: Group<P>, other: Group<P>): number {
     const imported = importsBesides(one, other)
     if (imported.has(other)) return Number.POSITIVE_INFINITY
     const newcomers = other.visits.difference(one.visits)
@@ -84,11 +88,11 @@ export function planGroups(parts: ReadonlyMap<string, Part>, visits: readonly Vi
   }
 
   interface Merge {
-    readonly other: Group
+    readonly other: Group<P>
     readonly saved: number
   }
-  const best = new Map<Group, Merge>()
-  function findBest(group: Group) {
+  const best = new Map<Group<P>, Merge>()
+  function findBest(group: Group<P>) {
     best.delete(group)
     for (const other of groups) {
       const saved = other === group ? 0 : rate(group, other)
@@ -114,7 +118,11 @@ export function planGroups(parts: ReadonlyMap<string, Part>, visits: readonly Vi
       }
       continue
     }
-    const merged: Group = { parts: [...one.parts, ...other.parts], bytes: one.bytes + other.bytes, visits: one.visits.union(other.visits) }
+    const merged: Group<P> = {
+      parts: [...one.parts, ...other.parts],
+      bytes: one.bytes + other.bytes,
+      visits: one.visits.union(other.visits),
+    }
     for (const group of [one, other]) {
       groups.delete(group)
       best.delete(group)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { BuiltPart, Chunk } from './bundle.ts'
-import { type Part, partClosure, planGroups, type Visit } from './chunk-plan.ts'
+import { partClosure, planGroups, type Visit } from './chunk-plan.ts'
 import { listPages } from './pages.ts'
 import { root } from './run.ts'
 import { isWordFile, readNamespaces, toWordFile } from './word-files.ts'
@@ -10,13 +10,19 @@ import { isWordFile, readNamespaces, toWordFile } from './word-files.ts'
 /** Vite's mode in which the bundler splits the portal by itself: each part has the modules that the same imports need. */
 export const planMode = 'plan'
 
-type FinePart = Part & Pick<BuiltPart, 'module' | 'dynamicImports'> & { readonly modules: readonly string[] }
+type FinePart = Omit<BuiltPart, 'chunk'> & { readonly modules: readonly string[] }
 
 /** The bundler names the file of the entry after its document. */
 const entryName = 'index'
 
 /** How much visits count: a page behind the sign-in, a page for visitors, the words of a page in one of two languages, a part on demand. */
 const weights = { page: 1, visitors: 3, words: 0.5, onDemand: 0.02 }
+
+/** What signed-in pages load after their first answers, and how much that counts. */
+const live = {
+  sources: ['src/app/shell/live/updates.tsx', 'src/app/shell/live/incoming.tsx', 'src/lib/realtime/browser-socket.ts'],
+  weight: 0.3,
+}
 
 /** Estimates the bytes that the code of a part adds to a larger file. */
 const estimateBytes = (code: string) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length * 0.8
@@ -36,6 +42,7 @@ async function splitFinely(): Promise<ReadonlyMap<string, FinePart>> {
         imports,
         dynamicImports,
         module: facadeModuleId ? toSource(facadeModuleId) : undefined,
+        isWords: Object.keys(modules).every(isWordFile),
         modules: Object.keys(modules),
       },
     ]),
@@ -45,7 +52,8 @@ async function splitFinely(): Promise<ReadonlyMap<string, FinePart>> {
 /** Plans which parts share a file. */
 async function plan() {
   const parts = await splitFinely()
-  const find = (sources: readonly string[]) => [...parts.values()].flatMap(({ module = '', file }) => (sources.includes(module) ? [file] : []))
+  const find = (sources: readonly string[]) =>
+    [...parts.values()].flatMap(({ module = '', file }) => (sources.includes(module) ? [file] : []))
   const first = partClosure(parts, find(['index.html']))
   const pages = listPages()
   const screens = pages.map(({ files }) => ({ files: find(files), weight: files.length > 1 ? weights.page : weights.visitors }))
@@ -61,13 +69,17 @@ async function plan() {
   const visits: readonly Visit[] = [
     ...screens,
     ...words,
-    ...onDemand.map(({ file, module = '' }) => ({ files: [file], weight: isWordFile(module) ? 0 : weights.onDemand })),
+    { files: find(live.sources), weight: live.weight },
+    ...onDemand.map(({ file, isWords }) => ({ files: [file], weight: isWords ? 0 : weights.onDemand })),
   ]
   const commonest = pages.length / 2
   const groups = planGroups(later, visits).map((group, index) => {
     const [{ file } = { file: '' }] = group.toSorted((one, other) => other.bytes - one.bytes)
     const users = screens.filter(({ files }) => group.some((part) => partClosure(parts, files).has(part.file)))
-    return { name: `${users.length > commonest ? 'common-' : ''}${path.basename(file).replace(/-[\w-]{8}\.js$/, '')}-${index}`, parts: group }
+    return {
+      name: `${users.length > commonest ? 'common-' : ''}${path.basename(file).replace(/-[\w-]{8}\.js$/, '')}-${index}`,
+      parts: group,
+    }
   })
   const all = [{ name: entryName, parts: [...first].flatMap((file) => parts.get(file) ?? []) }, ...groups]
   return { parts, groups: all }
@@ -92,7 +104,9 @@ export function plannedChunks(): Plugin {
     apply: (_config, { command, mode, isSsrBuild }) => command === 'build' && mode !== planMode && !isSsrBuild,
     config: async () => {
       planned = await plan()
-      const names = new Map(planned.groups.flatMap(({ name, parts }) => parts.flatMap(({ modules }) => modules.map((id) => [id, name] as const))))
+      const names = new Map(
+        planned.groups.flatMap(({ name, parts }) => parts.flatMap(({ modules }) => modules.map((id) => [id, name] as const))),
+      )
       const group = { name: (id: string) => names.get(id) ?? null, includeDependenciesRecursively: false }
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }
     },
@@ -103,12 +117,11 @@ export function plannedChunks(): Plugin {
         const files = Object.values(bundle).filter((file) => file.type === 'chunk')
         for (const file of files)
           if (file.code.length > worthCompiling && !compiledOnCall.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-        const chunks = files.map(({ fileName, imports, viteMetadata }): Chunk => ({ file: fileName, imports, css: [...(viteMetadata?.importedCss ?? [])] }))
+        const chunks = files.map(
+          ({ fileName, imports, viteMetadata }): Chunk => ({ file: fileName, imports, css: [...(viteMetadata?.importedCss ?? [])] }),
+        )
         const parts = planned.groups.flatMap(({ name, parts: members }) =>
-          members.map(({ file, bytes, imports, dynamicImports, module }): BuiltPart => {
-            const chunk = files.find((each) => each.name === name)?.fileName
-            return { file, bytes, imports, dynamicImports, module, chunk }
-          }),
+          members.map(({ modules: _, ...part }): BuiltPart => ({ ...part, chunk: files.find((each) => each.name === name)?.fileName })),
         )
         this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify({ chunks, parts }) })
       },

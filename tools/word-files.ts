@@ -11,7 +11,8 @@ export function readNamespaces(routeFile: string): readonly string[] {
 /** The folder with the words of a namespace. */
 const toFolder = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const isWordFile = (source: string): boolean => /\/words\.\w+\.ts$/.test(source)
+/** Whether a module contains nothing but texts of one language. */
+export const isWordFile = (source: string): boolean => /\.(en|ar)\.ts$/.test(source)
 
 /** Finds the source file with the words of a namespace. */
 export function toWordFile(parts: readonly { readonly module?: string | undefined }[], namespace: string, language: 'en' | 'ar'): string {
