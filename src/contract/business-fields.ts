@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { arabicText, contactNumber, lineText, requiredText } from './rules.ts'
-import { toAsciiDigits, withoutInvisibles } from './text.ts'
+import { normalisePhone, toAsciiDigits, toAsciiHost, withoutInvisibles } from './text.ts'
 
 export const businessLengths = { name: 120, description: 2_000, person: 60, address: 200, box: 80, link: 300, answer: 120 } as const
 
@@ -44,20 +44,20 @@ export const linkHosts = {
   websiteLink: undefined,
 } as const
 
-const normaliseWhatsapp = (text: string) =>
-  toAsciiDigits(withoutInvisibles(text))
-    .replace(/[\s().-]/g, '')
-    .replace(/^00/, '+')
-    .replace(/^(?:\+?9660?|0)?(?=5\d{8}$)/, '+966')
+const normaliseWhatsapp = (text: string) => normalisePhone(text).replace(/^(?=5\d{8}$)/, '+966')
 
 /** Empty, or `+` and all digits with the country code (E.164). A Saudi mobile number may be typed without its code. */
 const whatsappNo = z
   .string()
   .check(rawLengthUpTo(40, 'whatsappNo'), z.overwrite(normaliseWhatsapp), z.regex(/^$|^\+(?:966\d{9}|(?!966|0)\d{8,15})$/, 'whatsappNo'))
 
-const withScheme = (text: string) => {
+/** Completes `@name` on a site of accounts and an address without `https://`; the host is stored in ASCII. */
+const toLink = (host: string | undefined) => (text: string) => {
   const link = withoutInvisibles(text).trim()
-  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(link) ? `https://${link}` : link
+  const [, account] = /^@([\w.]+)$/.exec(link) ?? []
+  if (host && account) return `https://${host}/${host === linkHosts.tikTokLink ? '@' : ''}${account}`
+  const isAddress = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+(\/|$)/u.test(link)
+  return (isAddress ? `https://${link}` : link).replace(/(?<=^https:\/\/)[^\s/?#:\\@]+/u, toAsciiHost)
 }
 
 const isLinkTo = (host: string | undefined) => (text: string) => {
@@ -75,7 +75,7 @@ const linkTo = (host: string | undefined) =>
     .string()
     .check(
       rawLengthUpTo(businessLengths.link, 'tooLong'),
-      z.overwrite(withScheme),
+      z.overwrite(toLink(host)),
       z.refine(isLinkTo(host), host === undefined ? { error: 'websiteLink' } : { error: 'link', params: { host } }),
     )
 

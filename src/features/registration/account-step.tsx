@@ -19,7 +19,7 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { registrationQueries } from './api.ts'
 import { LookupField } from './lookup-field.tsx'
-import { type RegistrationValues, tidyBy } from './registration-form.ts'
+import type { RegistrationValues } from './registration-form.ts'
 
 export function AccountStep() {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })

@@ -7,7 +7,7 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/files/file-drop.tsx'
 import { BusinessTextField, MarkedField } from './marked-field.tsx'
-import { type BusinessValues, groupIban, tidyBy } from './registration-form.ts'
+import { type BusinessValues, groupIban } from './registration-form.ts'
 
 const tidyRegistration = tidyBy(businessTexts.commercialRegNo.rule)
 const tidyTax = tidyBy(businessTexts.taxId.rule)

@@ -164,11 +164,5 @@ export const groupIban = (typed: string): string => {
   return plain.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** What a valid value is sent as; any other text as it is. */
-export const tidyBy =
-  (rule: z.ZodMiniType<string, string>) =>
-  (typed: string): string =>
-    rule.safeParse(typed).data ?? typed
-
 /** An issue inside of a field, such as `businessCategory.value`, belongs to the field. */
 export const toFieldIssue = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue.path.split('.', 1)[0] ?? '' })
