@@ -34,6 +34,7 @@ export const FieldCode = z.enum([
   'addressLimit',
   'mustAgree',
   'digitCount',
+  'taxId',
   'iban',
   'link',
   'websiteLink',

@@ -95,10 +95,10 @@ test('a price with a real minus sign is told that it must be above zero; other w
   await type(user, 'Original price', '−5')
   await user.tab()
   expect(await screen.findByText(/Enter a number above zero\./)).toBeTruthy()
-  await type(user, 'Original price', '5 srx')
+  await type(user, 'Original price', '5 boxes')
   await user.tab()
   expect(await screen.findByText(/Enter a number\./)).toBeTruthy()
-  expect(field('Original price').value).toBe('5 srx')
+  expect(field('Original price').value).toBe('5 boxes')
 })
 
 test('a sign for per cent is no mistake, and the card shows no figure that cannot be', async () => {
