@@ -71,8 +71,8 @@ test.each([
 
 test.each([
   ['websiteLink', 'www.baytalbun.test/menu', 'https://www.baytalbun.test/menu'],
-  ['websiteLink', '\u2067https://متجر.السعودية/قائمة\u2069', 'https://xn--zgbz6d5c.xn--mgberp4a5d4ar/قائمة'],
-  ['websiteLink', 'متجر.السعودية', 'https://xn--zgbz6d5c.xn--mgberp4a5d4ar'],
+  ['websiteLink', '\u2067https://متجر.السعودية/قائمة\u2069', 'https://xn--pgbep1f.xn--mgberp4a5d4ar/قائمة'],
+  ['websiteLink', 'متجر.السعودية', 'https://xn--pgbep1f.xn--mgberp4a5d4ar'],
   ['instagramLink', 'instagram.com/baytalbun', 'https://instagram.com/baytalbun'],
   ['instagramLink', '@bayt.albun', 'https://instagram.com/bayt.albun'],
   ['facebookLink', '@baytalbun', 'https://facebook.com/baytalbun'],
