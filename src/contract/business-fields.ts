@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { arabicText, contactNumber, type FieldCode, lineText, requiredText } from './rules.ts'
-import { normalisePhone, toAsciiDigits, toAsciiHost, withoutInvisibles } from './text.ts'
+import { normalisePhone, toAsciiDigits, withAsciiHost, withoutInvisibles } from './text.ts'
 
 export const businessLengths = { name: 120, description: 2_000, person: 60, address: 200, box: 80, link: 300, answer: 120 } as const
 
@@ -60,7 +60,7 @@ const toLink = (host: string | undefined) => (text: string) => {
   const [, account] = /^@([\w.]+)$/.exec(link) ?? []
   if (host && account) return `https://${host}/${host === linkHosts.tikTokLink ? '@' : ''}${account}`
   const isAddress = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+(\/|$)/u.test(link)
-  return (isAddress ? `https://${link}` : link).replace(/(?<=^https:\/\/)[^\s/?#:\\@]+/u, toAsciiHost)
+  return withAsciiHost(isAddress ? `https://${link}` : link)
 }
 
 const isLinkTo = (host: string | undefined) => (text: string) => {

@@ -97,6 +97,9 @@ export const normalisePhone = (text: string): string =>
 /** The form in which browsers and mail servers write a host such as `متجر.السعودية`. */
 export const toAsciiHost = (host: string): string => (URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host)
 
+/** As `toAsciiHost`, for the host of a web address. */
+export const withAsciiHost = (address: string): string => address.replace(/(?<=^https?:\/\/)[^\s/?#:\\@]+/u, toAsciiHost)
+
 /** 24-hour `HH:mm` from `HH:mm` or `hh:mm AM/PM` (also ص/م); '' where invalid (§5). */
 export const normaliseTime = (text: string): string => {
   const plain = toAsciiDigits(withoutBidiControls(text)).trim().toUpperCase()
