@@ -17,7 +17,12 @@ export const common = {
   status: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
   notices: 'Notices ({hotkey})',
   offer: '{{action}}: press F8',
-  password: { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    capsLock: 'Caps Lock is on',
+    arabicLetters: 'You are typing Arabic letters. Check the language of the keyboard.',
+  },
   chooseTime: 'Choose a time',
   roles: {
     SUPER_ADMIN: 'Super administrator',
