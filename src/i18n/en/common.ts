@@ -21,7 +21,7 @@ export const common = {
     show: 'Show password',
     hide: 'Hide password',
     capsLock: 'Caps Lock is on',
-    arabicLetters: 'You are typing Arabic letters. Check the language of the keyboard.',
+    arabicLetters: 'These letters are Arabic. Check the keyboard.',
   },
   chooseTime: 'Choose a time',
   roles: {

@@ -67,16 +67,15 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
   const { t } = useTranslation('common')
   const [keyboard, setKeyboard] = useState<KeyboardState>()
   const Icon = keyboard && keyboardIcons[keyboard]
-  const note = Icon ? (
-    <>
-      <Icon aria-hidden className="mt-px size-icon flex-none" />
-      <span>{t(`password.${keyboard}`)}</span>
-    </>
-  ) : (
-    hint
-  )
   return (
-    <Field label={label} hint={note} tight={hint === undefined} error={error} aside={aside}>
+    <Field
+      label={label}
+      hint={keyboard ? t(`password.${keyboard}`) : hint}
+      hintIcon={Icon && <Icon aria-hidden className="size-icon" />}
+      tight={hint === undefined}
+      error={error}
+      aside={aside}
+    >
       {(control) => (
         <PasswordInput
           {...control}

@@ -101,14 +101,9 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
       tight={false}
       className={sharedLines}
       label={label}
-      hint={
-        calculated && field.value && !isWrong ? (
-          <>
-            <Equal aria-hidden className="mt-px size-icon-xs flex-none self-center" />
-            <span>{t('price.calculated')}</span>
-          </>
-        ) : undefined
-      }
+      {...(calculated &&
+        field.value &&
+        !isWrong && { hint: t('price.calculated'), hintIcon: <Equal aria-hidden className="size-icon-xs" /> })}
     >
       {(attributes) => (
         <NumberInput
