@@ -26,11 +26,11 @@ const timeZoneAttribute: Plugin = {
 const bundledOnly = ['@zxing/library']
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  // React has this hook since 18: leaves out the shim for older versions.
+  // React has this hook since 18: leaves out the shim for older versions. The main entry of that package warns in development.
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-      { find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       // docs/another-backend.md
       ...(adapter ? [{ find: /^.*\/http\/adapter\.ts$/, replacement: path.resolve(adapter) }] : []),
     ],

@@ -56,6 +56,14 @@ test('settings are read from text', () => {
   })
 })
 
+test('an address of an Arabic domain becomes the one that browsers send', () => {
+  expect(readConfig({ PUBLIC_URL: '\u2066https://متجر.السعودية\u2069', PORTAL_ORIGIN: 'http://متجر.السعودية:8080' })).toMatchObject({
+    publicUrl: 'https://xn--pgbep1f.xn--mgberp4a5d4ar',
+    portalOrigins: ['http://xn--pgbep1f.xn--mgberp4a5d4ar:8080'],
+    mailFrom: 'no-reply@xn--pgbep1f.xn--mgberp4a5d4ar',
+  })
+})
+
 test('a setting that cannot be used is refused in one line', () => {
   const table = [
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { defaultTimeZone, maxUndoSeconds } from '#contract/limits.ts'
 import { emailAddress, newPassword } from '#contract/rules.ts'
+import { withAsciiHost, withoutInvisibles } from '#contract/text.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -23,6 +24,12 @@ const splitList = (list: string): string[] =>
     .filter(Boolean)
 const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'))
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+/** Stored with its host in ASCII, as browsers send it. */
+const origin = (error: string) =>
+  z.string().check(
+    z.overwrite((text) => withAsciiHost(withoutInvisibles(text).trim())),
+    z.refine(isOrigin, error),
+  )
 const isStoreUrl = (text: string) => {
   const { protocol, username, password, search, hash } = URL.parse(text) ?? {}
   return /^https?:$/.test(protocol ?? '') && !username && !password && !search && !hash
@@ -74,12 +81,12 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_TIMEOUT: whole(10, 1, 300),
   SHUTDOWN_DELAY: whole(0, 0, 300),
-  PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://qaseema.example'))),
+  PUBLIC_URL: z.optional(origin('must be an origin such as https://qaseema.example')),
   PORTAL_ORIGIN: z.pipe(
     z._default(z.string(), ''),
     z.pipe(
       z.transform((list: string) => splitList(list)),
-      z.array(z.string().check(z.refine(isOrigin, 'must be origins separated by commas, such as https://portal.example'))),
+      z.array(origin('must be origins separated by commas, such as https://portal.example')),
     ),
   ),
   BUSINESS_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Riyadh')), defaultTimeZone),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { arabicText, contactNumber, lineText, requiredText } from './rules.ts'
-import { toAsciiDigits, withoutInvisibles } from './text.ts'
+import { arabicText, contactNumber, type FieldCode, lineText, requiredText } from './rules.ts'
+import { normalisePhone, toAsciiDigits, withAsciiHost, withoutInvisibles } from './text.ts'
 
 export const businessLengths = { name: 120, description: 2_000, person: 60, address: 200, box: 80, link: 300, answer: 120 } as const
 
@@ -8,16 +8,13 @@ const rawLengthUpTo = (max: number, error: string) => z.maxLength(max, { error, 
 
 const normaliseDigits = (text: string) => toAsciiDigits(withoutInvisibles(text)).replace(/[\s-]/g, '')
 
-/** Digits of any script; `counts` are the lengths that are accepted. */
-const digitText = (...counts: readonly number[]) =>
+/** Digits of any script. */
+const digitText = (counts: readonly number[], issue: { readonly error: FieldCode; readonly params?: { readonly count: number } }) =>
   z.string('required').check(
     rawLengthUpTo(60, 'tooLong'),
     z.overwrite(normaliseDigits),
     z.minLength(1, { error: 'required', abort: true }),
-    z.refine((text) => /^\d+$/.test(text) && counts.includes(text.length), {
-      error: 'digitCount',
-      params: { count: counts.join(' / ') },
-    }),
+    z.refine((text) => /^\d+$/.test(text) && counts.includes(text.length), issue),
   )
 
 const normaliseIban = (text: string) => toAsciiDigits(withoutInvisibles(text)).replace(/[\s-]/g, '').toUpperCase()
@@ -29,13 +26,19 @@ const hasIbanCheckDigits = (text: string) => {
 }
 
 /** Without spaces, in capitals; 24 characters in Saudi Arabia. */
-export const iban = z.string('required').check(
+const iban = z.string('required').check(
   rawLengthUpTo(80, 'tooLong'),
   z.overwrite(normaliseIban),
   z.minLength(1, { error: 'required', abort: true }),
   z.regex(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/, { error: 'iban', abort: true }),
   z.refine((text) => (!text.startsWith('SA') || text.length === 24) && hasIbanCheckDigits(text), 'iban'),
 )
+
+/** Writes an IBAN as `SA03 8000 …`; an account number that is none stays as it was written. */
+export const groupIban = (text: string): string => {
+  const plain = normaliseIban(text)
+  return /^[A-Z]{2}\d{2}/.test(plain) ? plain.replace(/(.{4})(?=.)/g, '$1 ') : text
+}
 
 export const linkHosts = {
   facebookLink: 'facebook.com',
@@ -44,20 +47,20 @@ export const linkHosts = {
   websiteLink: undefined,
 } as const
 
-const normaliseWhatsapp = (text: string) =>
-  toAsciiDigits(withoutInvisibles(text))
-    .replace(/[\s().-]/g, '')
-    .replace(/^00/, '+')
-    .replace(/^(?:\+?9660?|0)?(?=5\d{8}$)/, '+966')
+const normaliseWhatsapp = (text: string) => normalisePhone(text).replace(/^(?=5\d{8}$)/, '+966')
 
 /** Empty, or `+` and all digits with the country code (E.164). A Saudi mobile number may be typed without its code. */
 const whatsappNo = z
   .string()
   .check(rawLengthUpTo(40, 'whatsappNo'), z.overwrite(normaliseWhatsapp), z.regex(/^$|^\+(?:966\d{9}|(?!966|0)\d{8,15})$/, 'whatsappNo'))
 
-const withScheme = (text: string) => {
+/** Completes `@name` on a site of accounts and an address without `https://`; the host is stored in ASCII. */
+const toLink = (host: string | undefined) => (text: string) => {
   const link = withoutInvisibles(text).trim()
-  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(link) ? `https://${link}` : link
+  const [, account] = /^@([\w.]+)$/.exec(link) ?? []
+  if (host && account) return `https://${host}/${host === linkHosts.tikTokLink ? '@' : ''}${account}`
+  const isAddress = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+(\/|$)/u.test(link)
+  return withAsciiHost(isAddress ? `https://${link}` : link)
 }
 
 const isLinkTo = (host: string | undefined) => (text: string) => {
@@ -75,7 +78,7 @@ const linkTo = (host: string | undefined) =>
     .string()
     .check(
       rawLengthUpTo(businessLengths.link, 'tooLong'),
-      z.overwrite(withScheme),
+      z.overwrite(toLink(host)),
       z.refine(isLinkTo(host), host === undefined ? { error: 'websiteLink' } : { error: 'link', params: { host } }),
     )
 
@@ -112,9 +115,9 @@ const texts = {
   facebookLink: link(linkHosts.facebookLink),
   tikTokLink: link(linkHosts.tikTokLink),
   /** §5: ten digits. */
-  commercialRegNo: { form: 'registration', rule: digitText(10), data: 'identity' },
+  commercialRegNo: { form: 'registration', rule: digitText([10], { error: 'digitCount', params: { count: 10 } }), data: 'identity' },
   /** The Saudi tax number of a company, or its VAT number. */
-  taxId: { form: 'registration', rule: digitText(10, 15), plainRule: lineText(60), data: 'identity' },
+  taxId: { form: 'registration', rule: digitText([10, 15], { error: 'taxId' }), plainRule: lineText(60), data: 'identity' },
   bankAccountNo: {
     form: 'registration',
     rule: iban,

@@ -33,6 +33,7 @@ export const en: Readonly<Record<FieldCode, string>> = {
   addressLimit: 'You have had as many names as one business can have. Choose one of them.',
   mustAgree: 'Accept the terms to continue.',
   digitCount: 'Enter {{count}} digits.',
+  taxId: 'Enter 10 digits, or the 15 digits of your VAT number.',
   iban: 'Enter a valid IBAN, such as SA03 8000 0000 6080 1016 7519.',
   link: 'Enter a {{host}} link that begins with https://.',
   websiteLink: 'Enter a link that begins with https://.',

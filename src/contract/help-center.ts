@@ -52,7 +52,7 @@ const ChatProvider = z.object({
   city: z.nullish(z.object({ nameEn: looseText, nameAr: looseText })),
 })
 
-/** §3: the newest message of the business stands beside the chat. Only `chat._id` is required. */
+/** §3: the newest message of the business stands beside the chat. Of its conversation types (query, support, help centre) all are of the last. Only `chat._id` is required. */
 export const ChatListItem = z.object({
   chat: z.object({ _id: z.string(), serviceProvider: z.nullish(ChatProvider) }),
   lastServiceProviderMessage: z.nullish(ChatMessage),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordMaximum, passwordMinimum } from './limits.ts'
-import { firstNonArabic, onOneLine, parseDecimal, toAsciiDigits, withoutInvisibles } from './text.ts'
+import { firstNonArabic, normalisePhone, onOneLine, parseDecimal, toAsciiHost, withoutInvisibles } from './text.ts'
 
 export const FieldCode = z.enum([
   'required',
@@ -34,6 +34,7 @@ export const FieldCode = z.enum([
   'addressLimit',
   'mustAgree',
   'digitCount',
+  'taxId',
   'iban',
   'link',
   'websiteLink',
@@ -150,25 +151,17 @@ export const arabicText = (max: number) =>
     }),
   )
 
-/** Mail servers take a host such as `شركة.السعودية` in its ASCII form only. */
-function withAsciiHost(address: string): string {
-  const [, local, host] = /^(.*@)([^@\s/?#:\\]+)$/u.exec(address) ?? []
-  return local && host && URL.canParse(`https://${host}`) ? local + new URL(`https://${host}`).hostname : address
-}
-
 /** Stored in lower case, with the host in ASCII. Messengers put direction marks around a copied address. */
-export const emailAddress = z
-  .string('required')
-  .check(
-    rawLengthUpTo(254),
-    z.overwrite(withoutInvisibles),
-    z.trim(),
-    z.toLowerCase(),
-    z.overwrite(withAsciiHost),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(254, { error: 'tooLong', abort: true }),
-    z.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/, 'email'),
-  )
+export const emailAddress = z.string('required').check(
+  rawLengthUpTo(254),
+  z.overwrite(withoutInvisibles),
+  z.trim(),
+  z.toLowerCase(),
+  z.overwrite((address) => address.replace(/(?<=@)[^@\s/?#:\\]+$/u, toAsciiHost)),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(254, { error: 'tooLong', abort: true }),
+  z.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/, 'email'),
+)
 
 export const linkToken = z
   .string('required')
@@ -215,11 +208,6 @@ export const passwordsDiffer = <Password extends string, Repetition extends stri
       issues.push({ code: 'custom', message: 'passwordsDiffer', path: [repetition], input: value[repetition] })
   })
 
-const normalisePhone = (text: string) =>
-  toAsciiDigits(withoutInvisibles(text))
-    .replace(/[\s()-]/g, '')
-    .replace(/^(?:(?:\+|00)966|0)(?=5)/, '')
-
 export const contactNumber = z
   .string('required')
   .check(
@@ -228,6 +216,12 @@ export const contactNumber = z
     z.minLength(1, { error: 'required', abort: true }),
     z.regex(/^5\d{8}$/, 'contactNumber'),
   )
+
+/** What a valid value is sent as; any other text as it is. */
+export const tidyBy =
+  (rule: z.ZodMiniType<string, string>) =>
+  (typed: string): string =>
+    rule.safeParse(typed).data ?? typed
 
 /** The length is checked before the items: validating thousands of wrong ones would block the server. */
 export const listUpTo = <Item extends z.ZodMiniType>(max: number, item: Item) =>

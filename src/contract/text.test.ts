@@ -4,6 +4,7 @@ import {
   firstNonArabic,
   foldAnswer,
   foldForSearch,
+  normalisePhone,
   normaliseTime,
   notFolded,
   onOneLine,
@@ -29,11 +30,31 @@ describe('digits', () => {
     [' 78 ', 78],
     ['.5', 0.5],
     ['\u200F٧٨', 78],
+    ['−5', -5],
+    ['\u200E– ٥٫٥', -5.5],
   ])('a person who types %s means %d', (typed, value) => expect(parseDecimal(typed)).toBe(value))
 
   test.each(['', '1.2.3', 'ten', '1e5', '0x10', '1,23,4.5', 'Infinity'])('%s is no number', (typed) =>
     expect(parseDecimal(typed)).toBeNaN(),
   )
+})
+
+test.each([
+  '551234567',
+  '0551234567',
+  '966551234567',
+  '+966 55 123 4567',
+  '+966 (0)55-123-4567',
+  '00966 0 55 123 4567',
+  'tel:+966551234567',
+  '\u2066+966 55 123 4567\u2069',
+  '٠٥٥ ١٢٣ ٤٥٦٧',
+  '055\u2011123\u20114567',
+])('%s is one mobile number', (typed) => expect(normalisePhone(typed)).toBe('551234567'))
+
+test('another country’s code stays before a number', () => {
+  expect(normalisePhone('00971 4 234 5678')).toBe('+97142345678')
+  expect(normalisePhone('+966 11 200 3000')).toBe('+966112003000')
 })
 
 describe('times', () => {

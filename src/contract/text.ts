@@ -76,13 +76,29 @@ export const foldForSearch = (text: string): string => withSingleSpaces(foldPart
 /** Trimmed; '' where there is nothing to search for, such as diacritics alone. */
 export const normalizeSearch = (text: string): string => (foldForSearch(text) === '' ? '' : text.trim())
 
-/** Reads `1,234.5`, `1,5` and `١٫٥`; NaN for any other text. */
+/** Reads `1,234.5`, `1,5` and `١٫٥`, also with a dash or the real minus sign before them; NaN for any other text. */
 export const parseDecimal = (text: string): number => {
-  const plain = toAsciiDigits(withoutBidiControls(text)).replace(/\s/g, '')
+  const plain = toAsciiDigits(withoutBidiControls(text))
+    .replace(/\s/g, '')
+    .replace(/^[\p{Pd}−]/u, '-')
   const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain)
   const number = grouped ? plain.replaceAll(',', '') : plain.replace(/^([+-]?\d*),(\d*)$/, '$1.$2')
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(number) ? Number(number) : Number.NaN
 }
+
+/** A phone number as it is typed or pasted, also as `tel:+966 (0)55 …`: without signs, and without the Saudi code and the 0 before a mobile number. Another country's code stays, with `+`. */
+export const normalisePhone = (text: string): string =>
+  toAsciiDigits(withoutInvisibles(text))
+    .replace(/^\s*tel:/i, '')
+    .replace(/[\s().\p{Pd}]/gu, '')
+    .replace(/^00/, '+')
+    .replace(/^(?:\+?9660?|0)(?=5)/, '')
+
+/** The form in which browsers and mail servers write a host such as `متجر.السعودية`. */
+export const toAsciiHost = (host: string): string => (URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host)
+
+/** As `toAsciiHost`, for the host of a web address. */
+export const withAsciiHost = (address: string): string => address.replace(/(?<=^https?:\/\/)[^\s/?#:\\@]+/u, toAsciiHost)
 
 /** 24-hour `HH:mm` from `HH:mm` or `hh:mm AM/PM` (also ص/م); '' where invalid (§5). */
 export const normaliseTime = (text: string): string => {

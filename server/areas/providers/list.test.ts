@@ -192,6 +192,7 @@ describe('the search', () => {
     ['a phone in Arabic digits with a leading zero', '٠٥٥١٢٣', 'phone', ['oven']],
     ['a phone with 00966 and hyphens', '00966-50-999-8877', 'phone', ['garage']],
     ['a phone with the country’s code and a zero', '+966 (0)55 123 4567', undefined, ['oven']],
+    ['a phone that was copied from a link', 'tel:+966551234567', undefined, ['oven']],
     ['the end of a phone', '98877', 'phone', ['garage']],
     ['a commercial number in Arabic digits', '١٠١٠ ٩٩٨٨', 'commercialRegNo', ['oven']],
     ['a number wherever it stands', '551234', undefined, ['garage', 'oven']],

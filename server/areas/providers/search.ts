@@ -2,7 +2,7 @@ import { type AnyColumn, and, like, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ProviderListQuery } from '#contract/providers.ts'
 import type { providerSearchFields } from '#contract/sort-keys.ts'
-import { toAsciiDigits } from '#contract/text.ts'
+import { normalisePhone, toAsciiDigits } from '#contract/text.ts'
 import { anyColumnMatches, searchPatterns } from '#server/db/list.ts'
 import { providers } from '#server/db/schema.ts'
 
@@ -10,12 +10,10 @@ type Field = (typeof providerSearchFields)[number]
 
 const nothing = sql`false`
 
-const toDigits = (search: string) => toAsciiDigits(search).replace(/\D/g, '')
-
-/** Stored are nine digits from 5 on; people also type the country's code, a 0 or both before them. */
-const toPhoneDigits = (search: string) => toDigits(search).replace(/^(?:(?:00)?966)?0?(?=5)/, '')
-
-const containsDigits = (column: AnyColumn, digits: string): SQL => (digits === '' ? nothing : like(column, `%${digits}%`))
+const containsDigits = (column: AnyColumn, text: string): SQL => {
+  const digits = toAsciiDigits(text).replace(/\D/g, '')
+  return digits === '' ? nothing : like(column, `%${digits}%`)
+}
 
 const { foldedNameEn, foldedNameAr, emailAddress, phoneNo, commercialRegNo } = providers
 
@@ -25,8 +23,8 @@ const everyWordMatches = (search: string, columns: readonly AnyColumn[]) =>
 const conditions: Readonly<Record<Field, (search: string) => SQL | undefined>> = {
   name: (search) => everyWordMatches(search, [foldedNameEn, foldedNameAr]),
   email: (search) => everyWordMatches(search, [emailAddress]),
-  phone: (search) => containsDigits(phoneNo, toPhoneDigits(search)),
-  commercialRegNo: (search) => containsDigits(commercialRegNo, toDigits(search)),
+  phone: (search) => containsDigits(phoneNo, normalisePhone(search)),
+  commercialRegNo: (search) => containsDigits(commercialRegNo, search),
 }
 
 /** A number is often pasted with spaces, so without letters the whole text is also one number. */
@@ -34,5 +32,5 @@ export function matchesSearch({ search, searchBy }: Pick<z.output<typeof Provide
   if (!search) return undefined
   if (searchBy) return conditions[searchBy](search)
   const words = everyWordMatches(search, [foldedNameEn, foldedNameAr, emailAddress, phoneNo, commercialRegNo])
-  return /\p{L}/u.test(search) ? words : or(words, conditions.phone(search), conditions.commercialRegNo(search))
+  return /\p{L}/u.test(normalisePhone(search)) ? words : or(words, conditions.phone(search), conditions.commercialRegNo(search))
 }

@@ -7,7 +7,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { useFieldCheck } from '#components/form/use-field-check.ts'
 import { PasswordRules } from '#components/password-rules/password-rules.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { emailAddress } from '#contract/rules.ts'
+import { emailAddress, tidyBy } from '#contract/rules.ts'
 import { lookupQueries } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -19,7 +19,7 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { registrationQueries } from './api.ts'
 import { LookupField } from './lookup-field.tsx'
-import { type RegistrationValues, tidyBy } from './registration-form.ts'
+import type { RegistrationValues } from './registration-form.ts'
 
 export function AccountStep() {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })

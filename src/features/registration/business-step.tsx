@@ -5,16 +5,16 @@ import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { LocationField } from '#components/location/location-field.tsx'
 import { businessLengths, businessTexts, linkNames } from '#contract/business-fields.ts'
-import { contactNumber } from '#contract/rules.ts'
+import { contactNumber, tidyBy } from '#contract/rules.ts'
 import { lookupQueries } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { LookupField } from './lookup-field.tsx'
 import { BusinessTextField, MarkedField, useMarkedHint } from './marked-field.tsx'
-import { type BusinessValues, tidyBy } from './registration-form.ts'
+import type { BusinessValues } from './registration-form.ts'
 
-const normalisePhone = tidyBy(contactNumber)
+const tidyPhone = tidyBy(contactNumber)
 
 export function BusinessStep() {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
@@ -38,7 +38,7 @@ export function BusinessStep() {
             kind="digits"
             startAffix={t('countryCode')}
             autoComplete="tel-national"
-            tidy={normalisePhone}
+            tidy={tidyPhone}
           />
           <BusinessTextField name="boxOrBuilding" label={t('fields.boxOrBuilding')} autoComplete="off" />
         </div>

@@ -2,12 +2,13 @@ import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '#components/form/form-section.tsx'
-import { businessTexts } from '#contract/business-fields.ts'
+import { businessTexts, groupIban } from '#contract/business-fields.ts'
+import { tidyBy } from '#contract/rules.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/files/file-drop.tsx'
 import { BusinessTextField, MarkedField } from './marked-field.tsx'
-import { type BusinessValues, groupIban, tidyBy } from './registration-form.ts'
+import type { BusinessValues } from './registration-form.ts'
 
 const tidyRegistration = tidyBy(businessTexts.commercialRegNo.rule)
 const tidyTax = tidyBy(businessTexts.taxId.rule)

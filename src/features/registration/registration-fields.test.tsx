@@ -30,7 +30,7 @@ const leave = async (user: UserEvent, label: string, text: string) => {
   await user.tab()
 }
 
-test.each(['+966 55 123 4567', '00966551234567', '0551234567', '٠٥٥١٢٣٤٥٦٧', '551 234 567'])(
+test.each(['+966 55 123 4567', '966551234567', 'tel:+966551234567', '٠٥٥١٢٣٤٥٦٧', '551 234 567'])(
   'the phone number %s becomes nine digits',
   async (typed) => {
     const { user } = await open('en')
@@ -69,10 +69,25 @@ test.each([
   },
 )
 
-test('a link may be typed without https, and must be of its site', async () => {
+test.each([
+  ['websiteLink', 'www.baytalbun.test/menu', 'https://www.baytalbun.test/menu'],
+  ['websiteLink', '\u2067https://متجر.السعودية/قائمة\u2069', 'https://xn--pgbep1f.xn--mgberp4a5d4ar/قائمة'],
+  ['websiteLink', 'متجر.السعودية', 'https://xn--pgbep1f.xn--mgberp4a5d4ar'],
+  ['instagramLink', 'instagram.com/baytalbun', 'https://instagram.com/baytalbun'],
+  ['instagramLink', '@bayt.albun', 'https://instagram.com/bayt.albun'],
+  ['facebookLink', '@baytalbun', 'https://facebook.com/baytalbun'],
+  ['tikTokLink', '\u2066@bayt_albun\u2069 ', 'https://tiktok.com/@bayt_albun'],
+] as const)('the %s %s becomes a whole address', async (name, typed, address) => {
   const { user } = await open('en')
-  await leave(user, en.form.fields.instagramLink, 'instagram.com/baytalbun')
-  await waitFor(() => expect(field(en.form.fields.instagramLink).value).toBe('https://instagram.com/baytalbun'))
+  await leave(user, en.form.fields[name], typed)
+  await waitFor(() => expect(field(en.form.fields[name]).value).toBe(address))
+  expect(field(en.form.fields[name]).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a link must be of its site and encrypted; a website has no account name', async () => {
+  const { user } = await open('en')
+  await leave(user, en.form.fields.websiteLink, '@baytalbun')
+  await waitFor(() => expect(note(en.form.fields.websiteLink)).toBe('Enter a link that begins with https://.'))
   await leave(user, en.form.fields.tikTokLink, 'https://instagram.com/baytalbun')
   await waitFor(() => expect(note(en.form.fields.tikTokLink)).toBe('Enter a tiktok.com link that begins with https://.'))
   await leave(user, en.form.fields.websiteLink, 'http://baytalbun.test')
@@ -90,6 +105,10 @@ test('the legal numbers take Arabic digits, and the IBAN is shown in groups of f
   expect(field(ar.form.fields.bankAccountNo).value).toBe('SA03 8000')
   await leave(user, ar.form.fields.bankAccountNo, 'sa0380000000608010167519')
   await waitFor(() => expect(field(ar.form.fields.bankAccountNo).value).toBe('SA03 8000 0000 6080 1016 7519'))
+  await leave(user, ar.form.fields.bankAccountNo, '608 0101675')
+  expect(field(ar.form.fields.bankAccountNo).value).toBe('608 0101675')
+  await leave(user, ar.form.fields.taxId, '31004482910000')
+  await waitFor(() => expect(note(ar.form.fields.taxId)).toContain('رقم ضريبة القيمة المضافة من 15 رقماً.'))
   await leave(user, ar.form.fields.bankAccountNo, 'SA0380000000608010167518')
   await waitFor(() => expect(note(ar.form.fields.bankAccountNo)).toContain('اكتب رقم آيبان صحيحاً'))
 })

@@ -2,7 +2,7 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TypedLocation } from '#components/location/typed-location.ts'
 import { type BusinessCategory, ListedCategory } from '#contract/business-category.ts'
-import { iban, linkNames, mapNames, registrationNames, toRules } from '#contract/business-fields.ts'
+import { linkNames, mapNames, registrationNames, toRules } from '#contract/business-fields.ts'
 import type { CallInput } from '#contract/call.ts'
 import { credentialFields, type registerProvider, type resubmitRegistration } from '#contract/registration.ts'
 import { emailAddress, type FieldCode, type FieldIssue } from '#contract/rules.ts'
@@ -157,18 +157,6 @@ export const withAccountRules =
     const errors = { ...accountErrors(values, isTaken), ...result.errors }
     return Object.keys(errors).length === 0 ? result : { values: {}, errors }
   }
-
-/** `SA03 8000 0000 6080 1016 7519`. */
-export const groupIban = (typed: string): string => {
-  const plain = iban.safeParse(typed).data ?? typed
-  return plain.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
-}
-
-/** What a valid value is sent as; any other text as it is. */
-export const tidyBy =
-  (rule: z.ZodMiniType<string, string>) =>
-  (typed: string): string =>
-    rule.safeParse(typed).data ?? typed
 
 /** An issue inside of a field, such as `businessCategory.value`, belongs to the field. */
 export const toFieldIssue = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue.path.split('.', 1)[0] ?? '' })

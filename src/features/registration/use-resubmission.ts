@@ -2,7 +2,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { usePlaceSearch } from '#components/location/places.ts'
-import { mapNames, registrationNames } from '#contract/business-fields.ts'
+import { groupIban, mapNames, registrationNames } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { resubmitRegistration } from '#contract/registration.ts'
 import { profileQueries } from '#features/profile/api.ts'
@@ -15,7 +15,6 @@ import {
   type BusinessStepId,
   type BusinessValues,
   businessSteps,
-  groupIban,
   TypedBusiness,
   toFieldIssue,
   toResubmission,

@@ -23,7 +23,12 @@ export const common = {
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبولة', REJECTED: 'مرفوضة' },
   notices: 'الرسائل ({hotkey})',
   offer: '{{action}}: اضغط F8',
-  password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور', capsLock: 'مفتاح الأحرف الكبيرة مفعّل' },
+  password: {
+    show: 'إظهار كلمة المرور',
+    hide: 'إخفاء كلمة المرور',
+    capsLock: 'مفتاح الأحرف الكبيرة مفعّل',
+    arabicLetters: 'هذه حروف عربية. تحقّق من لغة لوحة المفاتيح.',
+  },
   chooseTime: 'اختيار الوقت',
   roles: { SUPER_ADMIN: 'مسؤول رئيسي', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة', TILL: 'صندوق' },
   days: dayNames.ar,

@@ -17,7 +17,12 @@ export const common = {
   status: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
   notices: 'Notices ({hotkey})',
   offer: '{{action}}: press F8',
-  password: { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    capsLock: 'Caps Lock is on',
+    arabicLetters: 'These letters are Arabic. Check the keyboard.',
+  },
   chooseTime: 'Choose a time',
   roles: {
     SUPER_ADMIN: 'Super administrator',

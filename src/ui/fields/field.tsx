@@ -20,6 +20,7 @@ export interface FieldCounter {
 interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
+  readonly hintIcon?: ReactNode
   /** A hint of two or three words, in the label's line. */
   readonly brief?: string | undefined
   readonly error?: string | undefined
@@ -33,10 +34,10 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-const toNote = (error: string | undefined, valid: string | undefined, hint: ReactNode) => {
+const toNote = ({ error, valid, hint, hintIcon }: Pick<FieldProps, 'error' | 'valid' | 'hint' | 'hintIcon'>) => {
   if (error) return { classes: 'text-no', icon: <CircleAlert aria-hidden className="size-icon-xs flex-none" />, text: error }
   if (valid) return { classes: 'text-ok', icon: <Check aria-hidden className="size-icon-xs flex-none" />, text: valid }
-  return { classes: 'text-ink-3', icon: null, text: hint }
+  return { classes: 'text-ink-3', icon: hintIcon, text: hint }
 }
 
 /** A field keeps its live region for this time after it loses the focus, milliseconds. */
@@ -65,6 +66,7 @@ export const fieldPull = 'mb-[calc(-1*var(--field-pull,0px))]'
 export function Field({
   label,
   hint,
+  hintIcon,
   brief,
   error,
   valid,
@@ -78,7 +80,7 @@ export function Field({
   const id = useId()
   const { t } = useTranslation('common')
   const live = useLiveWhileFocused()
-  const { classes, icon, text } = toNote(error, valid, hint)
+  const { classes, icon, text } = toNote({ error, valid, hint, hintIcon })
   const described = cx(brief && `${id}-brief`, text !== undefined && text !== null && `${id}-note`, counter?.id)
   return (
     <div {...live.watch} className={cx('grid min-w-0 content-start gap-1.5', tight && fieldPull, className)}>

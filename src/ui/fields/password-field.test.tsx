@@ -20,6 +20,21 @@ test('the password is shown on demand and hidden again', async () => {
   expect(field().type).toBe('password')
 })
 
+test('the hint’s line says that Arabic letters are typed, until none is left or the field is', async () => {
+  renderIn('en', <PasswordField label="Password" hint="At least 8 characters" />)
+  const user = userEvent.setup()
+  const sentence = 'These letters are Arabic. Check the keyboard.'
+  await user.type(field(), 'a1٣')
+  expect(screen.queryByText(sentence)).toBeNull()
+  await user.type(field(), 'ش')
+  expect(screen.getByText(sentence)).toBeTruthy()
+  await user.type(field(), '{Backspace}')
+  expect(screen.getByText('At least 8 characters')).toBeTruthy()
+  await user.type(field(), 'ش')
+  await user.tab()
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
 test('the hint’s line says that Caps Lock is on, until it is off or the field is left', async () => {
   renderIn('en', <PasswordField label="Password" hint="At least 8 characters" />)
   const user = userEvent.setup()

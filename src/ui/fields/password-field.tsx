@@ -1,19 +1,29 @@
-import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
+import { ArrowBigUpDash, Eye, EyeOff, Keyboard } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import { Field } from './field.tsx'
 import { bareInputClasses, type InputSize, inputBoxClasses } from './input-classes.ts'
 
-interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'> {
-  readonly size?: InputSize
-  readonly onCapsLock?: (on: boolean) => void
+/** What often makes a password wrong, and cannot be seen in the field. */
+type KeyboardState = 'capsLock' | 'arabicLetters'
+
+const readKeyboard = (event: KeyboardEvent<HTMLInputElement>): KeyboardState | undefined => {
+  if (event.getModifierState('CapsLock')) return 'capsLock'
+  // The value, because the keyboard of a phone names no keys.
+  return /(?=\p{L})\p{Script=Arabic}/u.test(event.currentTarget.value) ? 'arabicLetters' : undefined
 }
 
-function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className, ...props }: PasswordInputProps) {
+const keyboardIcons = { capsLock: ArrowBigUpDash, arabicLetters: Keyboard } as const
+
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'> {
+  readonly size?: InputSize
+  readonly onKeyboard?: (state: KeyboardState | undefined) => void
+}
+
+function PasswordInput({ size, onKeyboard, onKeyDown, onKeyUp, onBlur, className, ...props }: PasswordInputProps) {
   const { t } = useTranslation('common')
   const [shown, setShown] = useState(false)
-  const reportCapsLock = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))
   return (
     <span className={inputBoxClasses(size, className)}>
       <input
@@ -24,15 +34,15 @@ function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className
         type={shown ? 'text' : 'password'}
         className={cx(bareInputClasses, 'text-match')}
         onKeyDown={(event) => {
-          reportCapsLock(event)
+          onKeyboard?.(readKeyboard(event))
           onKeyDown?.(event)
         }}
         onKeyUp={(event) => {
-          reportCapsLock(event)
+          onKeyboard?.(readKeyboard(event))
           onKeyUp?.(event)
         }}
         onBlur={(event) => {
-          onCapsLock?.(false)
+          onKeyboard?.(undefined)
           onBlur?.(event)
         }}
       />
@@ -51,27 +61,27 @@ function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className
 }
 
 type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'aside'> &
-  Omit<PasswordInputProps, 'onCapsLock' | 'id'>
+  Omit<PasswordInputProps, 'onKeyboard' | 'id'>
 
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('common')
-  const [capsLock, setCapsLock] = useState(false)
-  const note = capsLock ? (
-    <>
-      <ArrowBigUpDash aria-hidden className="mt-px size-icon flex-none" />
-      <span>{t('password.capsLock')}</span>
-    </>
-  ) : (
-    hint
-  )
+  const [keyboard, setKeyboard] = useState<KeyboardState>()
+  const Icon = keyboard && keyboardIcons[keyboard]
   return (
-    <Field label={label} hint={note} tight={hint === undefined} error={error} aside={aside}>
+    <Field
+      label={label}
+      hint={keyboard ? t(`password.${keyboard}`) : hint}
+      hintIcon={Icon && <Icon aria-hidden className="size-icon" />}
+      tight={hint === undefined}
+      error={error}
+      aside={aside}
+    >
       {(control) => (
         <PasswordInput
           {...control}
           {...input}
           aria-describedby={cx(input['aria-describedby'], control['aria-describedby']) || undefined}
-          onCapsLock={setCapsLock}
+          onKeyboard={setKeyboard}
         />
       )}
     </Field>

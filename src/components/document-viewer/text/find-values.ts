@@ -63,6 +63,9 @@ const countDifferences = (one: string, other: string) => [...one].filter((charac
 /** A code with at most so many other characters counts as mistyped, even without a label. */
 const maxSlips = 2
 
+/** Nothing else is written like an IBAN, so it counts without a label: that often stands in another column. */
+const isIban = (code: string) => /^[a-z]{2}\d{2}[a-z\d]{4}\d{7,22}$/.test(code)
+
 /** Returns the line of a passage, and the line above it if that has no digits: a table has its labels there. */
 function linesAround({ text }: FoldedText, { from, to }: Group): string {
   const start = text.lastIndexOf('\n', from - 1) + 1
@@ -102,7 +105,8 @@ function findCode(page: SearchedPage, { value, label }: Wanted, others: readonly
   const code = toCode(value)
   if (code.length === 0) return undefined
   const { numbers } = page
-  const groups = toGroups(numbers.text, /\D/.test(code))
+  const hasLetters = /\D/.test(code)
+  const groups = toGroups(numbers.text, hasLetters)
   const passage = ({ from, to }: Group) => ({ page: page.page, frames: toFrames(numbers, from, to) })
   const isLabelled = label && createLabelTest(page, label)
   let other: Finding | undefined
@@ -110,9 +114,9 @@ function findCode(page: SearchedPage, { value, label }: Wanted, others: readonly
   for (const run of runs(numbers.text, groups, code.length)) {
     if (run.text === code) return { kind: 'found', ...passage(run) }
     if (isOtherLabelled || others.includes(run.text) || isPartOfNumber(numbers.text, run)) continue
-    const isSameKind = /\D/.test(code) ? run.text.slice(0, 2) === code.slice(0, 2) : run.isOne
+    const isSameKind = hasLetters ? run.text.slice(0, 2) === code.slice(0, 2) && isIban(run.text) === isIban(code) : run.isOne
     const labelled = isSameKind && isLabelled?.(run) === true
-    if (labelled || (!other && isSameKind && countDifferences(run.text, code) <= maxSlips)) {
+    if (labelled || (!other && isSameKind && (isIban(code) || countDifferences(run.text, code) <= maxSlips))) {
       other = { kind: 'differs', value: run.text.toUpperCase(), ...passage(run) }
       isOtherLabelled = labelled
     }

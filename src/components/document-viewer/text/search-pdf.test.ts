@@ -104,6 +104,43 @@ test('an IBAN is found in its groups', async () => {
 })
 
 test.each([
+  [
+    'in another column, below other values',
+    [
+      { text: 'IBAN', y: 220 },
+      { text: 'Branch 114', x: 40, y: 200 },
+      { text: 'SA44 2000 0001 2345 6789 1234', x: 200, y: 180 },
+    ],
+  ],
+  [
+    'above its label',
+    [
+      { text: 'SA4420000001234567891234', y: 220 },
+      { text: 'رقم الآيبان', y: 200 },
+    ],
+  ],
+  [
+    'beside a second one without a label',
+    [
+      { text: 'SA03 1000 0000 0000 0000 0001', y: 220 },
+      { text: 'Fees of 2,500', y: 200 },
+      { text: 'IBAN SA44 2000 0001 2345 6789 1234', y: 180 },
+    ],
+  ],
+] as const)('another IBAN differs %s', async (_where, lines) => {
+  const { findings } = await searchLines(...lines)
+  expect(findings.bankAccountNo).toMatchObject({ kind: 'differs', value: 'SA4420000001234567891234', page: 1 })
+})
+
+test('neither a second IBAN beside the right one differs, nor words that begin with its country', async () => {
+  const second = { text: 'SA44 2000 0001 2345 6789 1234', y: 200 }
+  const { findings } = await searchLines(second, { text: 'SA03 8000 0000 6080 1016 7519', x: 40, y: 180 })
+  expect(findings.bankAccountNo).toMatchObject({ kind: 'found' })
+  const { findings: words } = await searchLines({ text: 'IBAN of the sales department account', y: 200 })
+  expect(words.bankAccountNo).toBeUndefined()
+})
+
+test.each([
   ['beside its label', [{ text: 'Commercial registration: 1010999999', y: 200 }]],
   [
     'below its label',

@@ -71,6 +71,36 @@ test('a price after that is no discount is complained about where it was written
   expect(field('Discount').value).toBe('25')
 })
 
+test.each([
+  ['SAR 25', '25.00'],
+  ['٣٠٠ ريال', '300.00'],
+  ['25.5SR', '25.50'],
+  ['25 ر.س', '25.00'],
+  ['\u20C1 1,250', '1250.00'],
+])('a price is typed or pasted with its currency: %s', async (typed, price) => {
+  const { user } = await openPortal({ path: add })
+  await type(user, 'Original price', typed)
+  await user.tab()
+  expect(field('Original price').value).toBe(price)
+  await user.clear(field('Original price'))
+  await user.click(field('Original price'))
+  await user.paste(typed)
+  await user.tab()
+  expect(field('Original price').value).toBe(price)
+  expect(field('Original price').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a price with a real minus sign is told that it must be above zero; other words stay', async () => {
+  const { user } = await openPortal({ path: add })
+  await type(user, 'Original price', '−5')
+  await user.tab()
+  expect(await screen.findByText(/Enter a number above zero\./)).toBeTruthy()
+  await type(user, 'Original price', '5 boxes')
+  await user.tab()
+  expect(await screen.findByText(/Enter a number\./)).toBeTruthy()
+  expect(field('Original price').value).toBe('5 boxes')
+})
+
 test('a sign for per cent is no mistake, and the card shows no figure that cannot be', async () => {
   const { user } = await openPortal({ path: add })
   await type(user, 'Original price', '100')

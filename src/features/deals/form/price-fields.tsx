@@ -9,7 +9,7 @@ import { Field, fieldPull } from '#ui/fields/field.tsx'
 import { NumberInput } from '#ui/fields/number-input.tsx'
 import { QuantityInput } from '#ui/fields/quantity-input.tsx'
 import type { DealFormValues } from './deal-form.ts'
-import { calculatedField, type PriceField, priceFields, tidyPrice, withoutPercent, withPrice } from './price-trio.ts'
+import { calculatedField, type PriceField, priceFields, tidyPrice, withoutUnit, withPrice } from './price-trio.ts'
 
 /** A subgrid: label, field and hint of a row align whatever their height. */
 const sharedLines = 'row-span-3 grid-rows-subgrid'
@@ -101,14 +101,9 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
       tight={false}
       className={sharedLines}
       label={label}
-      hint={
-        calculated && field.value && !isWrong ? (
-          <>
-            <Equal aria-hidden className="mt-px size-icon-xs flex-none self-center" />
-            <span>{t('price.calculated')}</span>
-          </>
-        ) : undefined
-      }
+      {...(calculated &&
+        field.value &&
+        !isWrong && { hint: t('price.calculated'), hintIcon: <Equal aria-hidden className="size-icon-xs" /> })}
     >
       {(attributes) => (
         <NumberInput
@@ -120,7 +115,7 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
           endAffix={end}
           className={strong ? 'font-semibold' : undefined}
           onChange={(event) => {
-            const value = withoutPercent(event.currentTarget.value)
+            const value = withoutUnit(event.currentTarget.value)
             link(name, value)
             field.onChange(value)
           }}

@@ -11,7 +11,11 @@ export interface PriceTrio extends Readonly<Record<PriceField, string>> {
 
 export const emptyTrio: PriceTrio = { originalPrice: '', discountPercentage: '', discountedPrice: '', written: [] }
 
-export const withoutPercent = (text: string): string => text.replace(/\s*[%٪]\s*/g, '')
+/** The per cent sign, and the riyal as it is written beside a number. */
+const unit = /\s*(?:[%٪﷼\u20C1]|(?<!\p{L})(?:SAR|S\.?R\.?|riyals?|ريال[\p{L}\p{M}]*|ر\.?\s?س\.?)(?![\p{L}\p{M}]))\s*/giu
+
+/** The field shows its unit itself. */
+export const withoutUnit = (text: string): string => text.replace(unit, '')
 
 interface PriceFigures {
   readonly originalPrice: number | undefined

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
 import { businessTexts, linkHosts, linkNames, type ProfileName } from '#contract/business-fields.ts'
 import { updateProfile } from '#contract/profile.ts'
+import { tidyBy } from '#contract/rules.ts'
 import { Supported } from '#lib/services.ts'
 
 type WithTexts = Readonly<Record<ProfileName, string>>
@@ -22,7 +23,7 @@ export function LinkFields() {
           inputMode="tel"
           autoComplete="tel"
           placeholder="+966 50 123 4567"
-          tidy={(typed) => businessTexts.whatsappNo.rule.safeParse(typed).data ?? typed}
+          tidy={tidyBy(businessTexts.whatsappNo.rule)}
         />
       </Supported>
       {linkNames.map((name) => (

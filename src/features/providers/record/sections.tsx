@@ -5,7 +5,7 @@ import { businessNames, displayName, InlineName, toNames } from '#components/bil
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
 import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
-import { linkNames } from '#contract/business-fields.ts'
+import { groupIban, linkNames } from '#contract/business-fields.ts'
 import type { City } from '#contract/city.ts'
 import type { Profile } from '#contract/profile.ts'
 import { toAsciiDigits } from '#contract/text.ts'
@@ -33,11 +33,6 @@ const isolated = (text: string | null | undefined) => text && <Written text={tex
 const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">{text}</bdi>
 /** Pasted from anywhere, numbers may hold spaces and Arabic digits. */
 const ascii = (text: string | null | undefined) => text && toAsciiDigits(text).replaceAll(/\s/g, '')
-/** An account number that is no IBAN stays as it was written. */
-const inFours = (text: string) => {
-  const compact = text.replaceAll(/\s/g, '')
-  return /^[A-Z]{2}\d{2}/i.test(compact) ? compact.replaceAll(/(.{4})(?=.)/g, '$1 ') : text
-}
 
 export function IdentitySection({ profile }: SectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
@@ -92,7 +87,7 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
         )}
         {bankAccountNo !== undefined && (
           <Row label={t('fields.bankAccountNo')} field="bankAccountNo" searched={bankAccountNo} copy={ascii(bankAccountNo)}>
-            {bankAccountNo && leftToRight(inFours(bankAccountNo))}
+            {bankAccountNo && leftToRight(groupIban(bankAccountNo))}
           </Row>
         )}
         <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc" below={licence}>
