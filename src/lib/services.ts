@@ -15,7 +15,7 @@ import type { Adapter } from './http/adapter.ts'
 import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
-import type { QueryAges } from './http/query-ages.ts'
+import type { QueryAge } from './http/query-ages.ts'
 import type { InstalledAppStore } from './installed-app.ts'
 import type { OnScreen } from './on-screen.ts'
 import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
@@ -57,7 +57,7 @@ export interface Operator {
 export interface Services {
   readonly api: Api
   readonly queryClient: QueryClient
-  readonly queryAges: QueryAges
+  readonly queryAge: QueryAge
   readonly session: Session
   readonly connection: ConnectionStore
   readonly isFullBackend: BackendKind['store']

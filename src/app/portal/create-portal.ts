@@ -110,7 +110,7 @@ export function createPortal({
   const words = createWords(i18n)
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
-  const queryAges = createQueryAges(queryClient, time.local)
+  const queryAge = createQueryAges(queryClient, time.local)
   const backend = createBackendKind(apiUrl, operator.backend === 'full')
   const connection = createConnection({ now: time.local, network })
   const http = createHttpClient({
@@ -133,7 +133,7 @@ export function createPortal({
   const services: Services = {
     api: createApi({ http, backend, auth: session.auth }),
     queryClient,
-    queryAges,
+    queryAge,
     session,
     connection: connection.store,
     isFullBackend: backend.store,

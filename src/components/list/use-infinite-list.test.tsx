@@ -74,10 +74,10 @@ const statusText = () => screen.getByRole('status').textContent
 /** Two pages of a list of five. */
 async function open() {
   const client = createQueryClient(createToastStore())
-  const queryAges = createQueryAges(client, Date.now)
+  const queryAge = createQueryAges(client, Date.now)
   const { rerender } = render(<Rows />, {
     wrapper: ({ children }) => (
-      <ServicesContext value={{ live, isFullBackend, queryAges } as Services}>
+      <ServicesContext value={{ live, isFullBackend, queryAge } as Services}>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </ServicesContext>
     ),

@@ -100,7 +100,7 @@ function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends Q
   isLoaded,
   newest,
 }: NewRowsOptions<Answer, Key>): NewRowsState<Answer['rows']> {
-  const { queryAges } = useServices()
+  const { queryAge } = useServices()
   const client = useQueryClient()
   const list = hashKey(queryKey)
   const [merged, setMerged] = useState<{ readonly list?: string; readonly answer?: Answer; readonly added: Answer['rows'] }>({ added: [] })
@@ -114,7 +114,7 @@ function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends Q
     enabled: isLoaded,
     initialData: () => first,
     // A change that the list's answer lacks may have come while it was under way.
-    initialDataUpdatedAt: () => Date.now() - queryAges.read(client.getQueryCache().build(client, { queryKey })),
+    initialDataUpdatedAt: () => Date.now() - queryAge(client.getQueryCache().build(client, { queryKey })),
     refetchInterval: useIsLive() ? false : refreshInterval,
   })
   const known = new Set(shown?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))

@@ -5,7 +5,7 @@ import { createQueryAges } from './query-ages.ts'
 test('an answer is as old as its request, whatever was written into the cache since', async () => {
   const clock = { now: 1_000 }
   const client = new QueryClient()
-  const ages = createQueryAges(client, () => clock.now)
+  const queryAge = createQueryAges(client, () => clock.now)
   const queryKey: QueryKey = ['list']
   const answers: PromiseWithResolvers<string>[] = []
   const fetching = () => {
@@ -13,7 +13,7 @@ test('an answer is as old as its request, whatever was written into the cache si
     answers.push(answer)
     return client.fetchQuery({ queryKey, queryFn: () => answer.promise, retry: false })
   }
-  const age = () => ages.read(client.getQueryCache().build(client, { queryKey }))
+  const age = () => queryAge(client.getQueryCache().build(client, { queryKey }))
   expect(age()).toBe(Number.POSITIVE_INFINITY)
 
   const first = fetching()
@@ -35,17 +35,17 @@ test('an answer is as old as its request, whatever was written into the cache si
 test('a failure without data is as old as its request', async () => {
   const client = new QueryClient()
   let now = 1_000
-  const ages = createQueryAges(client, () => now)
+  const queryAge = createQueryAges(client, () => now)
   const queryKey: QueryKey = ['list']
   await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('away')), retry: false }).catch(() => undefined)
   now = 1_300
-  expect(ages.read(client.getQueryCache().build(client, { queryKey }))).toBe(300)
+  expect(queryAge(client.getQueryCache().build(client, { queryKey }))).toBe(300)
 })
 
 test('data that a query is created with are as old as its creator says', () => {
   const client = new QueryClient()
-  const ages = createQueryAges(client, Date.now)
+  const queryAge = createQueryAges(client, Date.now)
   const initial = { initialData: 'first', initialDataUpdatedAt: Date.now() - 60_000 }
   const query = client.getQueryCache().build(client, { queryKey: ['newest'], ...initial })
-  expect(Math.round(ages.read(query) / 1_000)).toBe(60)
+  expect(Math.round(queryAge(query) / 1_000)).toBe(60)
 })

@@ -1,14 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-export interface QueryAges {
-  /** Milliseconds since the request began whose response or error a query shows or awaits; infinite if it was none of this page. */
-  readonly read: (query: Query) => number
-  /** The clock of the ages, which goes on while the machine sleeps. */
-  readonly now: () => number
-}
+/** Milliseconds since the request began whose response or error a query shows or awaits; infinite if it was none of this page. */
+export type QueryAge = (query: Query) => number
 
 /** `dataUpdatedAt` is the time of a response: what changed while it was under way may not be in it. */
-export function createQueryAges(client: QueryClient, now: () => number): QueryAges {
+export function createQueryAges(client: QueryClient, now: () => number): QueryAge {
   const running = new WeakMap<Query, number>()
   const answered = new WeakMap<Query, number>()
   client.getQueryCache().subscribe((event) => {
@@ -23,9 +19,8 @@ export function createQueryAges(client: QueryClient, now: () => number): QueryAg
   /** Of data that a query was created with. */
   const initialAge = ({ state }: Query) =>
     state.data !== undefined && state.dataUpdateCount === 0 ? Date.now() - state.dataUpdatedAt : Number.POSITIVE_INFINITY
-  const read = (query: Query) => {
+  return (query) => {
     const start = (query.state.fetchStatus === 'fetching' ? running : answered).get(query)
     return start === undefined ? initialAge(query) : now() - start
   }
-  return { read, now }
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
-import { dealLists } from '#components/query-options.ts'
 import { decideDeal, getDeal, listDeals } from '#contract/deals.ts'
 import { listNotifications } from '#contract/inbox.ts'
 import type { RecentChanges } from '#contract/live-events.ts'
@@ -161,17 +160,6 @@ test('the first connection repeats no failed read of a list that an earlier page
   fake.setAnswer('accept')
   await act(() => vi.advanceTimersByTimeAsync(4_000))
   expect(fake.isConnected()).toBe(true)
-  expect(server.received(listDeals)).toHaveLength(before + 1)
-})
-
-test('what was requested since an event is not requested again', async () => {
-  const options = { path: '/admin/deals', as: 'ADMIN', now: () => Date.now() } as const
-  const { server, fake, services, settle } = await openLive(options)
-  const before = server.received(listDeals).length
-  act(() => fake.send('change', { area: 'deals', id: 'b' }))
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  await act(() => services.queryClient.invalidateQueries({ queryKey: dealLists }))
-  await settle()
   expect(server.received(listDeals)).toHaveLength(before + 1)
 })
 

@@ -16,7 +16,7 @@ import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
 import { createMissedCheck } from './missed-changes.ts'
-import { refreshQueries } from './refresh-queries.ts'
+import { refreshQueries, refreshWhere } from './refresh-queries.ts'
 
 type Effect = (id?: string) => readonly QueryKey[]
 
@@ -76,11 +76,10 @@ const refetchEvery = 2_000
 
 /** Starts the live channel of a portal, once, and refetches what its events make out of date. */
 export function startLiveUpdates(services: Services): void {
-  const { queryClient, queryAges } = services
+  const { queryClient, queryAge } = services
   const channel = startLive(services)
   if (!channel) return
-  /** With the time of the latest event. */
-  const pending = new Map<string, { readonly key: QueryKey; readonly at: number }>()
+  const pending = new Map<string, QueryKey>()
   let isScheduled = false
   let lastRefetch = Number.NEGATIVE_INFINITY
 
@@ -88,18 +87,17 @@ export function startLiveUpdates(services: Services): void {
     isScheduled = false
     // A refetch during a mutation could overwrite its optimistic update.
     if (queryClient.isMutating() > 0) return schedule()
-    const changes = [...pending.values()].map(({ key, at }) => ({ keys: [key], age: queryAges.now() - at }))
+    const keys = [...pending.values()]
     pending.clear()
     lastRefetch = performance.now()
-    // What was sent since the event, as after a mutation of this page, shows the change already.
-    void refreshQueries(services, createMissedCheck(queryAges, changes))
+    void refreshQueries(services, keys)
   }
   const schedule = () => {
     if (!isScheduled) setTimeout(flush, Math.max(collectFor, lastRefetch + refetchEvery - performance.now()))
     isScheduled = true
   }
   const add = (keys: readonly QueryKey[]) => {
-    for (const key of keys) pending.set(hashKey(key), { key, at: queryAges.now() })
+    for (const key of keys) pending.set(hashKey(key), key)
     if (keys.length > 0) schedule()
   }
 
@@ -107,15 +105,12 @@ export function startLiveUpdates(services: Services): void {
   channel.onChange(({ area, id }) => add(isLiveArea(area) ? areaEffects[area](id) : []))
   channel.onResync(() => add([everything]))
   let isFirstConnection = true
-  channel.onRecentChanges(({ knownFor, changes }) => {
-    const isMissed = createMissedCheck(
-      queryAges,
-      changes.map((change) => ({ keys: recentEffects(change), age: change.age })),
-    )
-    // What failed while the connection was lost: nothing else reads it again. Before the first one, nothing was lost.
+  channel.onRecentChanges((recent) => {
+    const isMissed = createMissedCheck({ recent, queryAge, effects: recentEffects })
+    // What failed while the connection was lost, nothing else reads again; what failed before the first one is not retried (§7).
     const readsFailed = !isFirstConnection
-    const isDue = (query: Query) => (query.state.status === 'error' ? readsFailed : queryAges.read(query) >= knownFor || isMissed(query))
-    const refresh = () => void (queryClient.isMutating() > 0 ? setTimeout(refresh, collectFor) : refreshQueries(services, isDue))
+    const isDue = (query: Query) => (query.state.status === 'error' ? readsFailed : isMissed(query))
+    const refresh = () => void (queryClient.isMutating() > 0 ? setTimeout(refresh, collectFor) : refreshWhere(services, isDue))
     isFirstConnection = false
     refresh()
   })

@@ -1,17 +1,19 @@
 import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query'
-import type { QueryAges } from '#lib/http/query-ages.ts'
+import type { RecentChanges } from '#contract/live-events.ts'
+import type { QueryAge } from '#lib/http/query-ages.ts'
 
-interface Change {
-  /** Of the queries that show what changed. */
-  readonly keys: readonly QueryKey[]
-  /** Milliseconds. The way took time, so a change is rather taken for too new than for too old. */
-  readonly age: number
+interface Options {
+  /** Just received: the way took time, so a change is rather taken for too new than for too old. */
+  readonly recent: RecentChanges
+  readonly queryAge: QueryAge
+  readonly effects: (change: RecentChanges['changes'][number]) => readonly QueryKey[]
 }
 
 /** Whether a query was sent before something changed that it shows. */
-export const createMissedCheck =
-  ({ read }: QueryAges, changes: readonly Change[]) =>
-  (query: Query): boolean => {
-    const queried = read(query)
-    return changes.some(({ age, keys }) => age <= queried && keys.some((key) => partialMatchKey(query.queryKey, key)))
+export function createMissedCheck({ recent: { knownFor, changes }, queryAge, effects }: Options): (query: Query) => boolean {
+  const missed = changes.map((change) => ({ age: change.age, keys: effects(change) }))
+  return (query) => {
+    const queried = queryAge(query)
+    return queried >= knownFor || missed.some(({ age, keys }) => age <= queried && keys.some((key) => partialMatchKey(query.queryKey, key)))
   }
+}

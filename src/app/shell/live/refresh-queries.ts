@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query'
+import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query'
 import type { Services } from '#lib/services.ts'
 
 interface Row {
@@ -20,8 +20,11 @@ const mergesNewRows = ({ observers, state }: Query) =>
 const isFixed = ({ observers }: Query) =>
   observers.length > 0 && observers.every(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
 
-/** Refetches the queries on screen that are out of date; the rest are refetched when they are shown. */
-export async function refreshQueries(services: Options, isOutOfDate: (query: Query) => boolean): Promise<void> {
+/** Refetches the queries on screen whose key begins with one of `keys`; the rest are refetched when they are shown. */
+export const refreshQueries = (services: Options, keys: readonly QueryKey[]): Promise<void> =>
+  refreshWhere(services, ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)))
+
+export async function refreshWhere(services: Options, isOutOfDate: (query: Query) => boolean): Promise<void> {
   const { queryClient } = services
   const isDue = (query: Query) => !isFixed(query) && !mergesNewRows(query) && isOutOfDate(query)
   void queryClient.invalidateQueries({ predicate: (query) => mergesNewRows(query) && isOutOfDate(query), refetchType: 'none' })
