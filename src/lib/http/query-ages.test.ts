@@ -46,6 +46,7 @@ test('data that a query is created with are as old as its creator says', () => {
   const client = new QueryClient()
   const queryAge = createQueryAges(client, Date.now)
   const initial = { initialData: 'first', initialDataUpdatedAt: Date.now() - 60_000 }
-  const query = client.getQueryCache().build(client, { queryKey: ['newest'], ...initial })
+  const queryKey: QueryKey = ['newest']
+  const query = client.getQueryCache().build<unknown, Error, unknown, QueryKey>(client, { queryKey, ...initial })
   expect(Math.round(queryAge(query) / 1_000)).toBe(60)
 })
