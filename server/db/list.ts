@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, type Column, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
@@ -23,7 +23,7 @@ export function searchPatterns(search: string | undefined): string[] {
 }
 
 /** Addresses are not folded, so an apostrophe in one is searched for as it was typed. Undefined without an apostrophe. */
-export function containsAddress(column: SQLWrapper, search: string | undefined): SQL | undefined {
+export function containsAddress(column: Column | SQL, search: string | undefined): SQL | undefined {
   const address = search?.trim().toLowerCase().replace(/[‘’]/g, "'")
   return address?.includes("'") ? like(column, toPattern(address)) : undefined
 }

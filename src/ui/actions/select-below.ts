@@ -1,3 +1,18 @@
+import type { MouseEvent as ReactMouseEvent } from 'react'
+
+/** Of a drag, in pixels; a shorter one is a press. */
+const leastMove = 4
+
+/** Safari before 26.2 has only the older one of the two. */
+function caretAt(x: number, y: number): readonly [Node, number] | undefined {
+  if ('caretPositionFromPoint' in document) {
+    const position = document.caretPositionFromPoint(x, y)
+    return position ? [position.offsetNode, position.offset] : undefined
+  }
+  const range = (document as Document).caretRangeFromPoint(x, y)
+  return range ? [range.startContainer, range.startOffset] : undefined
+}
+
 /**
  * For a link or button that lies over the texts of its row or card: a mouse that is dragged selects them, and the link is not pressed.
  */
