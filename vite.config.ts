@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { defaultTimeZone } from './src/contract/limits.ts'
-import { chunks, compileOnLoad } from './tools/chunks.ts'
+import { planMode, plannedChunks } from './tools/chunks.ts'
 import { fonts } from './tools/fonts.ts'
 import { inlineScripts } from './tools/inline-scripts.ts'
 import { offlineWorker } from './tools/offline-worker.ts'
@@ -25,7 +25,7 @@ const timeZoneAttribute: Plugin = {
 /** Packages whose imports only bundlers can resolve, not Node. */
 const bundledOnly = ['@zxing/library']
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   // React has this hook since 18: leaves out the shim for older versions.
   resolve: {
     alias: [
@@ -50,10 +50,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     timeZoneAttribute,
     inlineScripts,
-    fonts,
-    compileOnLoad,
+    ...(mode === planMode ? [] : [fonts]),
+    plannedChunks(),
     pdfDecoders,
-    offlineWorker({ disable: command !== 'build' || isSsrBuild === true || previews }),
+    offlineWorker({ disable: command !== 'build' || mode === planMode || isSsrBuild === true || previews }),
   ],
   // The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The camera needs a tenth of this package, which does not declare `sideEffects: false`.
         moduleSideEffects: [{ test: /node_modules\/@zxing\//, sideEffects: false }],
       },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
+      ...(mode === planMode && { experimental: { chunkOptimization: false } }),
     },
   },
   // The build that renders index.html's first paint: the very modules of the browser, or the portal could not take it over.

@@ -1,22 +1,36 @@
-import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { importClosure } from './bundle.ts'
+import { type BuiltPart, type Bundle, dynamicImports, neededParts, pageScripts } from './bundle.ts'
 
-const chunk = (file: string, rest: Partial<Manifest[string]> = {}) => ({ file, ...rest })
+const part = (file: string, chunk: string, imports: readonly string[] = [], later: readonly string[] = []): BuiltPart => ({
+  file,
+  bytes: 1,
+  imports,
+  dynamicImports: later,
+  module: file === 'field' || file === 'nivo' ? undefined : file,
+  isWords: false,
+  chunk,
+})
+const chunk = (file: string, imports: readonly string[] = []) => ({ file, imports, css: [] })
+const parts = [
+  part('index.html', 'index.js', [], ['page.tsx']),
+  part('page.tsx', 'page.js', ['field'], ['chart.tsx']),
+  part('field', 'shared.js'),
+  part('other', 'shared.js', ['nivo']),
+  part('chart.tsx', 'chart.js', ['nivo']),
+  part('nivo', 'nivo.js'),
+]
+const chunks = [chunk('index.js'), chunk('page.js', ['shared.js']), chunk('shared.js', ['nivo.js']), chunk('chart.js'), chunk('nivo.js')]
+const bundle: Bundle = {
+  folder: '',
+  parts: new Map(parts.map((each) => [each.file, each])),
+  chunks: new Map(chunks.map((each) => [each.file, each])),
+}
 
-test('a first load counts what is imported statically, once, and nothing that is imported on demand', () => {
-  const manifest: Manifest = {
-    'index.html': chunk('index.js', { isEntry: true, imports: ['_react.js'], dynamicImports: ['charts.tsx'] }),
-    'sign-in.tsx': chunk('sign-in.js', { imports: ['_react.js', '_field.js'] }),
-    '_field.js': chunk('field.js', { imports: ['_react.js'] }),
-    '_react.js': chunk('react.js'),
-    'charts.tsx': chunk('charts.js', { imports: ['_nivo.js'] }),
-    '_nivo.js': chunk('nivo.js'),
-  }
-  expect([...importClosure(manifest, ['index.html', 'sign-in.tsx'])].sort()).toEqual([
-    '_field.js',
-    '_react.js',
-    'index.html',
-    'sign-in.tsx',
-  ])
+test('a page loads the files of what it imports statically, and what these files import for others', () => {
+  expect([...neededParts(bundle, ['page.tsx'])].sort()).toEqual(['field', 'index.html', 'page.tsx'])
+  expect([...pageScripts(bundle, ['page.tsx'])].sort()).toEqual(['index.js', 'nivo.js', 'page.js', 'shared.js'])
+})
+
+test('what it imports dynamically is named by its source file', () => {
+  expect([...dynamicImports(bundle, neededParts(bundle, ['page.tsx']))]).toEqual(['page.tsx', 'chart.tsx'])
 })

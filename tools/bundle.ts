@@ -1,18 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Manifest } from 'vite'
+import { type Part, partClosure } from './chunk-plan.ts'
+import { readNamespaces, toWordFile } from './word-files.ts'
 
-/** A built portal: its folder and Vite's manifest. */
-export interface Bundle {
-  readonly folder: string
-  readonly manifest: Manifest
+/** A part as it was planned and built; `imports` and `dynamicImports` name parts. */
+export interface BuiltPart extends Part {
+  /** The source file that imports of this part name; none if it only has what other parts share. */
+  readonly module?: string | undefined
+  readonly dynamicImports: readonly string[]
+  /** Whether it has nothing but texts of one language. */
+  readonly isWords: boolean
+  /** The script file that contains it. */
+  readonly chunk?: string | undefined
 }
 
-export const readBundle = (folder: string): Bundle => ({
-  folder,
-  manifest: JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest,
-})
+/** A script file of a build. */
+export interface Chunk {
+  readonly file: string
+  readonly imports: readonly string[]
+  readonly css: readonly string[]
+}
+
+/** A built portal: its folder, its script files, and the parts they were planned from. */
+export interface Bundle {
+  readonly folder: string
+  readonly chunks: ReadonlyMap<string, Chunk>
+  readonly parts: ReadonlyMap<string, BuiltPart>
+}
+
+const byFile = <Each extends { readonly file: string }>(list: readonly Each[]) => new Map(list.map((each) => [each.file, each]))
+
+export function readBundle(folder: string): Bundle {
+  const { chunks, parts } = JSON.parse(readFileSync(path.join(folder, '.vite', 'parts.json'), 'utf8')) as {
+    readonly chunks: readonly Chunk[]
+    readonly parts: readonly BuiltPart[]
+  }
+  return { folder, chunks: byFile(chunks), parts: byFile(parts) }
+}
 
 /** Lists all files of a folder as relative paths with forward slashes. */
 export const listFiles = (folder: string): string[] =>
@@ -21,51 +46,45 @@ export const listFiles = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort()
 
-/** The manifest keys of some modules and of their static imports. */
-export function importClosure(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const reached = new Set<string>()
-  const visit = (key: string) => {
-    if (reached.has(key)) return
-    reached.add(key)
-    for (const next of manifest[key]?.imports ?? []) visit(next)
+/** The parts of some source files. A route file without a screen has none. */
+export const findParts = ({ parts }: Bundle, sources: readonly string[]): string[] =>
+  [...parts.values()].flatMap(({ module, file }) => (module !== undefined && sources.includes(module) ? [file] : []))
+
+/** The parts that a visit with these source files needs: the entry, those of the files, and what they import statically. */
+export const neededParts = (bundle: Bundle, sources: readonly string[]): Set<string> =>
+  partClosure(bundle.parts, findParts(bundle, ['index.html', ...sources]))
+
+/** The source files that these parts import dynamically. */
+export const dynamicImports = ({ parts }: Bundle, needed: Iterable<string>): Set<string> =>
+  new Set([...needed].flatMap((file) => parts.get(file)?.dynamicImports ?? []).flatMap((file) => parts.get(file)?.module ?? []))
+
+function loadedChunks(bundle: Bundle, sources: readonly string[]): readonly Chunk[] {
+  const reached = new Map<string, Chunk>()
+  const visit = (file: string) => {
+    const chunk = bundle.chunks.get(file)
+    if (!chunk || reached.has(file)) return
+    reached.set(file, chunk)
+    for (const next of chunk.imports) visit(next)
   }
-  for (const key of keys) visit(key)
-  return reached
+  for (const file of neededParts(bundle, sources)) visit(bundle.parts.get(file)?.chunk ?? '')
+  return [...reached.values()]
 }
 
-/** The entry of the page; the manifest names none if the entry is part of a group. */
-function manifestEntries({ folder, manifest }: Bundle): string[] {
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
-  return Object.keys(manifest).filter((key) => page.includes(`src="/${manifest[key]?.file}"`))
-}
+/** The script files that a visit with these source files loads: those of the entry and of the files, and what they import statically. */
+export const pageScripts = (bundle: Bundle, sources: readonly string[]): Set<string> =>
+  new Set(loadedChunks(bundle, sources).map(({ file }) => file))
 
-function manifestKeys(bundle: Bundle, routeFiles: readonly string[]): Set<string> {
-  const { manifest } = bundle
-  const chunks = routeFiles.map((file) => {
-    const found = Object.keys(manifest).filter((key) => key.split('?')[0] === file)
-    if (found.length === 0) throw new Error(`The manifest knows no chunk of ${file}`)
-    return found
-  })
-  return importClosure(manifest, [...manifestEntries(bundle), ...chunks.flat()])
-}
+/** The style sheets that a visit with these source files loads. */
+export const pageStyles = (bundle: Bundle, sources: readonly string[]): Set<string> =>
+  new Set(loadedChunks(bundle, sources).flatMap(({ css }) => css))
 
-/** The manifest keys of the dynamic imports of all files that a first visit of some routes loads. */
-export const onDemandFiles = (bundle: Bundle, routeFiles: readonly string[]): Set<string> =>
-  new Set([...manifestKeys(bundle, routeFiles)].flatMap((key) => bundle.manifest[key]?.dynamicImports ?? []))
+/** The source files with the words of some routes. */
+export const wordSources = ({ parts }: Bundle, routeFiles: readonly string[], language: 'en' | 'ar'): readonly string[] =>
+  routeFiles.flatMap(readNamespaces).map((namespace) => toWordFile([...parts.values()], namespace, language))
 
-/**
- * The script files that a first visit of some routes loads: the entry, the chunks of the routes, and the static imports of
- * both, and the dynamic imports in `late`.
- */
-export function pageScripts(bundle: Bundle, routeFiles: readonly string[], late: Iterable<string> = []): Set<string> {
-  const { manifest } = bundle
-  const keys = importClosure(manifest, [...manifestKeys(bundle, routeFiles), ...late])
-  return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
-}
-
-/** The style sheets that a first visit of some routes loads. */
-export const pageStyles = (bundle: Bundle, routeFiles: readonly string[]): Set<string> =>
-  new Set([...manifestKeys(bundle, routeFiles)].flatMap((key) => bundle.manifest[key]?.css ?? []))
+/** The script files that a first visit of a page loads beyond the sign-in page, with its words. */
+export const pageFiles = (bundle: Bundle, routeFiles: readonly string[], language: 'en' | 'ar'): Set<string> =>
+  pageScripts(bundle, [...routeFiles, ...wordSources(bundle, routeFiles, language)]).difference(pageScripts(bundle, []))
 
 /** The transferred bytes of some built files; woff2 is compressed already. */
 export const brotliBytes = ({ folder }: Bundle, files: Iterable<string>): number =>

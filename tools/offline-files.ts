@@ -1,5 +1,4 @@
-import { type Bundle, importClosure, listFiles } from './bundle.ts'
-import { wordFiles } from './word-files.ts'
+import { type Bundle, dynamicImports, listFiles, neededParts, pageScripts, pageStyles, wordSources } from './bundle.ts'
 
 /** The till, and the layouts in which other pages say that they need the network. */
 const routes = [
@@ -12,31 +11,27 @@ const routes = [
 ]
 
 /**
- * What the till and the shell around it import dynamically, also through a shared file. Other dialogs and pages need the network:
- * the palette, the list of notifications, the status of a business that waits for its approval. The registration of the worker looks for updates.
+ * What the till and the shell around it import dynamically. Other dialogs and pages need the network: the palette, the list of
+ * notifications, the status of a business that waits for its approval. The registration of the worker looks for updates.
  */
 const loadedLater =
-  /virtual:pwa-register$|workbox-window|^_(?!words)|^src\/(lib|ui\/feedback|features\/till|app\/portal)\/|^src\/components\/(unsent|undo-redemption|drafts\/draft-sync)|^src\/app\/shell\/(account|live|menu-drawer|waiting\/unread)|^src\/features\/inbox\/(bell-count|popup)/
+  /virtual:pwa-register$|workbox-window|^src\/(lib|ui\/feedback|features\/till|app\/portal)\/|^src\/components\/(unsent|undo-redemption|drafts\/draft-sync)|^src\/app\/shell\/(account|live|menu-drawer|waiting\/unread)|^src\/features\/inbox\/(bell-count|popup)/
 
-/** Fonts of what both languages write every day, apart from rare letters; the worker that reads codes, which no manifest lists. */
+/** Fonts of what both languages write every day, apart from rare letters; the worker that reads codes, which no script imports. */
 const unlisted = /^assets\/((arabic|latin)-\d+|qr-worker)-[\w-]{8}\.(woff2|js)$/
 
 /** The files of a build that the till needs to open and to work without a network, in both languages. */
 export function offlineFiles(bundle: Bundle): Set<string> {
-  const { manifest } = bundle
-  const keys = new Set<string>()
-  const visit = (roots: readonly string[]) => {
-    for (const key of importClosure(manifest, roots).difference(keys)) {
-      keys.add(key)
-      visit((manifest[key]?.dynamicImports ?? []).filter((next) => loadedLater.test(next)))
-    }
+  let sources = new Set(routes)
+  for (let size = 0; size < sources.size; ) {
+    size = sources.size
+    const later = dynamicImports(bundle, neededParts(bundle, [...sources]))
+    sources = sources.union(new Set([...later].filter((source) => loadedLater.test(source))))
   }
-  visit(Object.keys(manifest).filter((key) => key === 'index.html' || routes.includes(key.split('?')[0] ?? '')))
-  const listed = [...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])])
-  const words = routes.flatMap((route) => (['en', 'ar'] as const).flatMap((language) => [...wordFiles(bundle, route, language)]))
+  const words = (['en', 'ar'] as const).flatMap((language) => wordSources(bundle, routes, language))
   return new Set([
-    ...listed.filter((file) => /\.(js|css)$/.test(file)),
-    ...words,
+    ...pageScripts(bundle, [...sources, ...words]),
+    ...pageStyles(bundle, [...sources]),
     ...listFiles(bundle.folder).filter((file) => unlisted.test(file)),
   ])
 }

@@ -11,7 +11,7 @@ function needed(html: string): readonly string[] {
     for (const name of ['arabic-400', 'arabic-600', 'arabic-more-400', 'latin-400', 'latin-600', 'latin-more-400'])
       writeFileSync(path.join(folder, 'assets', `${name}-abcd_123.woff2`), '')
     writeFileSync(path.join(folder, 'index.html'), `<template data-part="page en">${html}</template>`)
-    const bundle = { folder, manifest: {} }
+    const bundle = { folder }
     return fontFiles(bundle, fontNeeds(bundle, 'index.html', 'page en')).map((file) => path.basename(file, '-abcd_123.woff2'))
   } finally {
     rmSync(folder, { recursive: true })

@@ -10,7 +10,7 @@ const weights: Readonly<Record<string, string>> = { normal: '400', medium: '500'
 export type FontNeeds = ReadonlyMap<string, string>
 
 /** The characters of a prerendered page, except texts in a system font. */
-export function fontNeeds({ folder }: Bundle, file: string, part: string): FontNeeds {
+export function fontNeeds({ folder }: Pick<Bundle, 'folder'>, file: string, part: string): FontNeeds {
   const { document } = new Window()
   document.write(readFileSync(path.join(folder, file), 'utf8'))
   const page = document.createElement('div')
@@ -28,7 +28,7 @@ export function fontNeeds({ folder }: Bundle, file: string, part: string): FontN
 }
 
 /** The built font files that a browser loads for these characters. */
-export function fontFiles({ folder }: Bundle, needs: FontNeeds): readonly string[] {
+export function fontFiles({ folder }: Pick<Bundle, 'folder'>, needs: FontNeeds): readonly string[] {
   const faces = readFontFaces().filter(({ weight, characters }) =>
     [...(needs.get(weight) ?? '')].some((each) => characters.has(each.codePointAt(0) ?? 0)),
   )

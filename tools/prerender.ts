@@ -6,11 +6,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Beasties from 'beasties'
 import { Window } from 'happy-dom'
+import type { PageFiles } from '../src/contract/page-files.ts'
 import type * as Prerender from '../src/prerender.tsx'
-import { pageScripts, pageStyles, readBundle } from './bundle.ts'
+import { findParts, pageScripts, pageStyles, readBundle, wordSources } from './bundle.ts'
 import { leanCss } from './critical-css.ts'
+import { listPages } from './pages.ts'
 import { root, run } from './run.ts'
-import { wordFiles } from './word-files.ts'
 
 const dist = path.join(root, 'dist')
 const landing = 'src/app/routes/home.tsx'
@@ -60,45 +61,31 @@ async function withStyles(page: string): Promise<string> {
     )
 }
 
-const sides = ['admin', 'service-provider']
+/** The portal's path of a file in `src/app/routes`, such as `/admin/deals/:dealId`. */
+const toPath = (route: string) =>
+  `/${route
+    .replace(/^_\w+\//, '')
+    .replace(/[./]index$/, '')
+    .replace(/_?\./g, '/')
+    .replace(/\$/g, ':')}`
 
-/** Pages for visitors, by the start of their address. */
-const visitorPages = {
-  '/service-provider/register': 'src/app/routes/service-provider_.register.tsx',
-  '/v': 'src/app/routes/v.$dealId.tsx',
-  '/s': 'src/app/routes/s.$providerId.tsx',
-  '/my': 'src/app/routes/my.$token.tsx',
-}
+/** Loaded before a signed-in page is rendered. */
+const persistedCache = 'src/app/portal/persisted-cache.ts'
 
-/** Preload links for the first imports of signed-in pages and of those for visitors (`src/boot/preload-files.ts`), which load while the first scripts run. */
-function pageFiles(): readonly string[] {
+/** Lists the files of each page. */
+function listPageFiles(): readonly PageFiles[] {
   const bundle = readBundle(dist)
-  const first = pageScripts(bundle, [])
-  const users = new Map<string, string[]>()
-  const add = (user: string, files: Iterable<string>) => {
-    for (const file of files) if (!first.has(file)) users.set(file, [...(users.get(file) ?? []), user])
-  }
-  const late = ['src/app/portal/persisted-cache.ts']
-  for (const side of sides) {
-    const layout = pageScripts(bundle, [`src/app/routes/${side}.tsx`], late)
-    add(side, layout)
-    add(
-      `/${side}/dashboard`,
-      pageScripts(bundle, [`src/app/routes/${side}.tsx`, `src/app/routes/${side}/dashboard.tsx`]).difference(layout),
-    )
-    for (const language of ['en', 'ar'] as const) {
-      const layoutWords = wordFiles(bundle, `src/app/routes/${side}.tsx`, language)
-      add(`${side}-${language}`, layoutWords)
-      add(`/${side}/dashboard-${language}`, wordFiles(bundle, `src/app/routes/${side}/dashboard.tsx`, language).difference(layoutWords))
-    }
-  }
-  for (const [start, route] of Object.entries(visitorPages)) {
-    add(start, pageScripts(bundle, [route]))
-    for (const language of ['en', 'ar'] as const) add(`${start}-${language}`, wordFiles(bundle, route, language))
-  }
-  return [...users].map(
-    ([file, names]) => `<link data-script="${names.join(' ')}" fetchpriority="low" crossorigin href="/${file}" nonce="__CSP_NONCE__">`,
-  )
+  const scripts = (sources: readonly string[]) => [...pageScripts(bundle, sources).difference(pageScripts(bundle, []))]
+  const pages = listPages()
+    .filter(({ files }) => findParts(bundle, files).length > 0)
+    .map(({ route, files }) => ({
+      path: toPath(route),
+      scripts: scripts([...files, ...(files.length > 1 ? [persistedCache] : [])]),
+      en: scripts(wordSources(bundle, files, 'en')),
+      ar: scripts(wordSources(bundle, files, 'ar')),
+    }))
+  const { fixed = [], open = [] } = Object.groupBy(pages, ({ path: each }) => (each.includes(':') ? 'open' : 'fixed'))
+  return [...fixed, ...open]
 }
 
 /** Preload links for the files of the landing page, so that they load before the portal starts; its styles are inlined too. */
@@ -161,7 +148,7 @@ await write(
   'index.html',
   page,
   fragments.filter(({ name }) => name !== '/home'),
-  pageFiles(),
 )
+await writeFile(path.join(dist, 'page-files.json'), JSON.stringify(listPageFiles()))
 // The rendered portal still has listeners, which would keep the process alive.
 process.exit()

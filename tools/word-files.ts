@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Bundle } from './bundle.ts'
 import { root } from './run.ts'
 
 /** The namespaces that a route file names in its static data. */
@@ -10,17 +9,15 @@ export function readNamespaces(routeFile: string): readonly string[] {
 }
 
 /** The folder with the words of a namespace. */
-export const toFolder = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toFolder = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The built files with the words of a route. Those that the layouts name share one file for each language (`tools/chunks.ts`). */
-export function wordFiles({ manifest }: Bundle, routeFile: string, language: 'en' | 'ar'): Set<string> {
-  const keys = Object.keys(manifest)
-  const shared = keys.find((key) => key.startsWith(`_words-${language}-`))
-  const files = readNamespaces(routeFile).map((namespace) => {
-    const key = keys.find((each) => each.endsWith(`/${toFolder(namespace)}/words.${language}.ts`)) ?? shared
-    const file = key && manifest[key]?.file
-    if (!file) throw new Error(`No file has the ${language} words of ${namespace}`)
-    return file
-  })
-  return new Set(files)
+/** Whether a module contains nothing but texts of one language. */
+export const isWordFile = (source: string): boolean => /\.(en|ar)\.ts$/.test(source)
+
+/** Finds the source file with the words of a namespace. */
+export function toWordFile(parts: readonly { readonly module?: string | undefined }[], namespace: string, language: 'en' | 'ar'): string {
+  const end = `/${toFolder(namespace)}/words.${language}.ts`
+  const found = parts.find(({ module }) => module?.endsWith(end))?.module
+  if (!found) throw new Error(`No file has the ${language} words of ${namespace}`)
+  return found
 }

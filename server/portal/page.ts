@@ -7,6 +7,7 @@ import { type CompressedText, compressText, sendCompressed } from '#server/http/
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
 import { type PageSettings, pagePolicy, reportingEndpoints } from '#server/security/headers.ts'
 import { createWorkQueue } from '#server/security/work-queue.ts'
+import { readPageLinks } from './page-links.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 
@@ -51,6 +52,9 @@ export interface PageParts {
   readonly cover: string
 }
 
+/** The path of a request, without its query. */
+export const urlPath = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+
 type SendPage = (request: FastifyRequest, reply: FastifyReply, parts?: PageParts) => Promise<FastifyReply>
 
 const builtTitle = /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/
@@ -68,10 +72,11 @@ export async function readDocument(config: Config, file: DocumentFile): Promise<
 export async function portalPage(config: Config & PageSettings, file: DocumentFile, compress: CompressPage): Promise<SendPage | undefined> {
   const page = await readDocument(config, file)
   if (page === undefined) return undefined
+  const writeLinks = await readPageLinks(config)
   return async (request, reply, parts) => {
     const nonce = randomBytes(16).toString('base64')
     // First, because the parts have names that businesses chose.
-    const permitted = page.replaceAll(noncePlaceholder, nonce)
+    const permitted = page.replaceAll(noncePlaceholder, nonce).replace('</head>', (end) => writeLinks(urlPath(request)) + end)
     const document = parts ? permitted.replace(builtTitle, () => parts.head).replace(coverPlace, () => parts.cover) : permitted
     const compressed = await compress(document, request)
     reply.type('text/html; charset=utf-8').headers({

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagePolicy } from '#server/security/headers.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
-const page = '<!doctype html><html lang="en"><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
+const page =
+  '<!doctype html><html lang="en"><head></head><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
 const landing = page.replace('>1<', '>2<')
 /** What every page of this server says of it. */
 const kind = 'data-backend="full" data-passkey-hosts="localhost"'
@@ -21,6 +22,14 @@ beforeAll(async () => {
   const write = (name: string, text: string) => writeFile(join(portalDir, name), text)
   await write('index.html', page)
   await write('home.html', landing)
+  const files = (name: string) => ({ scripts: [`assets/${name}.js`], en: [`assets/${name}-en.js`], ar: [] })
+  await write(
+    'page-files.json',
+    JSON.stringify([
+      { path: '/admin/ratings', ...files('ratings') },
+      { path: '/v/:dealId', ...files('voucher') },
+    ]),
+  )
   await write('robots.txt', 'User-agent: *')
   await write('.vite/manifest.json', '{}')
   await write('offline-worker.js', 'precache("a-__SETTINGS__")')
@@ -53,6 +62,15 @@ test.each([
   expect(answer.body).toBe(expected)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+test.each([
+  ['/admin/ratings?page=2', ['assets/ratings.js', 'assets/ratings-en.js']],
+  ['/v/tea', ['assets/voucher.js', 'assets/voucher-en.js']],
+  ['/v/tea/leaves', []],
+])('%s names the files of its page', async (url, files) => {
+  const { body } = await server.request('GET', url, { headers: navigation })
+  expect([...body.matchAll(/<link data-script="(?:en)?" [^>]*href="\/([^"]+)"/g)].map(([, file]) => file)).toEqual(files)
 })
 
 test('a build without a landing page of its own has one document for all', async () => {

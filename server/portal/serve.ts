@@ -7,13 +7,12 @@ import { Problem } from '#server/problem.ts'
 import { type PageSettings, pdfWorkerPolicy } from '#server/security/headers.ts'
 import { hasToken } from '#server/security/logged-path.ts'
 import { offlineWorker } from './offline-worker.ts'
-import { createPageCompressor, type PageParts, portalPage } from './page.ts'
+import { createPageCompressor, type PageParts, portalPage, urlPath } from './page.ts'
 
 const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path)
 
 const isPdfWorker = (path: string) => /[\\/]assets[\\/]pdf-worker-[\w-]+\.js/.test(path)
 
-const urlPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** Link checkers and monitors accept anything or say nothing. They get a page, but not for the name of a file. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { run } from './preload-files.ts'
 
 const html = document.documentElement
@@ -8,59 +8,38 @@ afterEach(() => {
   document.head.innerHTML = ''
   html.lang = ''
   delete html.dataset.boot
-  delete html.dataset.side
+  delete html.dataset.backend
   history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
 })
 
-/** The preloaded links, by the attribute that the build wrote. */
-function preloaded(path: string, boot: string, side = 'admin'): readonly (string | undefined)[] {
-  document.head.innerHTML = [
-    'admin',
-    'admin service-provider',
-    '/admin/dashboard',
-    'service-provider',
-    'admin-en',
-    'admin-ar',
-    '/admin/dashboard-ar',
-    '/service-provider/register',
-    '/service-provider/register-ar',
-    '/v /my',
-    '/my',
-    '/v-ar',
-  ]
-    .map((names) => `<link data-script="${names}" href="/a.js">`)
-    .join('')
-  Object.assign(html.dataset, { boot, side })
-  history.replaceState(null, '', path)
+const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+
+function open(boot: string, lang: string, backend?: string): void {
+  Object.assign(html.dataset, { boot, ...(backend && { backend }) })
+  html.lang = lang
   run()
-  return [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')].map(({ dataset }) => dataset.script)
 }
 
-test('a signed-in visitor’s page preloads the files of its layout, of a dashboard at its address, and their words in its language', () => {
-  html.lang = 'en'
-  expect(preloaded('/admin/deals', 'shell')).toEqual(['admin', 'admin service-provider', 'admin-en'])
-  html.lang = 'ar'
-  expect(preloaded('/admin/dashboard', 'shell')).toEqual([
-    'admin',
-    'admin service-provider',
-    '/admin/dashboard',
-    'admin-ar',
-    '/admin/dashboard-ar',
-  ])
+const links = ['', 'en', 'ar'].map((name) => `<link data-script="${name}" href="/${name || 'page'}.js">`).join('')
+
+test('a page preloads the files that the server has written, with the words of its language', () => {
+  document.head.innerHTML = links
+  open('shell', 'ar', 'full')
+  expect(preloaded()).toEqual(['/page.js', '/ar.js'])
 })
 
-test('the sign-in page preloads none of them', () => {
-  expect(preloaded('/admin/dashboard', 'sign-in')).toEqual([])
+test('a visitor who must sign in preloads none of them', () => {
+  document.head.innerHTML = links
+  open('sign-in', 'en', 'full')
+  expect(preloaded()).toEqual([])
 })
 
-test('the registration preloads its files and the words of its language, and other pages for visitors none', () => {
-  html.lang = 'ar'
-  expect(preloaded('/service-provider/register', 'register', '')).toEqual(['/service-provider/register', '/service-provider/register-ar'])
-  expect(preloaded('/auth/verify-email', 'auth', '')).toEqual([])
-})
-
-test('the page of a voucher preloads its files and the words of its language', () => {
-  html.lang = 'ar'
-  expect(preloaded('/v/tea', 'auth', '')).toEqual(['/v /my', '/v-ar'])
-  expect(preloaded('/my/token', 'auth', '')).toEqual(['/v /my', '/my'])
+test('on another host the page finds its files in the list of all pages', async () => {
+  const page = (path: string, name: string) => ({ path, scripts: [`${name}.js`], en: [`${name}.en.js`], ar: [`${name}.ar.js`] })
+  const pages = [page('/v/new', 'new'), page('/v/:dealId', 'deal'), page('/admin/deals', 'list')]
+  vi.stubGlobal('fetch', async () => Response.json(pages))
+  history.replaceState(null, '', '/v/tea')
+  open('auth', 'en')
+  await vi.waitFor(() => expect(preloaded()).toEqual(['/deal.js', '/deal.en.js']))
 })

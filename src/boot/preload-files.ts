@@ -1,11 +1,27 @@
-/** Runs at the end of the page, after the browser has requested its files: preloads the files of a signed-in page, of the registration and of customers' pages. */
+import { findPageFiles, type PageFiles } from '#contract/page-files.ts'
+
+const preload = (link: HTMLLinkElement) => {
+  link.rel = 'modulepreload'
+}
+
+/** Another host than our server sends the same document for every path. */
+async function preloadListed(lang: string): Promise<void> {
+  const pages = (await (await fetch('/page-files.json')).json()) as readonly PageFiles[]
+  const page = findPageFiles(pages, location.pathname)
+  for (const file of page ? [...page.scripts, ...page[lang === 'ar' ? 'ar' : 'en']] : []) {
+    const link = Object.assign(document.createElement('link'), { href: `/${file}`, crossOrigin: '', fetchPriority: 'low' })
+    preload(link)
+    document.head.append(link)
+  }
+}
+
+/**
+ * Runs at the end of the page, after the browser has requested its files: preloads the files of the page at this address. The server
+ * has written their links into the document (`server/portal/page-links.ts`). A visitor who must sign in first needs none of them.
+ */
 export function run(): void {
   const { dataset, lang } = document.documentElement
-  const path = location.pathname.replace(/^(\/(?:v|s|my))\/.*/, '$1')
-  if (!/^(shell|register)$/.test(dataset.boot ?? '') && !/^\/(v|s|my)$/.test(path)) return
-  // The build marks the files of a layout with its side, those of other pages with their path or its start, and words with the language as well
-  // (`tools/prerender.ts`).
-  for (const page of [dataset.side, path])
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`[data-script~="${page}"],[data-script~="${page}-${lang}"]`))
-      link.rel = 'modulepreload'
+  if (/^(sign-in|home)$/.test(dataset.boot ?? '')) return
+  if (!dataset.backend) void preloadListed(lang).catch(() => undefined)
+  else for (const link of document.querySelectorAll<HTMLLinkElement>(`[data-script=""],[data-script="${lang}"]`)) preload(link)
 }

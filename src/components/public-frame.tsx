@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
-import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
+import { LanguageSwitch } from '#components/language-switch.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { Brand } from '#ui/display/brand.tsx'
 import { SiteLinks } from './site-links.tsx'
 
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
-  const { changeLanguage } = useServices()
-  const shown = useLanguage()
   return (
     <div className="two-weights flex min-h-dvh flex-col">
       <SkipLink />
@@ -17,7 +13,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
         <Link to="/home" className="flex min-h-touch items-center">
           <Brand />
         </Link>
-        <LanguageSwitch className="-me-3" language={shown} onChange={(next) => void changeLanguage(next)} />
+        <LanguageSwitch className="-me-3" />
       </header>
       <main id="main" tabIndex={-1} className="w-full grow px-gutter py-5 outline-none">
         {children}

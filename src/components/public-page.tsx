@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
-import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
+import { LanguageSwitch } from '#components/language-switch.tsx'
 import { Brand } from '#ui/display/brand.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { BrandPanel } from './brand-panel.tsx'
@@ -53,14 +51,12 @@ export function PublicPage({ title, intro, headingRef, wide = false, wayBack, li
 }
 
 function TopLine() {
-  const { changeLanguage } = useServices()
-  const shown = useLanguage()
   return (
     <header className="after-first flex min-h-touch items-center justify-between gap-2">
       <Link to="/home" className="lg:invisible">
         <Brand />
       </Link>
-      <LanguageSwitch className="-me-3" language={shown} onChange={(next) => void changeLanguage(next)} />
+      <LanguageSwitch className="-me-3" />
     </header>
   )
 }

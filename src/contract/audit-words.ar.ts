@@ -1,6 +1,6 @@
 import type { ArabicOf } from './arabic-of.ts'
 import type { en } from './audit-words.en.ts'
-import { businessFieldNames } from './business-field-names.ts'
+import { businessFieldNames } from './business-field-names.ar.ts'
 
 export const ar = {
   actions: {
@@ -133,7 +133,7 @@ export const ar = {
     matching: 'كل ما يطابق التصفية',
     'refused-403': 'غير مسموح',
     'refused-429': 'محاولات كثيرة جداً',
-    ...businessFieldNames.ar,
+    ...businessFieldNames,
     businessTimingsOption: 'نوع ساعات العمل',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',

@@ -1,5 +1,5 @@
 import type { AuditAction } from './audit.ts'
-import { businessFieldNames } from './business-field-names.ts'
+import { businessFieldNames } from './business-field-names.en.ts'
 
 type Hyphenated<Action extends string> = Action extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Action
 
@@ -138,7 +138,7 @@ export const en = {
     matching: 'All that matched the filters',
     'refused-403': 'Not allowed',
     'refused-429': 'Too many attempts',
-    ...businessFieldNames.en,
+    ...businessFieldNames,
     businessTimingsOption: 'Kind of hours',
     firstName: 'First name',
     lastName: 'Last name',

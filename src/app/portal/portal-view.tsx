@@ -16,7 +16,6 @@ import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
-import { loadOtherLanguageWhenIdle } from './load-other-language.ts'
 
 export function PortalView({ portal }: { readonly portal: Portal }) {
   const { router, i18n } = portal
@@ -26,7 +25,6 @@ export function PortalView({ portal }: { readonly portal: Portal }) {
   const { language, theme, queryClient, toasts } = services
   useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
   useEffect(() => focusHeadingAfterNavigation(router), [router])
-  useEffect(() => loadOtherLanguageWhenIdle(portal), [portal])
   useEffect(showTips, [])
   return (
     <ServicesContext value={services}>

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '#components/language-switch.tsx'
 import { getSide, type Role } from '#contract/roles.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
-import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { AccountButton } from './account/account-button.tsx'
 import { PersonAvatar } from './account/person.tsx'
 import { BellButton } from './bell-button.tsx'
@@ -31,9 +30,8 @@ export const headItems = (role: Role, isLocked: boolean): readonly HeadItem[] =>
   items.filter(({ isFor }) => isFor?.(role, isLocked) ?? true)
 
 function LanguageItem() {
-  const { changeLanguage } = useServices()
-  const language = useLanguage()
-  return <LanguageSwitch language={language} onChange={(next) => void changeLanguage(next)} />
+  const _language = useLanguage()
+  return <LanguageSwitch />
 }
 
 /** The account button of narrow screens, which have no sidebar. */

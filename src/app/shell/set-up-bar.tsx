@@ -1,24 +1,22 @@
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '#components/language-switch.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { Brand } from '#ui/display/brand.tsx'
 import { useLeave } from './account/use-leave.ts'
 
 /** All that an administrator has who must add a second factor first. */
 export function SetUpBar() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
-  const { changeLanguage } = useServices()
-  const language = useLanguage()
+  const _language = useLanguage()
   const { leave } = useLeave()
   return (
     <header className="flex min-h-head flex-wrap items-center gap-x-2 border-line border-b bg-raised px-gutter">
       <span className="me-auto flex items-center">
         <Brand />
       </span>
-      <LanguageSwitch language={language} onChange={(next) => void changeLanguage(next)} />
+      <LanguageSwitch />
       <Button variant="quiet" className="-me-3" icon={<LogOut aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={leave}>
         {t('signOut')}
       </Button>

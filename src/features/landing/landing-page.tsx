@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '#components/language-switch.tsx'
 import { SiteLink, SiteLinks } from '#components/site-links.tsx'
-import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { Brand } from '#ui/display/brand.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
@@ -38,8 +36,6 @@ const anchor = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:un
 
 function LandingHead() {
   const { t } = useTranslation('landing')
-  const { changeLanguage } = useServices()
-  const shown = useLanguage()
   return (
     <header className="border-line border-b">
       <Wrap className="flex min-h-[4.25rem] items-center gap-2">
@@ -55,7 +51,7 @@ function LandingHead() {
           </Link>
         </nav>
         <span className="grow" />
-        <LanguageSwitch language={shown} onChange={(next) => void changeLanguage(next)} />
+        <LanguageSwitch />
         <ButtonLink to="/service-provider/login" className="max-sm:hidden">
           {t('signIn')}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { businessFieldNames } from '#contract/business-field-names.ts'
+import { businessFieldNames } from '#contract/business-field-names.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
@@ -40,8 +40,8 @@ export const ar = {
       stays: 'تبقى الصورة الحالية ما لم تُختر غيرها.',
     },
     fields: {
-      ...businessFieldNames.ar,
-      hours: businessFieldNames.ar.businessTimings,
+      ...businessFieldNames,
+      hours: businessFieldNames.businessTimings,
     },
     complete: {
       title: 'اكتمل {{done, number}} من {{total, number}}',
@@ -154,7 +154,7 @@ export const ar = {
     rejectedContact: 'تواصل معنا بعد استكمال المطلوب، فنعيد النظر في تسجيلك.',
     checkAgain: 'إعادة التحقق',
     checking: 'جارٍ التحقق',
-    fields: businessFieldNames.ar,
+    fields: businessFieldNames,
   },
   prepare: {
     title: 'جهّز متجرك أثناء المراجعة',
@@ -228,6 +228,6 @@ export const ar = {
     whatsappHint: 'رقم جوال سعودي، أو رقم آخر مع رمز دولته',
     pages: 'أزرار الصفحة',
     addressHint: 'الشارع والحي',
-    fields: businessFieldNames.ar,
+    fields: businessFieldNames,
   },
 } as const satisfies ArabicOf<typeof en>

@@ -1,4 +1,4 @@
-import { businessFieldNames } from '#contract/business-field-names.ts'
+import { businessFieldNames } from '#contract/business-field-names.en.ts'
 
 export const en = {
   form: {
@@ -38,8 +38,8 @@ export const en = {
       stays: 'The current picture is kept unless you choose another one.',
     },
     fields: {
-      ...businessFieldNames.en,
-      hours: businessFieldNames.en.businessTimings,
+      ...businessFieldNames,
+      hours: businessFieldNames.businessTimings,
     },
     complete: {
       title: '{{done, number}} of {{total, number}} parts are filled in',
@@ -149,7 +149,7 @@ export const en = {
     rejectedContact: 'Contact us when this is corrected, and we will review your business again.',
     checkAgain: 'Check again',
     checking: 'Checking',
-    fields: businessFieldNames.en,
+    fields: businessFieldNames,
   },
   prepare: {
     title: 'Prepare your shop while you wait',
@@ -215,6 +215,6 @@ export const en = {
     whatsappHint: 'A Saudi mobile number, or another one with its country code',
     pages: 'Buttons of the page',
     addressHint: 'Street and district',
-    fields: businessFieldNames.en,
+    fields: businessFieldNames,
   },
 } as const

@@ -1,5 +1,5 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { businessFieldNames } from '#contract/business-field-names.ts'
+import { businessFieldNames } from '#contract/business-field-names.ar.ts'
 import type { en } from './words.en.ts'
 
 const linkFaults = { broken: 'لا يُفتح.', owner: 'لا يخص المنشأة.' } as const
@@ -233,16 +233,16 @@ export const ar = {
       pictures: 'الصور',
     },
     fields: {
-      ...businessFieldNames.ar,
+      ...businessFieldNames,
       city: 'أقرب مدينة على الخريطة',
       licence: 'ملف الرخصة',
     },
     seen: {
-      ...businessFieldNames.ar,
-      category: businessFieldNames.ar.businessCategory,
-      license: businessFieldNames.ar.businessLicenseDoc,
+      ...businessFieldNames,
+      category: businessFieldNames.businessCategory,
+      license: businessFieldNames.businessLicenseDoc,
       links: 'الروابط',
-      hours: businessFieldNames.ar.businessTimings,
+      hours: businessFieldNames.businessTimings,
     },
     none: 'غير مذكور',
     copy: 'نسخ: {{field}}',

@@ -1,4 +1,4 @@
-import { businessFieldNames } from '#contract/business-field-names.ts'
+import { businessFieldNames } from '#contract/business-field-names.en.ts'
 
 const linkFaults = { broken: 'does not open.', owner: 'does not belong to the business.' } as const
 
@@ -181,16 +181,16 @@ export const en = {
       pictures: 'Pictures',
     },
     fields: {
-      ...businessFieldNames.en,
+      ...businessFieldNames,
       city: 'Nearest city on the map',
       licence: 'Licence file',
     },
     seen: {
-      ...businessFieldNames.en,
-      category: businessFieldNames.en.businessCategory,
-      license: businessFieldNames.en.businessLicenseDoc,
+      ...businessFieldNames,
+      category: businessFieldNames.businessCategory,
+      license: businessFieldNames.businessLicenseDoc,
       links: 'Links',
-      hours: businessFieldNames.en.businessTimings,
+      hours: businessFieldNames.businessTimings,
     },
     none: 'Not given',
     copy: 'Copy: {{field}}',

@@ -1,5 +1,5 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { businessFieldNames } from '#contract/business-field-names.ts'
+import { businessFieldNames } from '#contract/business-field-names.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
@@ -32,7 +32,7 @@ export const ar = {
       terms: 'الشروط',
     },
     fields: {
-      ...businessFieldNames.ar,
+      ...businessFieldNames,
       password: 'كلمة المرور',
       confirmPassword: 'تأكيد كلمة المرور',
       securityQuestion: 'سؤال الأمان',

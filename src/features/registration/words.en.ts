@@ -1,4 +1,4 @@
-import { businessFieldNames } from '#contract/business-field-names.ts'
+import { businessFieldNames } from '#contract/business-field-names.en.ts'
 
 export const en = {
   form: {
@@ -30,7 +30,7 @@ export const en = {
       terms: 'Terms',
     },
     fields: {
-      ...businessFieldNames.en,
+      ...businessFieldNames,
       password: 'Password',
       confirmPassword: 'Repeat the password',
       securityQuestion: 'Security question',

@@ -121,10 +121,11 @@ function ContrastChoice() {
 }
 
 function LanguageItem() {
-  const { changeLanguage } = useServices()
+  const { changeLanguage, words } = useServices()
   const other = otherLanguage(useLanguage())
+  const loadWords = () => void words.loadLanguage(other).catch(() => undefined)
   return (
-    <Item className={menuItemClasses} onSelect={() => void changeLanguage(other)}>
+    <Item className={menuItemClasses} onFocus={loadWords} onSelect={() => void changeLanguage(other)}>
       <Languages aria-hidden className="size-icon-sm flex-none" />
       <span lang={other}>{languages[other].name}</span>
     </Item>

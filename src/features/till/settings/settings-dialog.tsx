@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '#components/language-switch.tsx'
 import { listTills } from '#contract/tills.ts'
-import { useLanguage } from '#i18n/use-language.ts'
-import { Supported, useServices } from '#lib/services.ts'
+import { Supported } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses, stickyDialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { InstallTill } from '../device/install-till.tsx'
@@ -24,8 +23,6 @@ const rowClasses = '-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 py-1.
 
 export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: SettingsDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const { changeLanguage } = useServices()
-  const shown = useLanguage()
   const [isModeShown, setModeShown] = useState(false)
   // Focusing the name would open the keyboard of a phone over the dialog.
   const done = useRef<HTMLButtonElement>(null)
@@ -85,7 +82,7 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
         </button>
       )}
       <div className={stickyDialogFooterClasses}>
-        <LanguageSwitch language={shown} onChange={(next) => void changeLanguage(next)} className="me-auto" />
+        <LanguageSwitch className="me-auto" />
         <Button ref={done} variant="primary" onClick={() => handleOpenChange(false)}>
           {t('set.done')}
         </Button>
