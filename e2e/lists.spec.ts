@@ -64,28 +64,39 @@ for (const language of ['en', 'ar'] as const) {
     })
 }
 
-for (const language of ['en', 'ar'] as const)
-  test(`a drag over the text of a linked row selects it and does not open the row (${language})`, async ({ page, previews }) => {
-    await openQueue(page, previews, language, 'loaded')
+for (const [where, name, selector, language] of [
+  ['below the link of a row', 'review-queue', 'tbody tr:first-child td:not(:has(input))', 'en'],
+  ['below the link of a row', 'review-queue', 'tbody tr:first-child td:not(:has(input))', 'ar'],
+  ['inside the link of a card', 'admin-dashboard', 'h2 a', 'ar'],
+] as const)
+  test(`a drag over the text ${where} selects it and does not press the link (${language})`, async ({ page, previews }) => {
+    await openQueue(page, previews, language, 'loaded', name)
     const { left, right, middle, text } = await page
-      .locator('tbody tr')
+      .locator(selector)
       .first()
-      .evaluate((row) => {
-        const texts = document.createTreeWalker(row.querySelector('td:not(:has(input))')!, NodeFilter.SHOW_TEXT)
+      .evaluate((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         const range = document.createRange()
         range.selectNodeContents(texts.nextNode()!)
         const { left, right, top, bottom } = range.getBoundingClientRect()
         return { left, right, middle: (top + bottom) / 2, text: range.toString() }
       })
-    const before = page.url()
+    await page.evaluate(() => {
+      document.addEventListener('click', () => {
+        document.documentElement.dataset.pressed = ''
+      })
+    })
+    const html = page.locator('html')
     await page.mouse.move(left - 1, middle)
     await page.mouse.down()
     await page.mouse.move(right + 1, middle, { steps: 5 })
     await page.mouse.up()
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(text.trim())
-    expect(page.url()).toBe(before)
-    const isLink = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y)?.localName === 'a'
-    expect(await page.evaluate(isLink, [left + 2, middle] as const), 'the link lies over the text again').toBe(true)
+    await expect(html).not.toHaveAttribute('data-pressed')
+    const isInLink = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y)?.closest('a') !== null
+    expect(await page.evaluate(isInLink, [left + 2, middle] as const), 'the link lies over the text again').toBe(true)
+    await page.mouse.click(left + 2, middle)
+    await expect(html).toHaveAttribute('data-pressed')
   })
 
 for (const [width, language] of [

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, type Column, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
@@ -10,6 +10,8 @@ import type { Db } from './db.ts'
 /** One character may fold to a whole sentence. */
 const maxSearchWords = 8
 
+const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
 /** LIKE patterns, folded as the searched columns are. */
 export function searchPatterns(search: string | undefined): string[] {
   const words = new Set(
@@ -17,7 +19,13 @@ export function searchPatterns(search: string | undefined): string[] {
       .split(' ')
       .filter(Boolean),
   )
-  return [...words].slice(0, maxSearchWords).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return [...words].slice(0, maxSearchWords).map(toPattern)
+}
+
+/** Addresses are not folded, so an apostrophe in one is searched for as it was typed. Undefined without an apostrophe. */
+export function containsAddress(column: Column | SQL, search: string | undefined): SQL | undefined {
+  const address = search?.trim().toLowerCase().replace(/[‘’]/g, "'")
+  return address?.includes("'") ? like(column, toPattern(address)) : undefined
 }
 
 export const anyColumnMatches = (columns: readonly AnyColumn[], pattern: string): SQL | undefined =>

@@ -77,6 +77,8 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/resubmit': { ...providers, needs: 'registration.resubmit', otherwise: '/service-provider/dashboard' },
 }
 
+export const protectedPaths = Object.keys(access)
+
 const segments = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '').toLowerCase().split('/')
 
 const rows = Object.entries(access).map(([pattern, row]) => ({ pattern: segments(pattern), row }))

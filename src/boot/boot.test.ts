@@ -95,7 +95,7 @@ test('the sign-in page of the language is shown once it has been read, and an ea
   expect(root?.childElementCount).toBe(0)
   if (arabic) document.body.append(arabic)
   dispatchEvent(new Event(fragmentsRead))
-  expect([document.title, root?.dataset.page]).toEqual(['ar', '/admin/login ar'])
+  expect([document.title, root?.dataset.page, root?.dataset.elements]).toEqual(['ar', '/admin/login ar', '3'])
   const submit = new Event('submit', { bubbles: true, cancelable: true })
   root?.querySelector('form')?.dispatchEvent(submit)
   expect(submit.defaultPrevented).toBe(true)

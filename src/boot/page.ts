@@ -11,9 +11,11 @@ function showPage(root: HTMLElement, { lang, dataset: { boot, side, ended, passk
   if (!passkeyHosts) page.content.querySelector('[data-passkey]')?.remove()
   root.replaceChildren(page.content)
   root.dataset.page = `${name} ${lang}`
-  if (!ended) return
-  root.dataset.ended = ended
-  root.querySelector('form')?.before(findFragment(ended)?.content ?? '')
+  if (ended) {
+    root.dataset.ended = ended
+    root.querySelector('form')?.before(findFragment(ended)?.content ?? '')
+  }
+  root.dataset.elements = String(root.querySelectorAll('*').length)
 }
 
 /** Marks buttons that are pressed before the portal is loaded; the portal presses them again. */

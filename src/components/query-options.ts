@@ -1,7 +1,11 @@
+import type { QueryState } from '@tanstack/react-query'
 import { persistedStateAge } from '#contract/limits.ts'
 
-/** For queries that the route's loader has started: a failure is shown, not refetched on mount. */
-export const startedByLoader = { retryOnMount: false } as const
+/** For queries that the route's loader has started: a failure is shown, not refetched on mount, whether older data are there or not. */
+export const startedByLoader = {
+  retryOnMount: false,
+  refetchOnMount: ({ state }: { readonly state: Pick<QueryState, 'status'> }) => state.status !== 'error',
+} as const
 
 /** For queries that are persisted: default views of lists, but never searches or presigned URLs. */
 export const persisted = { gcTime: persistedStateAge, meta: { persist: true } } as const

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import { foldForSearch } from '#contract/text.ts'
 import type { Db } from '#server/db/db.ts'
-import { searchPatterns } from '#server/db/list.ts'
+import { containsAddress, searchPatterns } from '#server/db/list.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import { searchCalls } from './call-names.ts'
@@ -20,10 +20,13 @@ async function findPeople(db: Db, patterns: readonly string[], search: string): 
     .from(accounts)
     .innerJoin(providers, eq(providers.id, accounts.id))
     .where(
-      and(
-        ...patterns.map((word) =>
-          or(like(providers.foldedNameEn, word), like(providers.foldedNameAr, word), like(accounts.emailAddress, word)),
+      or(
+        and(
+          ...patterns.map((word) =>
+            or(like(providers.foldedNameEn, word), like(providers.foldedNameAr, word), like(accounts.emailAddress, word)),
+          ),
         ),
+        containsAddress(accounts.emailAddress, search),
       ),
     )
     .limit(maxMatches)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { ProviderListQuery } from '#contract/providers.ts'
 import type { providerSearchFields } from '#contract/sort-keys.ts'
 import { normalisePhone, toAsciiDigits } from '#contract/text.ts'
-import { anyColumnMatches, searchPatterns } from '#server/db/list.ts'
+import { anyColumnMatches, containsAddress, searchPatterns } from '#server/db/list.ts'
 import { providers } from '#server/db/schema.ts'
 
 type Field = (typeof providerSearchFields)[number]
@@ -22,7 +22,7 @@ const everyWordMatches = (search: string, columns: readonly AnyColumn[]) =>
 
 const conditions: Readonly<Record<Field, (search: string) => SQL | undefined>> = {
   name: (search) => everyWordMatches(search, [foldedNameEn, foldedNameAr]),
-  email: (search) => everyWordMatches(search, [emailAddress]),
+  email: (search) => or(everyWordMatches(search, [emailAddress]), containsAddress(emailAddress, search)),
   phone: (search) => containsDigits(phoneNo, normalisePhone(search)),
   commercialRegNo: (search) => containsDigits(commercialRegNo, search),
 }
@@ -31,6 +31,9 @@ const conditions: Readonly<Record<Field, (search: string) => SQL | undefined>> =
 export function matchesSearch({ search, searchBy }: Pick<z.output<typeof ProviderListQuery>, 'search' | 'searchBy'>): SQL | undefined {
   if (!search) return undefined
   if (searchBy) return conditions[searchBy](search)
-  const words = everyWordMatches(search, [foldedNameEn, foldedNameAr, emailAddress, phoneNo, commercialRegNo])
+  const words = or(
+    everyWordMatches(search, [foldedNameEn, foldedNameAr, emailAddress, phoneNo, commercialRegNo]),
+    containsAddress(emailAddress, search),
+  )
   return /\p{L}/u.test(normalisePhone(search)) ? words : or(words, conditions.phone(search), conditions.commercialRegNo(search))
 }

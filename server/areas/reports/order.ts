@@ -4,7 +4,7 @@ import type { ReviewStatus } from '#contract/review.ts'
 import type { BusinessActivity, reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
 import { hasActivity, type ZonedDays } from '#server/db/business-activity.ts'
 import type { Db } from '#server/db/db.ts'
-import { anyColumnMatches, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
+import { anyColumnMatches, containsAddress, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
 import type { PreviousDays } from '#server/db/previous-days.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
@@ -22,14 +22,20 @@ export interface ReportFilters {
   readonly ids?: readonly string[] | undefined
 }
 
+const signInAddress = sql`(select ${accounts.emailAddress} from ${accounts} where ${accounts.id} = ${providers.id})`
+
+function matchesSearch(search: string | undefined): SQL | undefined {
+  const words = and(
+    ...searchPatterns(search).map((pattern) =>
+      or(anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr, providers.phoneNo], pattern), like(signInAddress, pattern)),
+    ),
+  )
+  return words && or(words, containsAddress(signInAddress, search))
+}
+
 export const toReportCondition = ({ search, categoryId, cityId, statuses, activity, days, ids }: ReportFilters): SQL | undefined =>
   and(
-    ...searchPatterns(search).map((pattern) =>
-      or(
-        anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr, providers.phoneNo], pattern),
-        like(sql`(select ${accounts.emailAddress} from ${accounts} where ${accounts.id} = ${providers.id})`, pattern),
-      ),
-    ),
+    matchesSearch(search),
     categoryId ? eq(providers.businessCategoryId, categoryId) : undefined,
     cityId ? eq(providers.cityId, cityId) : undefined,
     isOneOf(providers.approvalStatus, statuses),

@@ -56,3 +56,16 @@ test('elements that stayed are left alone', () => {
   expect(heard).toEqual([])
   expect(field('password').value).toBe('typed')
 })
+
+test('fields of the next step, after a click, are left alone', async () => {
+  const { host, field, makeAnew } = paint()
+  const repeat = watchEarlyInput(host)
+  repeat()
+  await observed()
+  field('password').value = 'typed'
+  host.querySelector('button')?.click()
+  await observed()
+  makeAnew()
+  await observed()
+  expect(field('password').value).toBe('')
+})

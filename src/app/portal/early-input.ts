@@ -32,11 +32,14 @@ export function watchEarlyInput(host: HTMLElement): () => void {
   const noteFocus = ({ target }: FocusEvent) => {
     focused = target as Element
   }
+  const stop = () => {
+    observer.disconnect()
+    host.removeEventListener('focusin', noteFocus)
+  }
   const observer = new MutationObserver(() => {
     const lost = controls.filter(({ isConnected }) => !isConnected)
     if (lost.length === 0) return
-    observer.disconnect()
-    host.removeEventListener('focusin', noteFocus)
+    stop()
     if (location.pathname !== pathname) return
     const shown = find()
     const pairs = lost.flatMap((before) => {
@@ -58,6 +61,10 @@ export function watchEarlyInput(host: HTMLElement): () => void {
       button.click()
     }
     // The press itself makes React hydrate the boundary: a button that is lost later has been heard.
-    setTimeout(() => pressed.clear())
+    setTimeout(() => {
+      pressed.clear()
+      // A click makes React hydrate its boundary at once: what is lost after that was replaced by another page or step.
+      host.addEventListener('click', () => setTimeout(stop), { once: true })
+    })
   }
 }

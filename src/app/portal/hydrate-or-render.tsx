@@ -10,6 +10,8 @@ export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
   const { ended } = portal.services.session.store.getState()
   const isPainted =
     host.dataset.page === `${portal.router.state.location.pathname} ${portal.i18n.language}` && host.dataset.ended === (ended ?? undefined)
+  // A password manager or a translation has changed what was prerendered: React renders it anew, and nothing is to mend.
+  const isChanged = host.querySelectorAll('*').length !== Number(host.dataset.elements)
   const repeatInput = isPainted ? watchEarlyInput(host) : undefined
   const view = (
     <StrictMode>
@@ -20,7 +22,7 @@ export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
   )
   // React hydrates and renders in slices within a transition, so that typing is not blocked.
   startTransition(() => {
-    if (isPainted) hydrateRoot(host, view)
+    if (isPainted) hydrateRoot(host, view, { onRecoverableError: (error) => isChanged || reportError(error) })
     else createRoot(host).render(view)
   })
 }

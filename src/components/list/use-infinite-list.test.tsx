@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { listRedemptions } from '#contract/redemptions.ts'
+import { createQueryAges } from '#lib/http/query-ages.ts'
 import { createQueryClient } from '#lib/http/query-client.ts'
 import type { LiveState } from '#lib/realtime/channel.ts'
 import { type Services, ServicesContext } from '#lib/services.ts'
@@ -73,9 +74,10 @@ const statusText = () => screen.getByRole('status').textContent
 /** Two pages of a list of five. */
 async function open() {
   const client = createQueryClient(createToastStore())
+  const queryAge = createQueryAges(client, Date.now)
   const { rerender } = render(<Rows />, {
     wrapper: ({ children }) => (
-      <ServicesContext value={{ live, isFullBackend } as Services}>
+      <ServicesContext value={{ live, isFullBackend, queryAge } as Services}>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </ServicesContext>
     ),

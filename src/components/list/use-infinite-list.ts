@@ -10,6 +10,7 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
 import { useIsLive } from '#lib/realtime/use-is-live.ts'
+import { useServices } from '#lib/services.ts'
 import { startedByLoader } from '../query-options.ts'
 import type { infiniteListQuery } from './list-queries.ts'
 import type { ListSearch } from './list-search.ts'
@@ -50,7 +51,7 @@ export function useInfiniteList<
     navigation: useListNavigation(navigate),
     query,
     more: query.hasNextPage ? { isLoading: query.isFetchingNextPage, load: () => void query.fetchNextPage() } : null,
-    newest: useNewRows({ queryKey, answeredAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt, newest: newest(search) }),
+    newest: useNewRows({ queryKey, isLoaded: query.dataUpdatedAt > 0 && !query.isPlaceholderData, newest: newest(search) }),
   }
 }
 
@@ -81,8 +82,7 @@ const refreshInterval = 15_000
 
 interface NewRowsOptions<Answer, Key extends QueryKey> {
   readonly queryKey: QueryKey
-  /** Timestamp; 0 if not loaded. */
-  readonly answeredAt: number
+  readonly isLoaded: boolean
   readonly newest: UseQueryOptions<Answer, Error, Answer, Key>
 }
 
@@ -97,9 +97,10 @@ export interface NewRowsState<Rows> {
 /** Merges new rows when the top of the list is in view. A failed poll is ignored: the next one is near. */
 function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends QueryKey>({
   queryKey,
-  answeredAt,
+  isLoaded,
   newest,
 }: NewRowsOptions<Answer, Key>): NewRowsState<Answer['rows']> {
+  const { queryAge } = useServices()
   const client = useQueryClient()
   const list = hashKey(queryKey)
   const [merged, setMerged] = useState<{ readonly list?: string; readonly answer?: Answer; readonly added: Answer['rows'] }>({ added: [] })
@@ -110,9 +111,10 @@ function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends Q
   const first = shown?.pages[0]
   const { data } = useQuery({
     ...newest,
-    enabled: answeredAt > 0,
+    enabled: isLoaded,
     initialData: () => first,
-    initialDataUpdatedAt: answeredAt,
+    // A change that the list's answer lacks may have come while it was under way.
+    initialDataUpdatedAt: () => Date.now() - queryAge(client.getQueryCache().build(client, { queryKey })),
     refetchInterval: useIsLive() ? false : refreshInterval,
   })
   const known = new Set(shown?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { BadgeCheck, Megaphone, MessagesSquare, Store, TicketPercent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
@@ -6,6 +6,7 @@ import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
 import { reviewLanes } from '#contract/sort-keys.ts'
 import type { Waiting } from '#contract/team.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { CardLink } from '#ui/actions/row-link.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 
 const rows = figureRows.adminDashboard
@@ -53,10 +54,10 @@ function Queue({ name, Icon, link, count, oldest }: QueueProps) {
   return (
     <li className="relative grid min-h-row grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-4 py-2 first:rounded-t-2 first:border-t-0 last:rounded-b-2 hover:bg-hover">
       <Icon aria-hidden className="size-icon text-ink-3" />
-      <Link {...link} className={whole}>
+      <CardLink {...link} className="inline-flex min-w-0 flex-wrap items-center gap-x-2 font-medium text-body">
         <span>{t(`kinds.${name}`)}</span>
         <Badge value={count} tone="wait" />
-      </Link>
+      </CardLink>
       {oldest && (
         <span className="flex flex-wrap items-center justify-end gap-x-4 text-small max-sm:col-start-2 max-sm:justify-start">
           <span className="text-ink-3 max-md:hidden">{t('since', { at: fmt.dateTime(oldest) })}</span>
@@ -68,7 +69,3 @@ function Queue({ name, Icon, link, count, oldest }: QueueProps) {
     </li>
   )
 }
-
-/** Classes of a link whose target is the whole row. */
-const whole =
-  'inline-flex min-w-0 flex-wrap items-center gap-x-2 font-medium text-body after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'

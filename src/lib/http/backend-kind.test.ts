@@ -68,7 +68,7 @@ describe('the kind of a backend', () => {
     const reloaded = open(first.backend.serialize())
     await reloaded.list()
     expect(reloaded.asked()).toEqual(['approved'])
-    expect(open('https://api.test {').backend.words.getState()).toEqual({})
+    for (const stored of ['{', '{"dealStatus APPROVED":7}']) expect(open(`https://api.test ${stored}`).backend.words.getState()).toEqual({})
     const other = open(first.backend.serialize(), 'https://other.test')
     await other.list()
     expect(other.asked()).toEqual(['APPROVED', null, 'approved'])

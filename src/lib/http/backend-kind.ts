@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Call, fullBackendHeader, isInSpecification } from '#contract/call.ts'
 
@@ -17,9 +18,12 @@ export interface BackendKind {
   readonly restore: (stored: string) => void
 }
 
-function readWords(text: string): Readonly<Record<string, string>> {
+const Words = z.record(z.string(), z.string())
+
+/** None when what was stored cannot be read. */
+function readWords(text: string): z.infer<typeof Words> {
   try {
-    return JSON.parse(text)
+    return Words.parse(JSON.parse(text))
   } catch {
     return {}
   }

@@ -41,3 +41,12 @@ test('a failure without data is as old as its request', async () => {
   now = 1_300
   expect(queryAge(client.getQueryCache().build(client, { queryKey }))).toBe(300)
 })
+
+test('data that a query is created with are as old as its creator says', () => {
+  const client = new QueryClient()
+  const queryAge = createQueryAges(client, Date.now)
+  const initial = { initialData: 'first', initialDataUpdatedAt: Date.now() - 60_000 }
+  const queryKey: QueryKey = ['newest']
+  const query = client.getQueryCache().build<unknown, Error, unknown, QueryKey>(client, { queryKey, ...initial })
+  expect(Math.round(queryAge(query) / 1_000)).toBe(60)
+})

@@ -16,5 +16,11 @@ export function createQueryAges(client: QueryClient, now: () => number): QueryAg
     if (action.type === 'fetch') running.set(query, now())
     else if (isShown && start !== undefined) answered.set(query, start)
   })
-  return (query) => now() - ((query.state.fetchStatus === 'fetching' ? running : answered).get(query) ?? Number.NEGATIVE_INFINITY)
+  /** Of data that a query was created with. */
+  const initialAge = ({ state }: Query) =>
+    state.data !== undefined && state.dataUpdateCount === 0 ? Date.now() - state.dataUpdatedAt : Number.POSITIVE_INFINITY
+  return (query) => {
+    const start = (query.state.fetchStatus === 'fetching' ? running : answered).get(query)
+    return start === undefined ? initialAge(query) : now() - start
+  }
 }

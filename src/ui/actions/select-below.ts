@@ -14,30 +14,39 @@ function caretAt(x: number, y: number): readonly [Node, number] | undefined {
 }
 
 /**
- * For a link that lies over the texts of its row: a mouse that is dragged selects them, and the link is not pressed. The link itself is
- * `select-none` and not draggable, so that the browser does neither of its own.
+ * For a link or button that lies over the texts of its row or card: a mouse that is dragged selects them, and the link is not pressed.
  */
-export function selectBelow({ button, clientX, clientY }: ReactMouseEvent): void {
+export function selectBelow(event: ReactMouseEvent<HTMLElement>): void {
+  const { button, clientX, clientY, currentTarget } = event
   if (button !== 0) return
+  // The browser would select or drag the link itself.
+  event.preventDefault()
+  currentTarget.focus({ preventScroll: true })
   const { dataset } = document.documentElement
   const ended = new AbortController()
   const { signal } = ended
   let from: ReturnType<typeof caretAt>
   const select = ({ clientX: x, clientY: y }: MouseEvent) => {
     if (!from && Math.hypot(x - clientX, y - clientY) < leastMove) return
-    // No link lies over a text now, and the mouse is released over another element than it was pressed on: that is no click on the link.
+    // No link lies over a text now.
     dataset.selecting = ''
     from ??= caretAt(clientX, clientY)
     const to = caretAt(x, y)
     if (from && to) getSelection()?.setBaseAndExtent(...from, ...to)
   }
+  const ignore = (click: Event) => {
+    click.preventDefault()
+    click.stopPropagation()
+  }
   const end = () => {
     ended.abort()
+    if (!('selecting' in dataset)) return
     delete dataset.selecting
+    // The click of this press, if there is one, comes before the next task.
+    addEventListener('click', ignore, { capture: true })
+    setTimeout(() => removeEventListener('click', ignore, { capture: true }))
   }
   addEventListener('mousemove', select, { signal })
-  // The browser would drag what is selected so far.
-  addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   addEventListener('mouseup', end, { signal })
   addEventListener('blur', end, { signal })
 }

@@ -49,10 +49,10 @@ export function PointReader({ chart, describedBy, positions, margin, start }: Po
       onPointerDown={follow}
       onPointerLeave={() => setRead(false)}
     >
+      <span className="sr-only">{t('read', { title })}</span>
       <input
         type="range"
         className="pointer-events-none absolute inset-0 size-full opacity-0"
-        aria-label={t('read', { title })}
         aria-describedby={describedBy}
         aria-valuetext={spoken}
         min={0}

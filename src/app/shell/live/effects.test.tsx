@@ -12,6 +12,7 @@ import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
+import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
@@ -144,6 +145,22 @@ test('a connection repeats no call when nothing has changed since', async () => 
   const calls = server.log.map(({ request }) => request.url)
   expect(server.received(listNotifications)).toHaveLength(1)
   expect(calls).toEqual([...new Set(calls)])
+})
+
+test('the first connection repeats no failed read of a list that an earlier page has stored', async () => {
+  const server = createMarketplace({ deals: [buildDeal('p1')] })
+  const options = { path: '/admin/deals', as: 'ADMIN', server, cacheStore: createMemoryCacheStore() } as const
+  await openLive(options)
+  server.before = (_request, call) => (call === listDeals ? new Response(null, { status: 503 }) : undefined)
+  const before = server.received(listDeals).length
+  const fake = createFakeSocket({ answer: 'fail' })
+  fake.setRecent({ knownFor: anHour, changes: [] })
+  await openPortal({ ...options, createSocket: fake.createSocket })
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  fake.setAnswer('accept')
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(fake.isConnected()).toBe(true)
+  expect(server.received(listDeals)).toHaveLength(before + 1)
 })
 
 test('what failed while the connection was lost is read again when it is back', async () => {

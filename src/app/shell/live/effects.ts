@@ -107,9 +107,9 @@ export function startLiveUpdates(services: Services): void {
   let isFirstConnection = true
   channel.onRecentChanges((recent) => {
     const isMissed = createMissedCheck({ recent, queryAge, effects: recentEffects })
-    // What failed while the connection was lost: nothing else reads it again.
-    const hasFailed = isFirstConnection ? () => false : ({ state }: Query) => state.status === 'error' && state.data === undefined
-    const isDue = (query: Query) => isMissed(query) || hasFailed(query)
+    // What failed while the connection was lost, nothing else reads again; what failed before the first one is not retried (§7).
+    const readsFailed = !isFirstConnection
+    const isDue = (query: Query) => (query.state.status === 'error' ? readsFailed : isMissed(query))
     const refresh = () => void (queryClient.isMutating() > 0 ? setTimeout(refresh, collectFor) : refreshWhere(services, isDue))
     isFirstConnection = false
     refresh()

@@ -1,8 +1,9 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
+import { CardLink } from '#ui/actions/row-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -77,14 +78,14 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
         <Skeleton className="w-side" />
       ) : (
         <h2 className={cx('text-body', count ? 'font-semibold' : 'text-ink-2')}>
-          <Link {...link} className={whole}>
+          <CardLink {...link}>
             {count === undefined ? (
               <UnknownCount label={t(unknown)} />
             ) : (
               <span>{count > 0 ? t(`admin.waiting.${subject}`, { count }) : t(none)}</span>
             )}
             <ChevronRight aria-hidden className="absolute end-3 bottom-3 size-icon-sm text-ink-3 rtl:-scale-x-100" />
-          </Link>
+          </CardLink>
         </h2>
       )}
       {oldest && count !== undefined && count > 0 && (
@@ -106,6 +107,3 @@ function UnknownCount({ label }: { readonly label: string }) {
     </span>
   )
 }
-
-const whole =
-  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'

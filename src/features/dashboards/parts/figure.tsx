@@ -1,10 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/figures/delta.tsx'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { CardLink } from '#ui/actions/row-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -51,11 +52,11 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
     >
       <dt className="text-ink-2 text-small">
         {link ? (
-          <Link {...link} className={cellLinkClasses}>
+          <CardLink {...link} className="inline-flex items-start gap-1">
             {label}
             {/* It may reach into the padding, so that the label keeps to one line. */}
             <ChevronRight aria-hidden className="-me-3 mt-1 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
-          </Link>
+          </CardLink>
         ) : (
           label
         )}
@@ -76,10 +77,6 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
 
 /** Figures of a row stand at one height, also where a label takes two lines. */
 const cellClasses = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-0.5 bg-surface p-4'
-
-/** The link covers its whole cell. */
-const cellLinkClasses =
-  'inline-flex items-start gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
 
 interface FigureValueProps {
   readonly value: number

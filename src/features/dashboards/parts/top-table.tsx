@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, type Names, TruncatedName } from '#components/bilingual/names.tsx'
@@ -6,6 +6,7 @@ import { FigureLink } from '#components/figures/figure-link.tsx'
 import type { FigureRows, FigureScope } from '#components/figures/figure-rows.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { CardLink } from '#ui/actions/row-link.tsx'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -119,9 +120,9 @@ function TopName({ row: { picture, names, note, link } }: { readonly row: TopRow
       {picture}
       <span className="grid min-w-0">
         {link ? (
-          <Link {...link} className={rowLinkClasses}>
+          <CardLink {...link} className="min-w-0 focus-visible:after:rounded-1">
             {name}
-          </Link>
+          </CardLink>
         ) : (
           name
         )}
@@ -130,10 +131,6 @@ function TopName({ row: { picture, names, note, link } }: { readonly row: TopRow
     </span>
   )
 }
-
-/** The link covers its whole row. */
-const rowLinkClasses =
-  'min-w-0 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-1 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
 
 export const TopTableSkeleton = ({ rows }: { readonly rows: number }) => (
   <div className="grid content-start">

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Delta } from '#components/figures/delta.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { CardLink } from '#ui/actions/row-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -68,10 +69,10 @@ function Cell({ label, unit, value, delta, link }: CellProps) {
     <div className={cx('relative grid min-w-0 content-start gap-0.5 bg-surface p-4', link && 'hover:bg-hover')}>
       <dt className="text-ink-2 text-small">
         {link ? (
-          <Link {...link} className={cellLinkClasses}>
+          <CardLink {...link} className="inline-flex items-center gap-1">
             {label}
             <ChevronRight aria-hidden className="-me-3 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
-          </Link>
+          </CardLink>
         ) : (
           label
         )}
@@ -91,7 +92,3 @@ function Cell({ label, unit, value, delta, link }: CellProps) {
     </div>
   )
 }
-
-/** The link covers its whole cell. */
-const cellLinkClasses =
-  'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'

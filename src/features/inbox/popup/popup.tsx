@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '#components/use-now.ts'
 import type { Notification } from '#contract/inbox.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { coverClasses } from '#ui/actions/row-link.tsx'
+import { selectBelow } from '#ui/actions/select-below.ts'
+import { cx } from '#ui/cx.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useHiddenTab } from '#ui/hooks/use-hidden-tab.ts'
 import { MessageLines } from '../message-lines.tsx'
@@ -74,7 +77,11 @@ export function Popup({ notifications, link, onRead, onShowAll, onClose }: Popup
         <button
           type="button"
           aria-label={count > 1 ? heading : ofList('markOne', { title })}
-          className="block w-full border-line border-t px-4 py-2 text-start text-caption text-ink-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-2 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          className={cx(
+            coverClasses,
+            'block w-full border-line border-t px-4 py-2 text-start text-caption text-ink-3 focus-visible:after:rounded-2',
+          )}
+          onMouseDown={selectBelow}
           onClick={count > 1 ? onShowAll : onRead}
         >
           <span aria-hidden>{t(count > 1 ? 'severalFooter' : 'footer', { seconds })}</span>

@@ -9,7 +9,7 @@ import { isDone } from '../inbox-list.ts'
 import { RowText } from '../row-text.tsx'
 import { SnoozeButton } from './snooze-button.tsx'
 import { TaskFoot } from './task-parts.tsx'
-import { mainClasses, type TaskRowProps } from './task-row.tsx'
+import { mainProps, type TaskRowProps } from './task-row.tsx'
 import { typeOfBusiness } from './tasks.ts'
 
 interface BusinessRowProps extends Pick<TaskRowProps, 'now'> {
@@ -35,7 +35,7 @@ export function BusinessRow({ rows, now, isExpanded, onToggle }: BusinessRowProp
   const names = waiting.map(({ subjectEn, subjectAr }) => list('quoted', { name: displayName(language, { en: subjectEn, ar: subjectAr }) }))
   return (
     <div data-ids={rows.map(({ _id }) => _id).join(' ')} className="relative border-line border-b hover:bg-hover">
-      <button type="button" aria-expanded={isExpanded} className={mainClasses} onClick={onToggle}>
+      <button type="button" aria-expanded={isExpanded} {...mainProps} onClick={onToggle}>
         <RowText
           type={newest.type}
           createdAt={newest.createdAt}

@@ -5,6 +5,8 @@ import { displayName } from '#components/bilingual/names.tsx'
 import type { Notification } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { coverClasses } from '#ui/actions/row-link.tsx'
+import { selectBelow } from '#ui/actions/select-below.ts'
 import { cx } from '#ui/cx.ts'
 import { useEndingText } from '../ending.tsx'
 import { isDone } from '../inbox-list.ts'
@@ -22,9 +24,11 @@ export interface TaskRowProps {
   readonly onLeave: () => void
 }
 
-/** Classes of a link or button whose hit area is the whole row, below its other buttons. */
-export const mainClasses =
-  'flex w-full min-w-0 items-start gap-3 px-3 pt-3 pb-1 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+/** For a link or button whose hit area is the whole row, below its other buttons. */
+export const mainProps = {
+  onMouseDown: selectBelow,
+  className: cx(coverClasses, 'flex w-full min-w-0 select-text items-start gap-3 px-3 pt-3 pb-1 text-start'),
+}
 
 export function TaskRow({ row, isMember, role, now, onMark, onLeave }: TaskRowProps & { row: Notification; isMember: boolean }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
@@ -43,11 +47,11 @@ export function TaskRow({ row, isMember, role, now, onMark, onLeave }: TaskRowPr
   return (
     <div data-ids={row._id} className={cx('relative border-line border-b hover:bg-hover', isMember && 'bg-paper ps-4')}>
       {link ? (
-        <Link {...link} className={mainClasses} onClick={open}>
+        <Link {...link} {...mainProps} onClick={open}>
           {text}
         </Link>
       ) : (
-        <button type="button" className={mainClasses} onClick={open}>
+        <button type="button" {...mainProps} onClick={open}>
           {text}
         </button>
       )}

@@ -14,4 +14,6 @@ test('the camera’s states and the till’s are the six of §4', () => {
   expect(toScannerStatus('error', { step: 'processing', claimCode })).toBe('processing')
   expect(toScannerStatus('requesting', { step: 'finished', outcome: { kind: 'redeemed', at: 0 }, claimCode })).toBe('detected')
   expect(toScannerStatus('ready', { step: 'confirming', claimCode, claim })).toBe('detected')
+  for (const kind of ['noCode', 'notRead'] as const)
+    expect(toScannerStatus('ready', { step: 'finished', outcome: { kind, at: 0 } })).toBe('ready')
 })
