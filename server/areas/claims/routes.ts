@@ -18,10 +18,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { isHeavyPage } from '#server/http/lines.ts'
 import { Problem } from '#server/problem.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
-import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
+import { createMemoryLimiter, perClient } from '#server/security/memory-limiter.ts'
 import { chooseForCustomer, listMessages, openMessage } from './app-messages.ts'
 import { claimForCustomer, listOpenVouchers, readAppClaim } from './customer-app.ts'
 import { changeName, chooseCommentPublic, chooseMessages, claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
@@ -65,11 +64,11 @@ const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
 
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   const { claims, customerAppKey } = deps.config
-  const reads = createMemoryLimiter({ ...deps, name: 'claims.vouchers', max: maxReads })
+  const reads = createMemoryLimiter({ ...deps, name: 'claims.vouchers', max: maxReads, toLimits: perClient })
   calls.implementPublic(
     getPublicVoucher,
     async ({ params: { dealId }, ip, userAgent }) => {
-      reads.consume(clientSubnet(ip))
+      reads.consume(ip)
       const found = await deps.vouchers.read(dealId)
       if (!found) throw new Problem('NOT_FOUND')
       const { state, content, providerId } = found
@@ -81,7 +80,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   calls.implementPublic(
     getPublicShop,
     async ({ params: { providerId }, ip }) => {
-      reads.consume(clientSubnet(ip))
+      reads.consume(ip)
       const shop = await deps.shops.read(providerId)
       if (!shop) throw new Problem('NOT_FOUND')
       return shop
@@ -91,7 +90,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   calls.implementPublic(
     listPublicRatings,
     async ({ params: { providerId }, query: { after }, ip }) => {
-      reads.consume(clientSubnet(ip))
+      reads.consume(ip)
       const page = await deps.shops.readRatings(providerId, after ?? null)
       if (!page) throw new Problem('NOT_FOUND')
       return page
