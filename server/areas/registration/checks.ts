@@ -54,7 +54,7 @@ export async function prepareRegistration(
   { body, ip, receivedFiles }: HookInput<Input<typeof registerProvider>>,
   deps: CheckDeps & { readonly now: () => number },
 ) {
-  await requireRoom(deps.db, deps.now())
+  await requireRoom(deps.db, ip, deps.now())
   const { businessCategoryId, issues } = await checkBusiness(deps.db, body)
   if (!receivedFiles.includes('businessLicenseDoc')) issues.push(licenceRequired)
   refuseIssues([...issues, ...(await findCredentialIssues(deps, body))])
