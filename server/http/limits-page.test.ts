@@ -110,7 +110,7 @@ const page = `# Limits of calls
 
 Generated from the server's code; \`npx vitest run server/http/limits-page.test.ts --update\` writes it again. Limits of sign-ins: [sessions](../design/sessions.md); time-outs and sizes: [operations](../operations.md#time-outs-and-limits).
 
-A call over its limit gets 429 with \`Retry-After\`. All instances count together. “Shared” is a total of which no client network uses up what is left: each has a part of it (\`clientNetworks\`), an IPv4 address and an IPv6 /64 half, a /56 three quarters, a /24 and a /48 all but what they have taken.
+A call over its limit gets 429 with \`Retry-After\`. All instances count together. “Shared” is a total of which every client network takes a part of what is left ([145](../decisions/145-totals-shared-by-networks.md)). \`mails.unconfirmed\` [rises](../design/mail.md#mails-that-strangers-cause) with the links that are opened.
 
 | limit | of one | at most | counts | calls |
 |---|---|---|---|---|

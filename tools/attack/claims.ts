@@ -1,7 +1,8 @@
+import { pdf, registrationFields } from '#server/testing/forms.ts'
 import type { Attack, Target } from './attacks.ts'
 import { claimers, linksPerClaimer } from './fill.ts'
 import { flood } from './floods.ts'
-import { type Answers, counted, get, many, post } from './requests.ts'
+import { type Answers, counted, get, many, post, responseStatus } from './requests.ts'
 
 /** Each caller has a subnet of its own. */
 const from = (at: number) => ({ 'x-forwarded-for': `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}` })
@@ -9,6 +10,15 @@ const from = (at: number) => ({ 'x-forwarded-for': `198.${18 + (at >> 16)}.${(at
 const oneClient = { 'x-forwarded-for': '198.18.252.1' }
 
 const anyone = () => from(Math.floor(Math.random() * 100_000))
+
+/** A subnet of one IPv6 /48, which one subscriber may have. */
+const anySubnet = () => ({ 'x-forwarded-for': `2001:db8:1:${Math.floor(Math.random() * 65_536).toString(16)}::1` })
+
+/** One of nine subnets of it. */
+const fewSubnets = (at: number) => ({ 'x-forwarded-for': `2001:db8:2:${at % 9}::1` })
+
+/** Somebody who has nothing to do with the attack. */
+const elsewhere = { 'x-forwarded-for': '198.18.251.1' }
 
 const openLink = ({ url }: Target, token: string, headers: Readonly<Record<string, string>>) =>
   fetch(`${url}/api/v1/public/claims/open`, {
@@ -54,7 +64,8 @@ async function readDealId(target: Target): Promise<string> {
 async function floodRequests(target: Target, lines: number, place: () => Readonly<Record<string, string>>): Promise<Answers> {
   const url = `${target.url}/api/v1/public/vouchers/${await readDealId(target)}/claims`
   const body = (at: number) => ({ fullName: 'Nora', emailAddress: `${at}-${Math.random()}@mail.example`, language: 'en' })
-  return flood(lines, (at) => post(url, body(at), place()))
+  const answers = await flood(lines, (at) => post(url, body(at), place()))
+  return { ...answers, [`then ${await post(url, body(0), elsewhere)} elsewhere`]: 1 }
 }
 
 /** Reads of one link are limited, so the lines share many. */
@@ -68,10 +79,28 @@ async function view(target: Target): Promise<Answers> {
   return flood(128, () => get(url, anyone()))
 }
 
+function register({ url }: Target, headers: Readonly<Record<string, string>>): Promise<string> {
+  const form = new FormData()
+  const emailAddress = `${Math.random()}@mail.example`
+  for (const [name, value] of Object.entries({ ...registrationFields, emailAddress })) form.append(name, value)
+  form.append('businessLicenseDoc', new Blob([new Uint8Array(pdf)]), 'licence.pdf')
+  return responseStatus(fetch(`${url}/api/v1/service-provider/auth/register-service-provider`, { method: 'POST', headers, body: form }))
+}
+
+async function floodRegistrations(target: Target): Promise<Answers> {
+  const answers = await flood(32, (at) => register(target, fewSubnets(at)))
+  return { ...answers, [`then ${await register(target, elsewhere)} elsewhere`]: 1 }
+}
+
 export const claimAttacks: readonly Attack[] = [
   { name: '1,000 claims of one voucher at once, four links of each customer, each from a place of its own', run: openAll },
   { name: '32 lines that request vouchers from one client', run: (target) => floodRequests(target, 32, () => oneClient) },
   { name: '128 lines that request vouchers, each time from another place', run: (target) => floodRequests(target, 128, anyone) },
+  {
+    name: '128 lines that request vouchers, each time from another subnet of one IPv6 /48',
+    run: (target) => floodRequests(target, 128, anySubnet),
+  },
+  { name: '32 lines that register businesses from nine subnets of one IPv6 /48', run: floodRegistrations },
   { name: '128 lines that poll the vouchers of 128 customers, each time from another place', run: poll },
   { name: '128 lines that read a voucher, each time from another place', run: view },
 ]
