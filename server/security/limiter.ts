@@ -205,6 +205,7 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
 
     /** Counts nothing. @throws Problem `TOO_MANY_REQUESTS` */
     check: async (limits: readonly RateLimit[]): Promise<void> => {
+      checkRemembered(limits)
       for (const limit of limits) {
         const retryAfter = await secondsUntilFree(limit)
         if (retryAfter > 0) refuse(limit, retryAfter)
