@@ -52,6 +52,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { apiBase } from './http/paths.ts'
 import { countRefusals } from './http/refusals.ts'
 import { traceCalls } from './http/trace-calls.ts'
+import { createUnconfirmedMailLimits } from './mail/mail-limits.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
 import { addLiveChannel, isLiveUpgrade } from './realtime/socket-route.ts'
 import { createAuditBuffer } from './security/audit-buffer.ts'
@@ -152,12 +153,13 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   redemptionRoutes(calls, deps)
   cashierRoutes(calls, passwordDeps)
   const [vouchers, shops] = [createVoucherCache(deps), createShopCache(deps)]
-  claimRoutes(calls, { ...deps, views, vouchers, shops })
+  const unconfirmedMailLimits = createUnconfirmedMailLimits(deps)
+  claimRoutes(calls, { ...deps, views, vouchers, shops, unconfirmedMailLimits })
   ratingRoutes(calls, deps)
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, passwordDeps)
-  registrationRoutes(calls, passwordDeps)
+  registrationRoutes(calls, { ...passwordDeps, unconfirmedMailLimits })
   providerRoutes(calls, deps)
   documentRoutes(calls, deps)
   recoveryRoutes(calls, passwordDeps)

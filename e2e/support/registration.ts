@@ -4,12 +4,16 @@ import { ownName } from './acts.ts'
 import { drawPdf } from './documents.ts'
 import type { Messages } from './translations.ts'
 
-/** Registers a business through the API, in Arabic. */
-export async function registerByApi(url: string, emailAddress: string): Promise<void> {
+/** What a form sends, with the first category and question of the server. */
+export async function readRegistrationFields(url: string) {
   const list = async (name: string) => (await (await fetch(`${url}/api/v1/general/${name}`)).json()).data
   const [[category], [question]] = await Promise.all([list('business-categories'), list('security-questions')])
-  const choices = { emailAddress, businessCategory: JSON.stringify(category), securityQuestion: question._id }
-  const { payload, headers } = await multipartBody({ ...registrationFields, ...choices }, licencePart)
+  return { ...registrationFields, businessCategory: JSON.stringify(category), securityQuestion: question._id as string }
+}
+
+/** Registers a business through the API, in Arabic. */
+export async function registerByApi(url: string, emailAddress: string): Promise<void> {
+  const { payload, headers } = await multipartBody({ ...(await readRegistrationFields(url)), emailAddress }, licencePart)
   const answer = await fetch(`${url}/api/v1/service-provider/auth/register-service-provider`, {
     method: 'POST',
     headers: { ...headers, 'accept-language': 'ar' },

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { emailChanges } from '#server/db/schema-security.ts'
 import type { Language } from '#server/i18n/translate.ts'
+import { mailboxLimits } from '#server/mail/mail-limits.ts'
 import { emailChangeHours, type Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
@@ -12,16 +13,18 @@ import { isOpenEmailChange } from './password-changed.ts'
 
 const dayMs = 86_400_000
 
-/** Links per day for one account, and to one address from all accounts. */
+/** Links per day for one account. */
 const maxLinksADay = 10
 
-/** Milliseconds between two links to one address. */
-const linkCooldown = 60_000
+interface RequestedLink {
+  readonly accountId: string
+  readonly emailAddress: string
+  readonly ip: string
+}
 
-export const linkLimits = (accountId: string, emailAddress: string): readonly RateLimit[] =>
+export const linkLimits = ({ accountId, emailAddress, ip }: RequestedLink): readonly RateLimit[] =>
   [
-    { key: `emailChange.pause:${emailAddress}`, max: 1, period: linkCooldown },
-    { key: `emailChange.to:${emailAddress}`, max: maxLinksADay, period: dayMs },
+    ...mailboxLimits('emailChange', { mailbox: emailAddress, ip }),
     { key: `emailChange.by:${accountId}`, max: maxLinksADay, period: dayMs },
   ].map((limit) => ({ ...limit, exemptCodes: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] }))
 

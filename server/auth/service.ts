@@ -6,7 +6,7 @@ import { accounts } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
+import { clientSubnet, widestNetwork } from '#server/security/client-subnet.ts'
 import { createLimiter } from '#server/security/limiter.ts'
 import { randomId } from '#server/security/random.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -57,7 +57,7 @@ function createLogin(deps: AuthDeps, signIn: SignIn) {
       if (found && matches) await succeed()
       return { isRight: matches, refusal }
     }
-    const { isRight, refusal } = await hashing.run(subnet, verify, emailAddress)
+    const { isRight, refusal } = await hashing.run(subnet, verify, [emailAddress, widestNetwork(ip)])
     if (!found || !isRight) {
       // The address itself is not recorded: a password may have been typed there by mistake.
       await audit(db, { action: 'login.failed', at: now(), ip, ...(found && { accountId: found.account.id }) })

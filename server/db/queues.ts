@@ -4,6 +4,9 @@ import { traceHeaders } from '#server/observability/tracing.ts'
 import type { Db, Statements } from './db.ts'
 
 export const mailQueue = 'mail'
+/** Mails about access to an account, which no number of other mails delays. */
+export const accessMailQueue = 'access-mail'
+export const mailQueues = [mailQueue, accessMailQueue] as const
 export const announcementQueue = 'announcements'
 
 const inTransaction = (tx: Db): ConnectionOptions => ({ db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
@@ -41,7 +44,7 @@ export async function installQueues(db: Statements): Promise<void> {
   const boss = new PgBoss({ db, schedule: false, supervise: false })
   boss.on('error', () => undefined)
   await boss.start()
-  await boss.createQueue(mailQueue)
+  for (const queue of mailQueues) await boss.createQueue(queue)
   // A key has one job at most that waits or runs.
   await boss.createQueue(announcementQueue, { policy: 'exclusive' })
   await boss.stop()

@@ -82,7 +82,7 @@ export interface CallHooks<C extends Call, I, Prepared = unknown> {
   /** Thousands of customers may call at once: they share a line, also for the count of their subnet's calls. */
   readonly isForCustomers?: boolean
   /** Counted even when the transaction rolls back. */
-  readonly rateLimits?: (input: RateLimitInput<C, I>) => readonly RateLimit[]
+  readonly rateLimits?: (input: RateLimitInput<C, I>) => readonly RateLimit[] | Promise<readonly RateLimit[]>
   /** Slow work such as hashing a password; the handler gets its result. */
   readonly beforeTransaction?: (input: HookInput<I>) => Promise<Prepared>
   readonly onRefused?: (input: HookInput<I>, problem: Problem) => Promise<void>

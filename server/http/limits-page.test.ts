@@ -8,7 +8,7 @@ import { lines } from './lines.ts'
 
 interface Hooks {
   readonly isHeavy?: true | ((query: unknown) => boolean)
-  readonly rateLimits?: (input: unknown) => readonly RateLimit[]
+  readonly rateLimits?: (input: unknown) => readonly RateLimit[] | Promise<readonly RateLimit[]>
 }
 
 const { routes, inMemory } = vi.hoisted(() => {
@@ -16,7 +16,12 @@ const { routes, inMemory } = vi.hoisted(() => {
   vi.resetModules()
   return {
     routes: [] as { readonly call: Call; readonly hooks: Hooks }[],
-    inMemory: [] as { readonly name: string; readonly max: number; readonly period?: number }[],
+    inMemory: [] as {
+      readonly name: string
+      readonly max: number
+      readonly period?: number
+      readonly toLimits?: { readonly name: string }
+    }[],
   }
 })
 
@@ -80,15 +85,24 @@ const toNumber = (max: number) => (max === publicWrites ? '`PUBLIC_WRITES`' : ma
 const toCodes = (codes: RateLimit['countFailuresOnly']) =>
   typeof codes === 'object' ? codes.map((code) => `\`${code}\``).join(', ') : 'failures'
 
-function toLimitRow({ key, max, period = 15 * 60_000, countFailuresOnly, exemptCodes }: RateLimit): string {
+function toLimitRow({ key, max, period = 15 * 60_000, countFailuresOnly, exemptCodes }: RateLimit, isShared: boolean): string {
   const [name = '', by = ''] = key.replace(hashLinkToken('registration'), 'registration').split(':')
   const counts = countFailuresOnly ? `only ${toCodes(countFailuresOnly)}` : exemptCodes ? `all but ${toCodes(exemptCodes)}` : 'all'
-  return `| \`${name}\` | ${by} | ${toNumber(max)} in ${toWords(period)} | ${counts} |`
+  return `| \`${name}\` | ${by} | ${toNumber(max)} in ${toWords(period)}${isShared ? ', shared' : ''} | ${counts} |`
 }
 
-const limited = routes.flatMap(({ call, hooks }) =>
-  (hooks.rateLimits?.(sample) ?? []).map((limit) => [toLimitRow(limit), call.name] as const),
-)
+async function toRows({ call, hooks }: (typeof routes)[number]) {
+  const limits = (await hooks.rateLimits?.(sample)) ?? []
+  const sharedKeys = new Set(limits.map(({ share }) => share?.totalKey))
+  return limits.filter(({ share }) => !share).map((limit) => [toLimitRow(limit, sharedKeys.has(limit.key)), call.name] as const)
+}
+
+const limited = (await Promise.all(routes.map(toRows))).flat()
+
+const countedBy = (toLimits: string | undefined) => {
+  if (toLimits === 'inTotal') return 'everybody, shared'
+  return toLimits === 'perClient' ? 'a client subnet; an IPv6 /48 sixteen times as many' : 'a key'
+}
 
 const callsByRow = Map.groupBy(limited, ([row]) => row)
 
@@ -96,7 +110,7 @@ const page = `# Limits of calls
 
 Generated from the server's code; \`npx vitest run server/http/limits-page.test.ts --update\` writes it again. Limits of sign-ins: [sessions](../design/sessions.md); time-outs and sizes: [operations](../operations.md#time-outs-and-limits).
 
-A call over its limit gets 429 with \`Retry-After\`. All instances count together.
+A call over its limit gets 429 with \`Retry-After\`. All instances count together. “Shared” is a total of which every client network takes a part of what is left ([145](../decisions/145-totals-shared-by-networks.md)). \`mails.unconfirmed\` [rises](../design/mail.md#mails-that-strangers-cause) with the links that are opened.
 
 | limit | of one | at most | counts | calls |
 |---|---|---|---|---|
@@ -107,9 +121,9 @@ ${[...callsByRow].map(([row, each]) => `${row} ${each.map(([, name]) => `\`${nam
 
 Reads that must not cost a write; each instance counts for itself.
 
-| limit | at most |
-|---|---|
-${inMemory.map(({ name, max, period = 60_000 }) => `| \`${name}\` | ${toNumber(max)} in ${toWords(period)} |`).join('\n')}
+| limit | at most | of |
+|---|---|---|
+${inMemory.map(({ name, max, period = 60_000, toLimits }) => `| \`${name}\` | ${toNumber(max)} in ${toWords(period)} | ${countedBy(toLimits?.name)} |`).join('\n')}
 
 ## At once
 

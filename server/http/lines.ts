@@ -40,11 +40,15 @@ export function createLine(name: keyof typeof lines, { databaseUrl }: { readonly
   const queue = createWorkQueue({ ...line, ...(!databaseUrl && embedded) })
   return {
     ...queue,
-    run: (owner, work) =>
-      queue.run(owner, async () => {
-        await nextLoop()
-        return work()
-      }),
+    run: (owner, work, groups) =>
+      queue.run(
+        owner,
+        async () => {
+          await nextLoop()
+          return work()
+        },
+        groups,
+      ),
   }
 }
 

@@ -29,7 +29,7 @@ async function useUp(refuse: () => ReturnType<typeof server.request>): Promise<v
 
 test.each([
   ['paths that do not exist', missing],
-  ['files that do not exist', (options?: Options) => server.request('GET', '/nothing.js', options)],
+  ['paths in another spelling', (options?: Options) => server.request('GET', '/%61pi/v1/notifications/get-notifications', options)],
   ['invalid sign-ins', (options?: Options) => server.request('POST', '/api/v1/user/auth/login', { body: {}, ...options })],
   ['calls without a session', requestNotifications],
   ['wrong tokens', (options?: Options) => requestNotifications({ ...options, token: 'wrong' })],
@@ -43,7 +43,7 @@ test.each([
   expect((await refuse({ remoteAddress: '2001:db8::1' })).statusCode).not.toBe(429)
 })
 
-test('a place over its count is refused before a body is read, whatever it calls; probes are answered', async () => {
+test('a place over its count is refused before a body is read, whatever it calls; probes, pages and files are answered', async () => {
   await useUp(() => missing())
   const form = await server.request('POST', '/api/v1/service-provider/auth/register-service-provider', {
     body: 'not a form',
@@ -51,6 +51,12 @@ test('a place over its count is refused before a body is read, whatever it calls
   })
   expect(form.statusCode).toBe(429)
   expect((await server.request('GET', '/healthz')).statusCode).toBe(200)
+  for (const file of ['/nothing.js', '/s/nothing']) expect((await server.request('GET', file)).statusCode, file).not.toBe(429)
+})
+
+test('files that do not exist count for nobody', async () => {
+  await useUp(() => server.request('GET', '/nothing.js'))
+  expect((await missing()).statusCode).toBe(404)
 })
 
 test('who has a session or the key is not refused for what strangers at the same address do', async () => {

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Statements } from '#server/db/db.ts'
-import { announcementQueue, mailQueue } from '#server/db/queues.ts'
+import { announcementQueue, mailQueues } from '#server/db/queues.ts'
 
 /** The one pg-boss of an instance. It can insert and delete jobs at once, and works on them after its `start`. */
 export async function createBoss(db: Statements): Promise<PgBoss> {
   // The queues are short, and PGlite has no autovacuum to watch: vacuum.ts does its work.
   const boss = new PgBoss({ db, schedule: false, reindex: false, monitorVacuum: false, maintenanceIntervalSeconds: 3_600 })
   // pg-boss reads the settings of a queue once, and not by the caller's transaction: during one, the embedded database would never answer.
-  for (const queue of [mailQueue, announcementQueue]) await boss.insert(queue, [])
+  for (const queue of [...mailQueues, announcementQueue]) await boss.insert(queue, [])
   return boss
 }
 

@@ -21,7 +21,7 @@ test('what waits is read from the database', async () => {
   watchBacklog({ metrics, database: server.statements, now: server.deps.now })
   const text = await metrics.scrape()
   expect(text).toContain('qaseema_database_reachable 1')
-  expect(text).toMatch(/qaseema_jobs\{queue="mail",state="waiting"\} [1-9]/)
+  expect(text).toMatch(/qaseema_jobs\{queue="access-mail",state="waiting"\} [1-9]/)
   expect(text).toContain('qaseema_jobs{queue="announcements",state="failed"} 0')
   expect(text).toContain('qaseema_announcements_overdue 1')
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Statements } from '#server/db/db.ts'
-import { announcementQueue, mailQueue } from '#server/db/queues.ts'
+import { announcementQueue, mailQueues } from '#server/db/queues.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 
 /** Milliseconds that one reading serves scrapes. */
@@ -12,7 +12,7 @@ const [statementTimeout, defaultTimeout] = [1_000, 2_000]
 /** Milliseconds: until then a worker is on its way. */
 const overdueAfter = 60_000
 
-const queues = [mailQueue, announcementQueue]
+const queues = [...mailQueues, announcementQueue]
 
 /** A mail that is tried again waits since it was written; any other job since it was due. */
 const statements = (at: number) => `

@@ -124,7 +124,7 @@ export type Mail = {
 export interface Mailer {
   /** Pass the transaction of the change: the mails are sent after it has committed, and never if it rolls back. */
   readonly enqueue: (tx: Db, ...mails: readonly Mail[]) => Promise<void>
-  /** The mails wait that many seconds; until then `cancel` takes the ids back. */
+  /** The mails, which are not about access to an account, wait that many seconds; until then `cancel` takes the ids back. */
   readonly enqueueLater: (tx: Db, seconds: number, ...mails: readonly Mail[]) => Promise<string[]>
   readonly cancel: (tx: Db, ids: readonly string[]) => Promise<void>
 }

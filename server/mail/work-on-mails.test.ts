@@ -39,7 +39,7 @@ const enqueue = (mails: readonly Mail[]) =>
     for (const mail of mails) await mailer.enqueue(tx, mail)
   })
 const states = async () => {
-  const { rows } = await statements.executeSql(`select state::text from pgboss.job where name = 'mail' order by state`)
+  const { rows } = await statements.executeSql(`select state::text from pgboss.job order by state`)
   return rows.map(({ state }) => state)
 }
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
@@ -123,6 +123,21 @@ test('a mail that seems too old is sent while the clock is not trusted', async (
   await sender.stop()
   isTrusted = true
   expect(smtp.received).toHaveLength(2)
+  await smtp.close()
+})
+
+test('a code does not wait behind a thousand links that strangers requested', async () => {
+  const smtp = await startSmtp()
+  const data = { voucherName: 'Tea', businessName: 'Bayt Al Bun', link: 'https://qaseema.example/my/x' }
+  const links = Array.from({ length: 1_000 }, (_, at): Mail => ({ template: 'claimLink', to: `${at}@example.test`, language: 'en', data }))
+  await db.transaction((tx) => mailer.enqueue(tx, ...links))
+  await enqueue([{ template: 'recoveryCode', to: 'owner@example.test', language: 'en', data: { code: '123456', minutes: 10 } }])
+  const sender = await createSender(smtp.url)
+  await sender.start()
+  await until(() => expect(smtp.received.flatMap(({ to }) => to)).toContain('owner@example.test'))
+  await sender.stop()
+  expect(smtp.received.length).toBeLessThan(500)
+  await db.execute(sql`delete from pgboss.job`)
   await smtp.close()
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '#server/config.ts'
-import { mailQueue } from '#server/db/queues.ts'
+import { mailQueues } from '#server/db/queues.ts'
 import type { TrustedClock } from '#server/jobs/trusted-clock.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { traceJob } from '#server/observability/tracing.ts'
@@ -36,9 +36,9 @@ const isRejected = (error: unknown) => {
 
 const work = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
-/** Instances share the queue; each mail is taken by one of them. */
+/** Instances share the queues; each mail is taken by one of them. */
 export async function workOnMails({ boss, log, config, transport, metrics, clock }: Sending): Promise<void> {
-  const deliver = async ({ id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>) => {
+  const deliver = async (queue: string, { id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>) => {
     const about = { mail: id, template: mail.template }
     const isOld = async () => {
       const age = Date.now() - createdOn.getTime()
@@ -67,11 +67,12 @@ export async function workOnMails({ boss, log, config, transport, metrics, clock
       metrics.count('mails', { outcome: 'given up' })
     }
     // Codes and links do not stay in the database.
-    await boss.deleteJob(mailQueue, id)
+    await boss.deleteJob(queue, id)
     return { id, status: 'completed' as const }
   }
 
-  await boss.work(mailQueue, work, (jobs: JobWithMetadata<Mail>[]) =>
-    Promise.all(jobs.map((job) => traceJob(mailQueue, job.data, () => deliver(job)))),
-  )
+  for (const queue of mailQueues)
+    await boss.work(queue, work, (jobs: JobWithMetadata<Mail>[]) =>
+      Promise.all(jobs.map((job) => traceJob(queue, job.data, () => deliver(queue, job)))),
+    )
 }

@@ -5,7 +5,7 @@ import { toMention } from '#contract/note-mentions.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
-import { mailQueue } from '#server/db/queues.ts'
+import { mailQueues } from '#server/db/queues.ts'
 import { accounts, deals, firstSteps, providerSubmissions, providers, undoableDecisions } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
@@ -97,7 +97,7 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
   await deleteViews(tx, id, at)
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`))
   for (const to of [emailAddress, ...requested.map((change) => change.emailAddress)])
-    await tx.execute(sql`delete from pgboss.job where name = ${mailQueue} and data ->> 'to' = ${to}`)
+    await tx.execute(sql`delete from pgboss.job where name = any(${sql.param(mailQueues)}) and data ->> 'to' = ${to}`)
   await tx
     .update(accounts)
     .set({

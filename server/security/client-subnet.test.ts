@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientSubnet, plainAddress } from './client-subnet.ts'
+import { clientNetworks, clientSubnet, plainAddress } from './client-subnet.ts'
 
 test('an address has one written form, whatever a proxy adds to it', () => {
   const table = [
@@ -25,4 +25,18 @@ test('addresses of one /64 share a subnet; each IPv4 address is its own', () => 
   expect(clientSubnet('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
   expect(clientSubnet('198.51.100.7')).toBe('198.51.100.7')
   expect(clientSubnet('unknown')).toBe('unknown')
+})
+
+test('an address belongs to networks that have the larger part of a total the wider they are', () => {
+  const networks = (address: string) => clientNetworks(address).map(({ network, part }) => [network, part])
+  expect(networks('2001:db8:1:2ff::1')).toEqual([
+    ['2001:db8:1:2ff::/64', 0.5],
+    ['2001:db8:1:200::/56', 0.75],
+    ['2001:db8:1::/48', 1],
+  ])
+  expect(networks('198.51.100.7')).toEqual([
+    ['198.51.100.7', 0.5],
+    ['198.51.100.0/24', 1],
+  ])
+  expect(networks('unknown')).toEqual([['unknown', 0.5]])
 })

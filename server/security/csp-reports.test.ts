@@ -14,8 +14,8 @@ beforeEach(() => {
   server.clock.now += 60_000
 })
 
-const report = (payload: unknown, type = 'application/csp-report') =>
-  server.request('POST', '/csp-reports', { payload: JSON.stringify(payload), headers: { 'content-type': type } })
+const report = (payload: unknown, type = 'application/csp-report', remoteAddress = '198.51.100.7') =>
+  server.request('POST', '/csp-reports', { payload: JSON.stringify(payload), headers: { 'content-type': type }, remoteAddress })
 
 const violation = {
   page: 'https://qaseema.example/login',
@@ -67,11 +67,13 @@ test('what is too long, broken or of another type is refused', async () => {
   expect(warned).toEqual([])
 })
 
-test('logs at most twenty violations a minute, even from one report', async () => {
+test('logs at most twenty violations of one client in a minute, even from one report, and leaves some to others', async () => {
   const many = Array.from({ length: 15 }, () => ({ body: { effectiveDirective: 'img-src' } }))
   for (let times = 0; times < 3; times += 1) await report(many, 'application/reports+json')
   expect(warned).toHaveLength(20)
+  await report(many, 'application/reports+json', '203.0.113.9')
+  expect(warned).toHaveLength(34)
   server.clock.now += 60_000
   await report(many, 'application/reports+json')
-  expect(warned).toHaveLength(35)
+  expect(warned).toHaveLength(49)
 })

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Metrics } from '#server/observability/metrics.ts'
+import { plainAddress } from './client-subnet.ts'
 import { loggedPath } from './logged-path.ts'
+import { createMemoryLimiter, inTotal } from './memory-limiter.ts'
 
 export const reportsPath = '/csp-reports'
 
-const maxPerMinute = 20
+/** Logged violations of everybody in a minute. */
+const maxViolations = 60
 const bodyLimit = 16 * 1024
 
 const address = z.optional(
@@ -59,23 +63,22 @@ const ReportToBody = z.array(
 
 const Body = z.union([ReportToBody, ReportUriBody])
 
-export async function cspReports(app: FastifyInstance, { now }: { readonly now: () => number }): Promise<void> {
-  let minute = 0
-  let logged = 0
-  const mayLog = () => {
-    const current = Math.floor(now() / 60_000)
-    if (current !== minute) [minute, logged] = [current, 0]
-    logged += 1
-    return logged <= maxPerMinute
-  }
+interface ReportDeps {
+  readonly now: () => number
+  readonly metrics: Metrics
+}
+
+export async function cspReports(app: FastifyInstance, { now, metrics }: ReportDeps): Promise<void> {
+  const limiter = createMemoryLimiter({ name: 'csp-reports', metrics, now, max: maxViolations, toLimits: inTotal })
   await app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit },
       scope.getDefaultJsonParser('error', 'error'),
     )
-    scope.post(reportsPath, ({ body, log }, reply) => {
-      for (const violation of Body.safeParse(body).data ?? []) if (mayLog()) log.warn({ violation }, 'content policy')
+    scope.post(reportsPath, ({ body, ip, log }, reply) => {
+      const client = plainAddress(ip)
+      for (const violation of Body.safeParse(body).data ?? []) if (limiter.tryConsume(client)) log.warn({ violation }, 'content policy')
       return reply.code(204).send()
     })
     done()

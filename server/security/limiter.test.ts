@@ -1,7 +1,8 @@
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { attempts } from '#server/db/schema-security.ts'
 import { testServer } from '#server/testing/test-server.ts'
-import { createLimiter } from './limiter.ts'
+import { createLimiter, sharedLimits } from './limiter.ts'
 
 const server = await testServer()
 afterAll(() => server.close())
@@ -66,4 +67,49 @@ test('a call that lost the database does not count where an unavailable service 
   await expect(limiter.run([limit], lose)).rejects.toThrow('Failed query')
   expect(await limiter.run([limit], async () => 'done')).toBe('done')
   await expect(limiter.run([limit], async () => 'done')).rejects.toEqual(tooMany(900))
+})
+
+test('no network takes more than its part of what is left of a total, and what it takes back is free again', async () => {
+  const limiter = createLimiter({ db, now, recheckMs: 0 })
+  const consume = (address: string) => limiter.consume(sharedLimits({ key: 'total', max: 100 }, address))
+  const countAccepted = async (nextAddress: (at: number) => string) => {
+    for (let at = 0; ; at += 1) if (!(await consume(nextAddress(at)).catch(() => undefined))) return at
+  }
+  expect(await countAccepted(() => '2001:db8:1:1::1'), 'a /64: its count stays below half of the rest').toBe(34)
+  const [subnet] = await db.select().from(attempts).where(eq(attempts.key, 'total 2001:db8:1:1::/64'))
+  expect(subnet?.times).toHaveLength(34)
+  expect(await countAccepted((at) => `2001:db8:1:${(at + 2).toString(16)}::1`), 'its /56 gets no further').toBe(9)
+  expect(await countAccepted((at) => `2001:db8:1:${(at + 2).toString(16)}00::1`), 'nor its /48').toBe(7)
+  expect(await countAccepted(() => '198.51.100.7'), 'another network').toBe(17)
+  const refund = await consume('203.0.113.9')
+  await expect(consume('198.51.100.7')).rejects.toEqual(tooMany(900))
+  await refund()
+  await consume('203.0.113.9')
+  server.clock.now += 900_000
+  expect(await countAccepted(() => '198.51.100.7'), 'a new period').toBe(34)
+})
+
+test('calls at once that count in the same limits, in any order, exceed none and fail for no other reason', async () => {
+  const limiters = Array.from({ length: 4 }, () => createLimiter({ db, now, recheckMs: 0 }))
+  const keys = ['a', 'b', 'c', 'd', 'e']
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, at) => {
+      const [first = '', ...others] = [...keys.slice(at % 5), ...keys.slice(0, at % 5)]
+      const limits = [...others.map((key) => ({ key, max: 60 })), ...sharedLimits({ key: first, max: 60 }, `198.51.${at % 7}.1`)]
+      const limiter = limiters[at % 4] as (typeof limiters)[number]
+      return at % 3
+        ? limiter.consume(limits)
+        : limiter.run(
+            limits.map((limit) => ({ ...limit, countFailuresOnly: true })),
+            async () => null,
+          )
+    }),
+  )
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(reasons.filter(({ code }) => code !== 'TOO_MANY_REQUESTS')).toEqual([])
+  const counts = await db.select().from(attempts).where(inArray(attempts.key, keys))
+  expect(counts.map(({ times }) => times.length)).toEqual(
+    keys.map(() => outcomes.filter(({ status }, at) => status === 'fulfilled' && at % 3).length),
+  )
+  expect(Math.max(...counts.map(({ times }) => times.length))).toBeLessThanOrEqual(60)
 })

@@ -1,16 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/envelope.ts'
 import type { Db } from '#server/db/db.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
+import { clientNetworks } from './client-subnet.ts'
 
 const quarterHour = 15 * 60_000
 
 export interface RateLimit {
   readonly key: string
   readonly max: number
+  /** The limit counts a network, which may take only this part of what is left of the total with this key. */
+  readonly share?: { readonly totalKey: string; readonly part: number }
   /** Milliseconds; a quarter of an hour by default. */
   readonly period?: number
   /** A list counts only failures with one of its codes. */
@@ -20,7 +23,21 @@ export interface RateLimit {
 
 export type Refund = () => Promise<void>
 
-type Consumed = readonly { readonly limit: RateLimit; readonly refund: Refund }[]
+interface Consumed {
+  readonly limits: readonly RateLimit[]
+  /** Milliseconds. */
+  readonly at: number
+}
+
+/** A total for everybody that no client network uses up alone: each leaves a part of what is left to others. */
+export const sharedLimits = <Limit extends Pick<RateLimit, 'key' | 'share'>>(total: Limit, address: string): Limit[] => [
+  total,
+  ...clientNetworks(address).map(({ network, part }) => ({
+    ...total,
+    key: `${total.key} ${network}`,
+    share: { totalKey: total.key, part },
+  })),
+]
 
 /** A lost database is answered as `UNAVAILABLE`. */
 function hasCode(codes: readonly ErrorCode[], error: unknown): boolean {
@@ -31,24 +48,20 @@ function hasCode(codes: readonly ErrorCode[], error: unknown): boolean {
 const countsFailure = ({ countFailuresOnly, exemptCodes = [] }: RateLimit, error: unknown) =>
   typeof countFailuresOnly === 'object' ? hasCode(countFailuresOnly, error) : !hasCode(exemptCodes, error)
 
-async function refundWhere(consumed: Consumed, isRefunded: (limit: RateLimit) => boolean): Promise<void> {
-  for (const { limit, refund } of consumed) if (isRefunded(limit)) await refund()
-}
-
 const { key, times } = attempts
 
+/** Both sort keys by their bytes: statements that lock several rows lock them in the same order. */
+const sortedByKey = (limits: readonly RateLimit[]) => limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+const byKey = sql`${key} collate "C"`
+
 /** Leaves no row without attempts. */
-async function removeAttempt(db: Db, limitKey: string, at: number): Promise<void> {
-  const [last] = await db
-    .delete(attempts)
-    .where(and(eq(key, limitKey), sql`${times} = array[${at}::bigint]`))
-    .returning({ key })
-  if (last) return
-  const position = sql`array_position(${times}, ${at}::bigint)`
-  await db
-    .update(attempts)
-    .set({ times: sql`coalesce(${times}[:${position} - 1] || ${times}[${position} + 1:], ${times})` })
-    .where(eq(key, limitKey))
+async function removeAttempts(db: Db, limitKeys: readonly string[], at: number): Promise<void> {
+  const position = sql`array_position(times, ${at}::bigint)`
+  await db.execute(sql`
+    with locked as (select ${key} from ${attempts} where ${inArray(key, [...limitKeys])} order by ${byKey} for update),
+    emptied as (delete from ${attempts} where key in (select key from locked) and times = array[${at}::bigint] returning key)
+    update ${attempts} set times = coalesce(times[:${position} - 1] || times[${position} + 1:], times)
+    where key in (select key from locked) and key not in (select key from emptied)`)
 }
 
 /** Milliseconds after which a full limit is read again: another instance may have taken an attempt back. */
@@ -81,6 +94,20 @@ function rememberFullLimits(now: () => number, recheckMs: number) {
   }
 }
 
+/** A value for the row of each limit. */
+const forEachKey = (limits: readonly RateLimit[], toValue: (limit: RateLimit) => SQL): SQL =>
+  sql`case ${key} ${sql.join(
+    limits.map((limit) => sql`when ${limit.key} then ${toValue(limit)}`),
+    sql` `,
+  )} end`
+
+/** How many attempts a limit has room for: a total as many as it allows, a network its part of what the total has left. */
+function toRoom({ max, share, period = quarterHour }: RateLimit, at: number): SQL {
+  if (!share) return sql`${max}::float8`
+  const used = sql`(select count(*) from ${attempts} total, unnest(total.times) each where total.key = ${share.totalKey} and each > ${at - period}::bigint)`
+  return sql`${share.part}::float8 * (${max}::float8 - ${used})`
+}
+
 interface LimiterDeps {
   readonly db: Db
   readonly now: () => number
@@ -99,36 +126,56 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
     throw new Problem('TOO_MANY_REQUESTS', { retryAfter })
   }
 
+  const refund = async ({ limits, at }: Consumed): Promise<void> => {
+    if (limits.length === 0) return
+    await removeAttempts(
+      db,
+      limits.map((limit) => limit.key),
+      at,
+    )
+    for (const limit of limits) full.remove(limit)
+  }
+
+  /** One statement; returns the limits that were not reached. */
+  const countEach = async (limits: readonly RateLimit[], at: number): Promise<RateLimit[]> => {
+    const end = ({ period = quarterHour }: RateLimit) => new Date(at + period)
+    // A scalar subquery is evaluated once for a row, not for each of its attempts.
+    const since = sql`(select ${forEachKey(limits, ({ period = quarterHour }) => sql`${at - period}::bigint`)})`
+    const recent = sql`array(select each from unnest(${times}) each where each > ${since})`
+    const counted = await db
+      .insert(attempts)
+      .values(sortedByKey(limits).map((limit) => ({ key: limit.key, times: [at], expiresAt: end(limit) })))
+      .onConflictDoUpdate({
+        target: key,
+        set: { times: sql`${recent} || ${at}::bigint`, expiresAt: sql`excluded.expires_at` },
+        setWhere: sql`cardinality(${recent}) < ${forEachKey(limits, (limit) => toRoom(limit, at))}`,
+      })
+      .returning({ key })
+    const keys = new Set(counted.map((row) => row.key))
+    return limits.filter((limit) => keys.has(limit.key))
+  }
+
   /** Undefined when the limit is reached. */
   const tryConsume = async (limit: RateLimit): Promise<Refund | undefined> => {
     if (full.secondsUntilFree(limit) > 0) return undefined
-    const { period = quarterHour } = limit
     const at = now()
-    const end = new Date(at + period)
-    const recent = sql`array(select each from unnest(${times}) each where each > ${at - period}::bigint)`
-    const [counted] = await db
-      .insert(attempts)
-      .values({ key: limit.key, times: [at], expiresAt: end })
-      .onConflictDoUpdate({
-        target: key,
-        set: { times: sql`${recent} || ${at}::bigint`, expiresAt: end },
-        setWhere: sql`cardinality(${recent}) < ${limit.max}`,
-      })
-      .returning({ key })
-    const refund = async () => {
-      await removeAttempt(db, limit.key, at)
-      full.remove(limit)
-    }
-    return counted && refund
+    const limits = await countEach([limit], at)
+    return limits.length > 0 ? () => refund({ limits, at }) : undefined
   }
 
   const secondsUntilFree = async (limit: RateLimit): Promise<number> => {
     const remembered = full.secondsUntilFree(limit)
     if (remembered > 0) return remembered
-    const [found] = await db.select({ times }).from(attempts).where(eq(key, limit.key))
-    const newestFirst = found?.times.sort((a, b) => b - a) ?? []
-    const decisive = newestFirst[limit.max - 1] ?? 0
-    const seconds = Math.max(0, (decisive + (limit.period ?? quarterHour) - now()) / 1_000)
+    const { key: limitKey, max, share, period = quarterHour } = limit
+    const rows = await db
+      .select({ key, times })
+      .from(attempts)
+      .where(inArray(key, share ? [limitKey, share.totalKey] : [limitKey]))
+    const findTimes = (wanted: string) => rows.find((row) => row.key === wanted)?.times ?? []
+    const room = share ? share.part * (max - findTimes(share.totalKey).filter((at) => at > now() - period).length) : max
+    const newestFirst = findTimes(limitKey).sort((a, b) => b - a)
+    const decisive = newestFirst[Math.ceil(room) - 1] ?? 0
+    const seconds = Math.max(0, (decisive + period - now()) / 1_000)
     full.add(limit, seconds)
     return seconds
   }
@@ -139,20 +186,14 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
     if (longest && longest.seconds > 0) refuse(longest.limit, longest.seconds)
   }
 
-  const consumeEach = async (limits: readonly RateLimit[]): Promise<Consumed> => {
+  const consumeAll = async (limits: readonly RateLimit[]): Promise<Consumed> => {
     checkRemembered(limits)
-    const consumed: { limit: RateLimit; refund: Refund }[] = []
-    try {
-      for (const limit of limits) {
-        const refund = await tryConsume(limit)
-        if (refund) consumed.push({ limit, refund })
-        else refuse(limit, Math.max(1, await secondsUntilFree(limit)))
-      }
-    } catch (error) {
-      await refundWhere(consumed, () => true)
-      throw error
-    }
-    return consumed
+    const at = now()
+    const counted = limits.length > 0 ? await countEach(limits, at) : []
+    const reached = limits.find((limit) => !counted.includes(limit))
+    if (!reached) return { limits, at }
+    await refund({ limits: counted, at })
+    return refuse(reached, Math.max(1, await secondsUntilFree(reached)))
   }
 
   return {
@@ -164,6 +205,7 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
 
     /** Counts nothing. @throws Problem `TOO_MANY_REQUESTS` */
     check: async (limits: readonly RateLimit[]): Promise<void> => {
+      checkRemembered(limits)
       for (const limit of limits) {
         const retryAfter = await secondsUntilFree(limit)
         if (retryAfter > 0) refuse(limit, retryAfter)
@@ -172,18 +214,19 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
 
     /** Counts in all limits or in none. @throws Problem `TOO_MANY_REQUESTS` */
     consume: async (limits: readonly RateLimit[]): Promise<Refund> => {
-      const consumed = await consumeEach(limits)
-      return () => refundWhere(consumed, () => true)
+      const consumed = await consumeAll(limits)
+      return () => refund(consumed)
     },
 
     /** Refunds what does not count. @throws Problem `TOO_MANY_REQUESTS` */
     run: async <T>(limits: readonly RateLimit[], work: () => Promise<T>): Promise<T> => {
-      const consumed = await consumeEach(limits)
+      const consumed = await consumeAll(limits)
+      const refundWhere = (isRefunded: (limit: RateLimit) => boolean) => refund({ ...consumed, limits: limits.filter(isRefunded) })
       const result = await work().catch(async (error: unknown) => {
-        await refundWhere(consumed, (limit) => !countsFailure(limit, error))
+        await refundWhere((limit) => !countsFailure(limit, error))
         throw error
       })
-      await refundWhere(consumed, ({ countFailuresOnly }) => Boolean(countFailuresOnly))
+      await refundWhere(({ countFailuresOnly }) => Boolean(countFailuresOnly))
       return result
     },
   }

@@ -1,5 +1,9 @@
 import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
+import { clientSubnet, widestNetwork } from './client-subnet.ts'
+import { type RateLimit, sharedLimits } from './limiter.ts'
+
+type Limit = Pick<RateLimit, 'key' | 'max' | 'share'>
 
 interface MemoryLimiterOptions {
   /** Name of the limit in the metrics. */
@@ -10,6 +14,8 @@ interface MemoryLimiterOptions {
   readonly max: number
   /** Milliseconds. */
   readonly period?: number
+  /** What a request counts in; by default its key alone. */
+  readonly toLimits?: (key: string, max: number) => readonly Limit[]
 }
 
 const minute = 60_000
@@ -17,27 +23,70 @@ const minute = 60_000
 /** Far more keys than callers in a period. */
 const maxKeys = 50_000
 
+/** How many of its clients together reach the limit of a network: more devices than one household has. */
+const fullClientsOfNetwork = 16
+
+/** `toLimits` of a limit for each client, also for each IPv6 /48, which has more client subnets than keys are counted. A key that is no address counts alone. */
+export function perClient(address: string, max: number): readonly Limit[] {
+  const [subnet, network] = [clientSubnet(address), widestNetwork(address)]
+  return network.endsWith('/48')
+    ? [
+        { key: subnet, max },
+        { key: network, max: fullClientsOfNetwork * max },
+      ]
+    : [{ key: subnet, max }]
+}
+
+/** `toLimits` of a total for everybody, which no client network uses up. */
+export const inTotal = (address: string, max: number): readonly Limit[] => sharedLimits<Limit>({ key: 'total', max }, address)
+
 /** Counts in memory, for what must not cost a write. Each instance counts for itself. */
-export function createMemoryLimiter({ name, metrics, now, max, period = minute }: MemoryLimiterOptions) {
+export function createMemoryLimiter({
+  name,
+  metrics,
+  now,
+  max,
+  period = minute,
+  toLimits = (key) => [{ key, max }],
+}: MemoryLimiterOptions) {
   const counts = new Map<string, number>()
   let periodEnd = 0
 
   const used = (key: string): number => {
-    if (now() >= periodEnd || counts.size >= maxKeys) {
+    if (now() >= periodEnd) {
       counts.clear()
       periodEnd = now() + period
     }
     return counts.get(key) ?? 0
   }
 
-  const check = (key: string): void => {
-    if (used(key) < max) return
-    metrics?.count('limitRefusals', { limit: name })
-    throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((periodEnd - now()) / 1_000) })
+  const set = (key: string, times: number): void => {
+    // Last in the order, so that what was used least recently makes room.
+    counts.delete(key)
+    counts.set(key, times)
+    const [oldest] = counts.keys()
+    if (counts.size > maxKeys && oldest !== undefined) counts.delete(oldest)
   }
 
+  const findFull = (limits: readonly Limit[]): Limit | undefined =>
+    limits.find(({ key, max, share }) => used(key) >= (share ? share.part * (max - used(share.totalKey)) : max))
+
+  const isFull = (key: string): boolean => {
+    const full = findFull(toLimits(key, max))
+    if (!full) return false
+    set(full.key, used(full.key))
+    metrics?.count('limitRefusals', { limit: name })
+    return true
+  }
+
+  const check = (key: string): void => {
+    if (isFull(key)) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((periodEnd - now()) / 1_000) })
+  }
+
+  /** A client over its limit does not use up that of its network. */
   const count = (key: string): void => {
-    counts.set(key, used(key) + 1)
+    const limits = toLimits(key, max)
+    if (!findFull(limits)) for (const limit of limits) set(limit.key, used(limit.key) + 1)
   }
 
   return {
@@ -49,6 +98,12 @@ export function createMemoryLimiter({ name, metrics, now, max, period = minute }
     consume: (key: string): void => {
       check(key)
       count(key)
+    },
+    /** False when a limit is reached. */
+    tryConsume: (key: string): boolean => {
+      if (isFull(key)) return false
+      count(key)
+      return true
     },
   }
 }

@@ -6,14 +6,14 @@ function watchedQueue(options: WorkQueueOptions) {
   const queue = createWorkQueue(options)
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()
-  const add = (owner: string, name: string, group?: string) => {
+  const add = (owner: string, name: string, ...groups: string[]) => {
     const work = () => {
       begun.push(name)
       const end = Promise.withResolvers<void>()
       ends.set(name, end)
       return end.promise.then(() => name)
     }
-    return queue.run(owner, work, group)
+    return queue.run(owner, work, groups)
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   const end = async (name: string, error?: Error) => {
@@ -103,6 +103,18 @@ test('owners of one group count together when the queue is full', async () => {
   await dropped
   for (const name of ['a1', 'b1', 'c1', 'e2']) await end(name)
   expect(begun).toEqual(['a1', 'b1', 'c1', 'e2'])
+})
+
+test('where a newcomer is in the longest group, the owner with most of that group makes room', async () => {
+  const { add, end, begun } = watchedQueue({ concurrency: 1, maxWaiting: 4 })
+  void add('a', 'a1', 'account', 'network')
+  const works = ['a2', 'a3'].map((name) => add('a', name, 'account', 'network'))
+  for (const owner of ['b', 'c']) void add(owner, `${owner}1`, `account of ${owner}`, 'network')
+  const dropped = expect(works[1]).rejects.toMatchObject(full)
+  void add('d', 'd1', 'account of d', 'network')
+  await dropped
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'd1']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'd1'])
 })
 
 test('an owner with many works runs only its share, and others start at once', async () => {

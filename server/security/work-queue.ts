@@ -20,30 +20,32 @@ interface QueueState {
 }
 
 export interface WorkQueue {
-  /** Owners alternate. A full queue drops one of the owner or group with most waiting. @throws Problem `UNAVAILABLE`, `TOO_MANY_REQUESTS` */
-  readonly run: <T>(owner: string, work: () => T | Promise<T>, group?: string) => Promise<T>
+  /** Owners alternate. A full queue drops one of the owner or of the group with most waiting; a work may be in several groups. @throws Problem `UNAVAILABLE`, `TOO_MANY_REQUESTS` */
+  readonly run: <T>(owner: string, work: () => T | Promise<T>, groups?: readonly string[]) => Promise<T>
   readonly state: () => QueueState
 }
 
 interface Waiting {
   readonly owner: string
-  readonly group: string | undefined
+  readonly groups: readonly string[]
   readonly begin: () => void
   readonly refuse: (problem: Problem) => void
 }
 
 const unavailable = () => new Problem('UNAVAILABLE', { retryAfter: 5 })
 
-type Newcomer = Pick<Waiting, 'owner' | 'group'>
+type Newcomer = Pick<Waiting, 'owner' | 'groups'>
 
-/** The last of those with the longest line, unless the newcomer's would be as long. */
+/** The last of those with the longest line, unless the newcomer's would be as long. In the longest line of a group the owner with most goes first. */
 function findDroppable(waiting: readonly Waiting[], newcomer: Newcomer): Waiting | undefined {
-  const all = [...waiting, newcomer]
-  const [owners, groups] = [Map.groupBy(all, ({ owner }) => owner), Map.groupBy(all, ({ group }) => group)]
-  const lineLength = ({ owner, group }: Newcomer) =>
-    Math.max(owners.get(owner)?.length ?? 0, group === undefined ? 0 : (groups.get(group)?.length ?? 0))
-  const longest = Math.max(...waiting.map(lineLength))
-  return lineLength(newcomer) < longest ? waiting.findLast((each) => lineLength(each) === longest) : undefined
+  const lengths = new Map<string, number>()
+  const toLines = ({ owner, groups }: Newcomer) => new Set([owner, ...groups])
+  for (const each of [...waiting, newcomer]) for (const line of toLines(each)) lengths.set(line, (lengths.get(line) ?? 0) + 1)
+  const countWaiting = (line: string) => lengths.get(line) ?? 0
+  const longest = (each: Newcomer) => Math.max(...[...toLines(each)].map(countWaiting))
+  const compare = (a: Newcomer, b: Newcomer) => longest(a) - longest(b) || countWaiting(a.owner) - countWaiting(b.owner)
+  const [first] = waiting.toReversed().sort((a, b) => compare(b, a))
+  return first && compare(newcomer, first) < 0 ? first : undefined
 }
 
 /** A full queue refuses at once, because clients repeat a request that waits for long. */
@@ -115,9 +117,9 @@ export function createWorkQueue({
   }
 
   return {
-    run: async (owner, work, group) => {
+    run: async (owner, work, groups = []) => {
       if (mayRun(owner)) countRunning(owner, 1)
-      else await wait({ owner, group })
+      else await wait({ owner, groups })
       const began = performance.now()
       try {
         return await work()

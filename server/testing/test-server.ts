@@ -10,7 +10,7 @@ import { beginSession } from '#server/auth/sessions.ts'
 import { accessTokens } from '#server/auth/tokens.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Db, Statements } from '#server/db/db.ts'
-import { mailQueue } from '#server/db/queues.ts'
+import { mailQueues } from '#server/db/queues.ts'
 import { rebuildRollups } from '#server/db/rebuild-rollups.ts'
 import type { Deps } from '#server/deps.ts'
 import { openStore } from '#server/files/open-store.ts'
@@ -99,7 +99,9 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
       return request('POST', `/api/v1/${side}/auth/login`, { body: { emailAddress: emailFor(name), password: typed }, ...options })
     },
     mails: async () => {
-      const { rows } = await database.statements.executeSql('select data from pgboss.job where name = $1 order by created_on', [mailQueue])
+      const { rows } = await database.statements.executeSql('select data from pgboss.job where name = any($1) order by created_on', [
+        mailQueues,
+      ])
       return rows.map(({ data }) => data as Mail).filter((mail) => mail.template !== 'recoveryCode' || !mail.data.isDecoy)
     },
     storedFiles: () => readdir(join(folder, 'files')).catch(() => []),

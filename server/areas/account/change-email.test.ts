@@ -21,13 +21,15 @@ beforeEach(async () => {
 })
 
 const signIn = async (name: PersonName): Promise<string> => (await server.signIn(name)).json().data.accessToken
-const ask = (body: object = {}, by = token, headers = {}) =>
+const ask = (body: object = {}, by = token, { headers = {}, remoteAddress = '198.51.100.7' } = {}) =>
   server.request('POST', '/api/v1/user/auth/email-change', {
     token: by,
     headers,
+    remoteAddress,
     body: { emailAddress: newAddress, currentPassword: password, ...body },
   })
-const sendAgain = (by = token) => server.request('POST', '/api/v1/user/auth/email-change/send-again', { token: by, body: {} })
+const sendAgain = (by = token) =>
+  server.request('POST', '/api/v1/user/auth/email-change/send-again', { token: by, body: {}, remoteAddress: '198.51.100.7' })
 const cancel = (by = token) => server.request('DELETE', '/api/v1/user/auth/email-change', { token: by })
 const confirm = (link: string, headers = {}) =>
   server.request('POST', '/api/v1/user/auth/confirm-email-change', { body: { token: link }, headers })
@@ -78,7 +80,7 @@ test.each(['provider', 'sub'] as const)(
 )
 
 test('the current address is told of the request and how to stop it', async () => {
-  await ask({}, token, { 'accept-language': 'ar' })
+  await ask({}, token, { headers: { 'accept-language': 'ar' } })
   const recoveryLink = 'https://qaseema.example/auth/forgot-password?lang=ar'
   const told = { to: emailFor('provider'), language: 'ar', data: { newAddress, recoveryLink } }
   expect((await findMails('emailChangeRequested')).at(-1)).toMatchObject(told)
@@ -109,7 +111,7 @@ test('a lost response is repeated by its key, and changes nothing a second time'
 test('a repeated request with the same key mails once', async () => {
   const headers = { 'idempotency-key': 'one-press-of-the-button' }
   const [links, warnings] = [await findMails('confirmEmail'), await findMails('emailChangeRequested')]
-  const answers = [await ask({}, token, headers), await ask({}, token, headers)]
+  const answers = [await ask({}, token, { headers }), await ask({}, token, { headers })]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await findMails('confirmEmail')).toHaveLength(links.length + 1)
   expect(await findMails('emailChangeRequested')).toHaveLength(warnings.length + 1)
@@ -167,11 +169,13 @@ test('wrong passwords count as failed sign-ins, and take no share of the mails',
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('one link a minute and ten a day go to one address, whoever asks', async () => {
+test('one link a minute and ten a day go to one address from one network, whoever asks, and strangers elsewhere do not count', async () => {
   expect((await ask()).statusCode).toBe(200)
   const soon = await sendAgain()
   expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '60'])
-  expect((await ask({}, await signIn('other'))).statusCode).toBe(429)
+  const other = await signIn('other')
+  expect((await ask({}, other)).statusCode).toBe(429)
+  expect((await ask({}, other, { remoteAddress: '203.0.113.5' })).statusCode).toBe(200)
   expect((await ask({ emailAddress: 'corrected@example.test' })).statusCode).toBe(200)
   await ask({ emailAddress: newAddress })
   const statuses: number[] = []

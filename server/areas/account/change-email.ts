@@ -55,10 +55,10 @@ export async function requestChange(
 }
 
 /** @throws Problem `CHANGED_MEANWHILE` without a pending change, `TOO_MANY_REQUESTS` */
-export async function countNextLink({ viewer }: HookInput<AuthenticatedInput<typeof resendEmailChange>>, deps: Deps): Promise<void> {
+export async function countNextLink({ viewer, ip }: HookInput<AuthenticatedInput<typeof resendEmailChange>>, deps: Deps): Promise<void> {
   const open = await findOpenEmailChange(deps.db, viewer.id, deps.now())
   if (!open) throw new Problem('CHANGED_MEANWHILE')
-  await createLimiter(deps).consume(linkLimits(viewer.id, open.emailAddress))
+  await createLimiter(deps).consume(linkLimits({ accountId: viewer.id, emailAddress: open.emailAddress, ip }))
 }
 
 /** @throws Problem `CHANGED_MEANWHILE` */

@@ -26,7 +26,7 @@ export function accountRoutes({ implement, implementPublic }: Calls, deps: Deps 
   })
   implement(getAccount, (input) => readOwnAccount(input, deps))
   implement(requestEmailChange, (input, checkedHash: string) => requestChange(input, checkedHash, deps), {
-    rateLimits: ({ viewer, body }) => linkLimits(viewer.id, body.emailAddress),
+    rateLimits: ({ viewer, body, ip }) => linkLimits({ accountId: viewer.id, emailAddress: body.emailAddress, ip }),
     beforeTransaction: (input) => prepareEmailChange(input, deps),
   })
   implement(resendEmailChange, (input) => resendLink(input, deps), { beforeTransaction: (input) => countNextLink(input, deps) })

@@ -7,8 +7,8 @@ import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { escapeAttribute, type PageParts } from '#server/portal/page.ts'
 import type { ReadPageParts } from '#server/portal/serve.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
-import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
+import { plainAddress } from '#server/security/client-subnet.ts'
+import { createMemoryLimiter, perClient } from '#server/security/memory-limiter.ts'
 import type { ShopCache } from './shop-cache.ts'
 import { describeForSearch } from './shop-search-data.ts'
 import type { VoucherCache } from './voucher-cache.ts'
@@ -129,7 +129,7 @@ interface HeadDeps {
 
 /** Reads what the documents of customers' pages say about a voucher or a shop; undefined if it is not shown. */
 export function createPageParts({ vouchers, shops, config, now, metrics }: HeadDeps): ReadPageParts {
-  const reads = createMemoryLimiter({ name: 'claims.previews', metrics, now, max: maxReads })
+  const reads = createMemoryLimiter({ name: 'claims.previews', metrics, now, max: maxReads, toLimits: perClient })
 
   const readVoucher = async (id: string, language: Language) => {
     const found = await vouchers.read(id)
@@ -138,7 +138,7 @@ export function createPageParts({ vouchers, shops, config, now, metrics }: HeadD
   return async (request, page, id) => {
     if (!/^[\w-]{1,64}$/.test(id)) return undefined
     try {
-      reads.consume(clientSubnet(request.ip))
+      reads.consume(plainAddress(request.ip))
       const { protocol, host, headers, query } = request
       const { lang } = query as { readonly lang?: unknown }
       const language = lang === 'ar' || lang === 'en' ? lang : negotiateLanguage(headers['accept-language'])

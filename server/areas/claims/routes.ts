@@ -17,11 +17,11 @@ import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { isHeavyPage } from '#server/http/lines.ts'
+import { mailboxLimits, type UnconfirmedMailLimits } from '#server/mail/mail-limits.ts'
 import { Problem } from '#server/problem.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
-import type { RateLimit } from '#server/security/limiter.ts'
+import { type RateLimit, sharedLimits } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
-import { createMemoryLimiter } from '#server/security/memory-limiter.ts'
+import { createMemoryLimiter, perClient } from '#server/security/memory-limiter.ts'
 import { chooseForCustomer, listMessages, openMessage } from './app-messages.ts'
 import { claimForCustomer, listOpenVouchers, readAppClaim } from './customer-app.ts'
 import { changeName, chooseCommentPublic, chooseMessages, claimNext, openVoucher, rateVoucher, readVoucher } from './customer-vouchers.ts'
@@ -41,23 +41,19 @@ const maxReadsOfLink = 60
 /** Calls of the marketplace's app in a minute. */
 const maxAppCalls = 6_000
 
-/** Mails to one mailbox in a day, whoever asks for them. */
-const maxMailsADay = 10
-
 /** Mails about one voucher in five minutes. */
 const maxMailsOfVoucher = 1_000
 
 const forCustomers = { isForCustomers: true } as const
 
 type VoucherDeps = Deps & { readonly vouchers: VoucherCache }
-type ClaimDeps = VoucherDeps & { readonly views: ViewCounter; readonly shops: ShopCache }
+type PageDeps = VoucherDeps & { readonly unconfirmedMailLimits: UnconfirmedMailLimits }
+type ClaimDeps = PageDeps & { readonly views: ViewCounter; readonly shops: ShopCache }
 
-const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
-  const mailbox = toCustomerMailbox(emailAddress)
+const requestLimits = (dealId: string, emailAddress: string, ip: string): RateLimit[] => {
   const limits = [
-    { key: `claims.request:${dealId} ${mailbox}`, max: 1, period: minute },
-    { key: `claims.request day:${mailbox}`, max: maxMailsADay, period: 86_400_000 },
-    { key: `claims.request voucher:${dealId}`, max: maxMailsOfVoucher, period: 5 * minute },
+    ...mailboxLimits('claims.request', { mailbox: toCustomerMailbox(emailAddress), about: dealId, ip }),
+    ...sharedLimits({ key: `claims.request voucher:${dealId}`, max: maxMailsOfVoucher, period: 5 * minute }, ip),
   ]
   // Only what sends a mail: nobody shuts a mailbox out by asking for vouchers that do not exist.
   return limits.map((limit) => ({ ...limit, exemptCodes: ['NOT_FOUND', 'VOUCHER_NOT_OPEN', 'UNAVAILABLE'] }))
@@ -65,11 +61,11 @@ const requestLimits = (dealId: string, emailAddress: string): RateLimit[] => {
 
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   const { claims, customerAppKey } = deps.config
-  const reads = createMemoryLimiter({ ...deps, name: 'claims.vouchers', max: maxReads })
+  const reads = createMemoryLimiter({ ...deps, name: 'claims.vouchers', max: maxReads, toLimits: perClient })
   calls.implementPublic(
     getPublicVoucher,
     async ({ params: { dealId }, ip, userAgent }) => {
-      reads.consume(clientSubnet(ip))
+      reads.consume(ip)
       const found = await deps.vouchers.read(dealId)
       if (!found) throw new Problem('NOT_FOUND')
       const { state, content, providerId } = found
@@ -81,7 +77,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   calls.implementPublic(
     getPublicShop,
     async ({ params: { providerId }, ip }) => {
-      reads.consume(clientSubnet(ip))
+      reads.consume(ip)
       const shop = await deps.shops.read(providerId)
       if (!shop) throw new Problem('NOT_FOUND')
       return shop
@@ -91,7 +87,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   calls.implementPublic(
     listPublicRatings,
     async ({ params: { providerId }, query: { after }, ip }) => {
-      reads.consume(clientSubnet(ip))
+      reads.consume(ip)
       const page = await deps.shops.readRatings(providerId, after ?? null)
       if (!page) throw new Problem('NOT_FOUND')
       return page
@@ -102,7 +98,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
   if (claims !== 'off' && customerAppKey) appRoutes(calls, deps)
 }
 
-function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
+function pageRoutes({ implementPublic }: Calls, deps: PageDeps): void {
   const reads = createMemoryLimiter({ ...deps, name: 'claims.link', max: maxReadsOfLink })
   const limited =
     <Input extends { readonly body: { readonly token: string } }, Output>(handler: (input: Input, deps: VoucherDeps) => Output) =>
@@ -112,7 +108,10 @@ function pageRoutes({ implementPublic }: Calls, deps: VoucherDeps): void {
     }
   implementPublic(requestClaim, (input) => requestLink(input, deps), {
     ...forCustomers,
-    rateLimits: ({ params, body }) => requestLimits(params.dealId, body.emailAddress),
+    rateLimits: async ({ params, body, ip }) => [
+      ...requestLimits(params.dealId, body.emailAddress, ip),
+      ...(await deps.unconfirmedMailLimits(ip)),
+    ],
   })
   implementPublic(openClaim, limited(openVoucher), forCustomers)
   implementPublic(readClaim, limited(readVoucher), forCustomers)

@@ -1,6 +1,7 @@
 import { hasSignedInFrom } from '#server/auth/sessions.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Limiter } from '#server/security/limiter.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
+import { type Limiter, sharedLimits } from '#server/security/limiter.ts'
 
 const hourMs = 3_600_000
 
@@ -8,23 +9,26 @@ const hourMs = 3_600_000
 const pauseMs = 60_000
 
 const maxPerHour = 5
-const maxPerDay = 10
+
+/** Of strangers from everywhere, who get a third of them at one client subnet. */
+const maxOfStrangers = { hour: 15, day: 30 }
 
 interface Request {
   readonly emailAddress: string
   readonly accountId: string | undefined
-  readonly subnet: string
+  readonly ip: string
 }
 
-/** Strangers share a cap per address. Where the account has signed in before, they cannot use up the owner's share. */
+/** Strangers share a cap per address, of which none uses up all. Where the account has signed in before, they cannot use up the owner's share. */
 export async function countCode(
   { db, limiter }: { readonly db: Db; readonly limiter: Limiter },
-  { emailAddress, accountId = '', subnet }: Request,
+  { emailAddress, accountId = '', ip }: Request,
 ): Promise<void> {
+  const subnet = clientSubnet(ip)
   const isStranger = !(await hasSignedInFrom(db, accountId, subnet))
   const shared = [
-    { key: `codes.hour:${emailAddress}`, max: maxPerHour, period: hourMs },
-    { key: `codes.day:${emailAddress}`, max: maxPerDay, period: 24 * hourMs },
+    ...sharedLimits({ key: `codes.hour:${emailAddress}`, max: maxOfStrangers.hour, period: hourMs }, ip),
+    ...sharedLimits({ key: `codes.day:${emailAddress}`, max: maxOfStrangers.day, period: 24 * hourMs }, ip),
   ]
   await limiter.consume([
     { key: `codes.pause:${subnet} ${emailAddress}`, max: 1, period: pauseMs },

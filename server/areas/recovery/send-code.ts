@@ -7,7 +7,6 @@ import { recoveries } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { audit } from '#server/security/audit.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { Limiter } from '#server/security/limiter.ts'
 import { randomId } from '#server/security/random.ts'
 import { countCode } from './code-limits.ts'
@@ -37,7 +36,7 @@ export async function startRecovery(
   deps: Deps & { readonly limiter: Limiter },
 ) {
   const [asked] = await selectAccount(db, emailAddress)
-  await countCode({ db, limiter: deps.limiter }, { emailAddress, accountId: asked?.id, subnet: clientSubnet(ip) })
+  await countCode({ db, limiter: deps.limiter }, { emailAddress, accountId: asked?.id, ip })
   const at = deps.now()
   const { handle, code, ...hashes } = newCredentials(deps.secret)
   const accountId = await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { accounts } from '#server/db/schema.ts'
 import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
 import type { AuthenticatedInput, HookInput, Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
+import { clientSubnet, widestNetwork } from '#server/security/client-subnet.ts'
 import type { BusinessBody } from './content.ts'
 import { requireRoom } from './room.ts'
 
@@ -54,7 +54,7 @@ export async function prepareRegistration(
   { body, ip, receivedFiles }: HookInput<Input<typeof registerProvider>>,
   deps: CheckDeps & { readonly now: () => number },
 ) {
-  await requireRoom(deps.db, deps.now())
+  await requireRoom(deps.db, ip, deps.now())
   const { businessCategoryId, issues } = await checkBusiness(deps.db, body)
   if (!receivedFiles.includes('businessLicenseDoc')) issues.push(licenceRequired)
   refuseIssues([...issues, ...(await findCredentialIssues(deps, body))])
@@ -63,7 +63,7 @@ export async function prepareRegistration(
     // Folded, because the answer is typed again years later (S-14).
     securityAnswerHash: await hashPassword(foldAnswer(body.securityQuestionAns)),
   })
-  return { businessCategoryId, ...(await deps.hashing.run(clientSubnet(ip), hash)) }
+  return { businessCategoryId, ...(await deps.hashing.run(clientSubnet(ip), hash, [widestNetwork(ip)])) }
 }
 
 export type PreparedRegistration = Awaited<ReturnType<typeof prepareRegistration>>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts, providerSubmissions, providers } from '#server/db/schema.ts'
 import { attempts, auditLog, emailVerifications, idempotencyKeys, recoveries } from '#server/db/schema-security.ts'
@@ -85,7 +85,7 @@ test('the token is stored as a hash alone, and only its owner may correct the ad
   expect((await correct(second, 'short')).statusCode).toBe(422)
   // Says nothing of a taken address, and leaves its owner every mail.
   expect((await correct(emailFor('provider'), '0'.repeat(32))).json().code).toBe('NOT_FOUND')
-  expect(await server.db.$count(attempts, eq(attempts.key, `registration.resend:${second}`))).toBe(0)
+  expect(await server.db.$count(attempts, like(attempts.key, `registration.resend:${second}%`))).toBe(0)
 })
 
 test('a taken address is refused on its field, and the registration stays as it was', async () => {

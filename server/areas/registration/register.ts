@@ -22,7 +22,7 @@ export async function register(
   const createdAt = new Date(at)
   const { emailAddress, securityQuestion: securityQuestionId, correctionToken } = body
   const correctionHash = correctionToken && hashLinkToken(correctionToken)
-  await makeRoom(db, at)
+  await makeRoom(db, ip, at)
   const [added] = await db
     .insert(accounts)
     .values({ id, emailAddress, ...hashes, securityQuestionId, correctionHash, role: 'SERVICE_PROVIDER', language, createdAt })

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, max, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { createCachedRead } from '#server/cached-read.ts'
 import type { Db } from '#server/db/db.ts'
 import { providerSubmissions, providers } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
@@ -34,18 +35,8 @@ const selectSubmittedAt = (db: Db) =>
 const cachedMs = 10_000
 
 /** Reads the wait at most every ten seconds, because anybody may ask for it and it reads the audit log. */
-export function createReviewWait({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<number | null> {
-  let cached: { readonly at: number; readonly hours: Promise<number | null> } | undefined
-  return () => {
-    if (cached && Math.abs(now() - cached.at) < cachedMs) return cached.hours
-    const read = { at: now(), hours: readMedianHours(db) }
-    cached = read
-    read.hours.catch(() => {
-      if (cached === read) cached = undefined
-    })
-    return read.hours
-  }
-}
+export const createReviewWait = ({ db, now }: Pick<Deps, 'db' | 'now'>): (() => Promise<number | null>) =>
+  createCachedRead({ now, lifetime: cachedMs, read: () => readMedianHours(db) })
 
 /** Whole hours from submission to decision, the median of the newest decisions; null while there are too few. */
 async function readMedianHours(db: Db): Promise<number | null> {

@@ -1,7 +1,8 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like, not } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
+import { audit } from '#server/security/audit.ts'
 import { licencePart, multipartBody, registrationFields } from '#server/testing/forms.ts'
 import { testServer } from '#server/testing/test-server.ts'
 import { maxUnverified, protectedAge } from './room.ts'
@@ -11,8 +12,11 @@ const { db, clock } = server
 afterAll(() => server.close())
 
 const { emailAddress } = registrationFields
-const register = async () =>
-  server.request('POST', '/api/v1/service-provider/auth/register-service-provider', await multipartBody(registrationFields, licencePart))
+const register = async (remoteAddress = '192.0.2.7') =>
+  server.request('POST', '/api/v1/service-provider/auth/register-service-provider', {
+    ...(await multipartBody(registrationFields, licencePart)),
+    remoteAddress,
+  })
 
 /** One a second, the last one now; one of them is verified. */
 beforeEach(async () => {
@@ -43,4 +47,26 @@ test('none is replaced within an hour: a new one has to wait', async () => {
   const refused = await register()
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String((protectedAge - (maxUnverified - 1) * 1_000) / 1_000)])
   expect(await ids()).toHaveLength(maxUnverified + 1)
+})
+
+/** Leaves these, which were registered from an address each. */
+async function leave(count: number, toAddress: (index: number) => string): Promise<void> {
+  const left = Array.from({ length: count }, (_, index) => ({ subject: `many-${index + 1}`, ip: toAddress(index) }))
+  const isLeft = inArray(
+    accounts.id,
+    left.map(({ subject }) => subject),
+  )
+  await db.delete(accounts).where(and(like(accounts.id, 'many-%'), not(isLeft)))
+  await audit(db, ...left.map((each) => ({ ...each, action: 'registration.created' as const, at: clock.now })))
+}
+
+test('a network that has its part of them waits and then replaces its own oldest, while others register', async () => {
+  await leave(250, (index) => `2001:db8:1:${index.toString(16)}::1`)
+  expect((await register('2001:db8:1:ffff::1')).statusCode).toBe(429)
+  expect((await register('2001:db8:2::1')).statusCode).toBe(200)
+  await db.delete(accounts).where(eq(accounts.emailAddress, emailAddress))
+  clock.now += protectedAge
+  expect((await register('2001:db8:1:ffff::1')).statusCode).toBe(200)
+  const left = await ids()
+  expect([left.length, left.includes('many-1'), left.includes('many-2')]).toEqual([249, false, true])
 })

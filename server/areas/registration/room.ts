@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
+import { auditLog } from '#server/db/schema-security.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
+import { clientNetworks } from '#server/security/client-subnet.ts'
 
 /** Registrations whose address is not verified, of everybody: their licences take up to 5 GB. */
 export const maxUnverified = 500
@@ -12,25 +14,39 @@ export const protectedAge = 3_600_000
 
 const isUnverified = and(eq(accounts.role, 'SERVICE_PROVIDER'), isNull(accounts.emailVerifiedAt))
 
-/** Registrations that must be deleted before another one is stored, newest first. */
-const findSurplus = (db: Db) =>
+/** Oldest first, each with the address that it was sent from. */
+const findUnverified = (db: Db) =>
   db
-    .select({ id: accounts.id, createdAt: accounts.createdAt })
+    .select({ id: accounts.id, createdAt: accounts.createdAt, ip: auditLog.ip })
     .from(accounts)
+    .leftJoin(auditLog, and(eq(auditLog.subject, accounts.id), eq(auditLog.action, 'registration.created')))
     .where(isUnverified)
-    .orderBy(desc(accounts.createdAt), desc(accounts.id))
-    .offset(maxUnverified - 1)
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
 
-/** @throws Problem `TOO_MANY_REQUESTS` while none of the unverified registrations may go */
-export async function requireRoom(db: Db, now: number): Promise<void> {
-  const [newest] = await findSurplus(db)
-  const wait = newest ? newest.createdAt.getTime() + protectedAge - now : 0
+type Unverified = Awaited<ReturnType<typeof findUnverified>>
+
+/** What must be deleted before another one is stored: the oldest of all, or that of the client network that has its part of the total. */
+function findSurplus(unverified: Unverified, ip: string): Unverified {
+  const left = maxUnverified - unverified.length
+  if (left <= 0) return unverified.slice(0, 1 - left)
+  const placed = unverified.map((each) => ({ each, networks: clientNetworks(each.ip ?? '').map(({ network }) => network) }))
+  for (const { network, part } of clientNetworks(ip)) {
+    const neighbours = placed.filter(({ networks }) => networks.includes(network))
+    if (neighbours.length >= part * left) return neighbours.slice(0, 1).map(({ each }) => each)
+  }
+  return []
+}
+
+/** @throws Problem `TOO_MANY_REQUESTS` while a registration that would have to go is protected */
+export async function requireRoom(db: Db, ip: string, now: number): Promise<void> {
+  const waits = findSurplus(await findUnverified(db), ip).map(({ createdAt }) => createdAt.getTime() + protectedAge - now)
+  const wait = Math.max(0, ...waits)
   if (wait > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: wait / 1_000 })
 }
 
-/** Deletes the oldest; the sweep removes their licences, and their owners may register again. */
-export async function makeRoom(tx: Db, now: number): Promise<void> {
-  const surplus = (await findSurplus(tx)).filter(({ createdAt }) => createdAt.getTime() + protectedAge <= now)
+/** Deletes the surplus; the sweep removes their licences, and their owners may register again. */
+export async function makeRoom(tx: Db, ip: string, now: number): Promise<void> {
+  const surplus = findSurplus(await findUnverified(tx), ip).filter(({ createdAt }) => createdAt.getTime() + protectedAge <= now)
   if (surplus.length === 0) return
   const isSurplus = inArray(
     accounts.id,

@@ -11,6 +11,7 @@ import type { PasswordDeps } from '#server/auth/guessable.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { mailboxLimits, type UnconfirmedMailLimits } from '#server/mail/mail-limits.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { isEmailKnown, type PreparedRegistration, type PreparedResubmission, prepareRegistration, prepareResubmission } from './checks.ts'
@@ -20,35 +21,28 @@ import { resubmit } from './resubmit.ts'
 import { createReviewWait } from './review-wait.ts'
 import { resend, verify } from './verification.ts'
 
-/** Milliseconds between two mails to one mailbox. */
-const mailCooldown = 60_000
-
-/** Mails to one mailbox in a day, whoever asks for them. */
-const maxMailsADay = 10
-
 /** Corrections of one registration per day; each sends a mail. */
 const maxCorrectionsADay = 10
 
-const mailLimits = (emailAddress: string) => {
-  const mailbox = toCustomerMailbox(emailAddress)
-  return [
-    { key: `registration.resend:${mailbox}`, max: 1, period: mailCooldown },
-    { key: `registration.resend day:${mailbox}`, max: maxMailsADay, period: 86_400_000 },
-  ]
-}
+const mailLimits = (emailAddress: string, ip: string) =>
+  mailboxLimits('registration.resend', { mailbox: toCustomerMailbox(emailAddress), ip })
 
 /** Per business in a quarter of an hour. */
 const maxResubmissions = 20
 
-export function registrationRoutes({ implement, implementPublic }: Calls, deps: Deps & PasswordDeps): void {
+type RegistrationDeps = Deps & PasswordDeps & { readonly unconfirmedMailLimits: UnconfirmedMailLimits }
+
+export function registrationRoutes({ implement, implementPublic }: Calls, deps: RegistrationDeps): void {
+  const { unconfirmedMailLimits } = deps
   implementPublic(registerProvider, (input, prepared: PreparedRegistration) => register(input, prepared, deps), {
-    rateLimits: ({ ip }) => [
+    rateLimits: async ({ ip }) => [
       {
         key: `registration.day:${clientSubnet(ip)}`,
         max: deps.config.publicWrites,
         period: 86_400_000,
         exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'],
       },
+      ...(await unconfirmedMailLimits(ip)),
     ],
     beforeTransaction: (input) => prepareRegistration(input, deps),
   })
@@ -57,16 +51,17 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
   })
   implementPublic(verifyEmail, (input) => verify(input, deps))
   implementPublic(resendVerification, (input) => resend(input, deps), {
-    rateLimits: ({ body: { emailAddress } }) => mailLimits(emailAddress),
+    rateLimits: async ({ body: { emailAddress }, ip }) => [...mailLimits(emailAddress, ip), ...(await unconfirmedMailLimits(ip))],
   })
   implementPublic(correctRegistrationEmail, (input) => correctEmail(input, deps), {
-    rateLimits: ({ body: { correctionToken, emailAddress } }) => [
+    rateLimits: async ({ body: { correctionToken, emailAddress }, ip }) => [
       { key: `registration.correct:${hashLinkToken(correctionToken)}`, max: maxCorrectionsADay, period: 86_400_000 },
       // Only calls that send a mail count.
-      ...mailLimits(emailAddress).map((limit) => ({
+      ...mailLimits(emailAddress, ip).map((limit) => ({
         ...limit,
         exemptCodes: ['VALIDATION_FAILED', 'CONFLICT', 'NOT_FOUND', 'UNAVAILABLE'] as const,
       })),
+      ...(await unconfirmedMailLimits(ip)),
     ],
   })
   const reviewWait = createReviewWait(deps)

@@ -3,7 +3,7 @@ import { subnetLimits } from '../authorise.ts'
 import type { CallResponse, ValidCall } from '../incoming.ts'
 
 /** Counts the call in its limits before the work, and takes back what does not count after it. @throws Problem `TOO_MANY_REQUESTS` */
-export function limit({ context, call, ip, hooks, hookInput }: ValidCall, work: () => Promise<CallResponse>): Promise<CallResponse> {
+export async function limit({ context, call, ip, hooks, hookInput }: ValidCall, work: () => Promise<CallResponse>): Promise<CallResponse> {
   const ofSubnet = hooks.isForCustomers ? subnetLimits(call, clientSubnet(ip), context.config) : []
-  return context.limiter.run([...ofSubnet, ...(hooks.rateLimits?.(hookInput) ?? [])], work)
+  return context.limiter.run([...ofSubnet, ...((await hooks.rateLimits?.(hookInput)) ?? [])], work)
 }

@@ -13,7 +13,7 @@ export async function receive({
   viewer,
 }: Incoming): Promise<(Form & AsyncDisposable) | undefined> {
   if (!call.files) return undefined
-  await context.limiter.check(hooks.rateLimits?.({ ip, viewer }) ?? []).catch(async (problem: unknown) => {
+  await context.limiter.check((await hooks.rateLimits?.({ ip, viewer })) ?? []).catch(async (problem: unknown) => {
     if (!(await isKeyStored(context, call, request))) throw problem
   })
   return receiveForm(request, reply, Object.keys(call.files), context.uploads)

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { claimLinks } from '#server/db/schema-sales.ts'
+import { attempts, emailVerifications } from '#server/db/schema-security.ts'
+import { createLimiter } from '#server/security/limiter.ts'
+import { lastToken, requestVoucher, send } from '#server/testing/customers.ts'
+import { testServer } from '#server/testing/test-server.ts'
+import { openTill } from '#server/testing/till.ts'
+import { createUnconfirmedMailLimits } from './mail-limits.ts'
+
+const server = await testServer()
+const { db, clock } = server
+afterAll(() => server.close())
+
+const hour = 3_600_000
+
+beforeEach(async () => {
+  for (const table of [claimLinks, attempts, emailVerifications]) await db.delete(table)
+  await openTill(server)
+  clock.now += 30 * 24 * hour
+})
+
+/** Links to one voucher, one of them opened for each customer who exists. */
+async function insertLinks(links: number, { opened, at }: { readonly opened: boolean; readonly at: number }): Promise<void> {
+  await db.execute(sql`
+    insert into claim_links (token_hash, deal_id, email_address, full_name, language, customer_id, created_at, expires_at)
+    select ${`${opened} ${at} `} || n, 'tea', n || '@mail.example', 'Nora', 'en', ${opened ? sql`(select id from customers limit 1)` : sql`null`},
+      ${new Date(at).toISOString()}::timestamptz, ${new Date(at + 48 * hour).toISOString()}::timestamptz
+    from generate_series(1, ${links}::int) n`)
+}
+
+const readMax = async () => (await createUnconfirmedMailLimits(server.deps)('198.51.100.7'))[0]?.max
+
+test('three times the links that were opened in the busiest hour of a week may be mailed in an hour, and at least 300', async () => {
+  expect(await readMax()).toBe(300)
+  await requestVoucher(server, { emailAddress: 'nora@mail.example' })
+  expect((await send(server, 'open', { token: await lastToken(server) })).statusCode).toBe(200)
+  await insertLinks(2_000, { opened: false, at: clock.now })
+  expect(await readMax(), 'mailed and never opened').toBe(300)
+  await insertLinks(200, { opened: true, at: clock.now - 26 * hour })
+  await insertLinks(150, { opened: true, at: clock.now - 50 * hour })
+  expect(await readMax()).toBe(600)
+  await insertLinks(500, { opened: true, at: clock.now - 8 * 24 * hour })
+  expect(await readMax(), 'longer ago than a week').toBe(600)
+  const at = new Date(clock.now - 26 * hour)
+  const verification = { accountId: 'provider', emailAddress: 'a@b.test', createdAt: at, expiresAt: at }
+  await db.insert(emailVerifications).values([
+    { ...verification, tokenHash: 'opened', usedAt: at },
+    { ...verification, tokenHash: 'ignored' },
+  ])
+  expect(await readMax()).toBe(603)
+})
+
+test('a flood from places that change does not keep a customer elsewhere from a mail, and refused calls do not count', async () => {
+  const limiter = createLimiter(server.deps)
+  const readLimits = createUnconfirmedMailLimits(server.deps)
+  for (let at = 0; at < 200; at += 1)
+    await limiter.consume(await readLimits(`2001:db8:1:${(at * 256).toString(16)}::1`)).catch(() => undefined)
+  const before = (await server.mails()).length
+  const request = (emailAddress: string, address: string, dealId = 'tea') => requestVoucher(server, { emailAddress, dealId }, address)
+  const refused = await request('flood@mail.example', '2001:db8:1:ffff::1')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+  for (let times = 0; times < 50; times += 1) expect((await request(`${times}@mail.example`, '203.0.113.9', 'none')).statusCode).toBe(404)
+  expect((await request('nora@mail.example', '203.0.113.9')).statusCode).toBe(200)
+  expect((await server.mails()).length - before).toBe(1)
+  const [total] = await db.select().from(attempts).where(sql`${attempts.key} = 'mails.unconfirmed:everybody'`)
+  expect(total?.times).toHaveLength(151)
+})
