@@ -219,9 +219,9 @@ describe('a hostile file', () => {
   })
 
   test('a PDF with a page before its first byte is stored without it', async () => {
-    const { fileKey, size } = await uploaded(Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7 text'))
+    const { fileKey, size } = await uploaded(Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7 /Type/Page'))
     const { url } = (await link(fileKey, 'provider')).json().data
-    expect((await server.request('GET', url)).body).toBe('%PDF-1.7 text')
+    expect((await server.request('GET', url)).body).toBe('%PDF-1.7 /Type/Page')
     expect(size).toBe(13)
   })
 
