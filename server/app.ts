@@ -45,13 +45,15 @@ import { createUploadStager } from './files/stage-uploads.ts'
 import { type Calls, createCalls } from './http/calls.ts'
 import { handleClientError } from './http/client-error.ts'
 import { compressReads, createTextCompressor, sendCompressed } from './http/compress.ts'
-import { handleError } from './http/error-handler.ts'
+import { handleError, toHttpFailure } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { apiBase } from './http/paths.ts'
 import { countRefusals } from './http/refusals.ts'
+import { hasSeveralHosts } from './http/several-hosts.ts'
 import { traceCalls } from './http/trace-calls.ts'
+import { negotiateResponseLanguage } from './http/vary.ts'
 import { createUnconfirmedMailLimits } from './mail/mail-limits.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
 import { addLiveChannel, isLiveUpgrade } from './realtime/socket-route.ts'
@@ -117,6 +119,9 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
 
   if (config.tracing) traceCalls(app)
   const refusals = countRefusals(app, deps)
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (hasSeveralHosts(raw)) return reply.code(400).send(toHttpFailure(400, negotiateResponseLanguage(reply)))
+  })
   await securityHeaders(app, config)
   if (config.portalOrigins.length > 0)
     await app.register(cors, {

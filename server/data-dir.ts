@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SettingError } from './config.ts'
+import { type Config, SettingError } from './config.ts'
 
 const busy = 5
 
@@ -41,4 +42,30 @@ export function makePrivate(dataDir: string): boolean {
     return false
   }
   return isPrivate()
+}
+
+/** By writing, because root and read-only file systems pass a check of permissions. */
+function findFault(folder: string): Error | undefined {
+  try {
+    rmdirSync(mkdtempSync(join(folder, 'qaseema-')))
+    return undefined
+  } catch (cause) {
+    return cause as Error
+  }
+}
+
+type Folders = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'smtpUrl' | 'jwtSecret'>
+
+/** What the server will write to, before the database is changed. @throws SettingError */
+export function checkFolders({ dataDir, databaseUrl, s3, smtpUrl, jwtSecret }: Folders): void {
+  const needsDataDir = !(databaseUrl && s3 && smtpUrl && jwtSecret)
+  const dataFault = needsDataDir ? findFault(dataDir) : undefined
+  if (dataFault) throw unusable(dataDir, `cannot be used: ${dataFault.message}`, dataFault)
+  // The embedded database has its uploads in DATA_DIR.
+  const uploadFault = databaseUrl ? findFault(tmpdir()) : undefined
+  if (uploadFault)
+    throw new SettingError(
+      `The temporary folder ${tmpdir()} cannot be used: ${uploadFault.message}. Set TMPDIR to a folder that the server may write to.`,
+      { cause: uploadFault },
+    )
 }

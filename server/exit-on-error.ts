@@ -1,11 +1,15 @@
 import { SettingError } from './config.ts'
+import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { loggedError } from './http/log.ts'
 
+/** That of a failed query would contain its parameters. */
+const firstCause = (error: Error): string => (error.cause instanceof Error ? firstCause(error.cause) : error.message)
+
+/** What an operator can mend is one line on stderr, a defect is printed with its stack. */
 export async function exitOnError(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     if (error instanceof SettingError) console.error(error.message)
-    else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      console.error(`PORT ${process.env.PORT ?? 3000} is in use by another program. Set another PORT.`)
+    else if (isDatabaseUnavailable(error)) console.error(`The database is not available: ${firstCause(error as Error)}`)
     else console.error(loggedError(error))
     process.exit(1)
   })

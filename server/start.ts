@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp, type Extension } from './app.ts'
 import { workOnAnnouncements } from './areas/announcements/work-on-announcements.ts'
 import { readConfig, SettingError } from './config.ts'
-import { makePrivate } from './data-dir.ts'
+import { checkFolders, makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
@@ -45,6 +45,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   console.log(`Qaseema ${version()} on Node ${process.versions.node}`)
   const config = readConfig(process.env)
   const isPrivate = makePrivate(config.dataDir)
+  checkFolders(config)
   await makeEmbedded(config)
   const database = await prepareDatabase(config, now())
   const { db, listen } = database
@@ -101,7 +102,11 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
-  await app.listen({ port: config.port, host: config.host, backlog })
+  await app.listen({ port: config.port, host: config.host, backlog }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EADDRINUSE')
+      throw new SettingError(`PORT ${config.port} is in use by another program. Set another PORT.`, { cause })
+    throw new SettingError(`HOST and PORT cannot be used: ${cause.message}`, { cause })
+  })
   const { port } = app.server.address() as { port: number }
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)

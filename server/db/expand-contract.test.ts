@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findViolations } from '#server/testing/migration-rules.ts'
+import { readTakenRights } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 const readMigration = (tag: string) => readFileSync(join(import.meta.dirname, 'migrations', `${tag}.sql`), 'utf8')
@@ -11,6 +12,12 @@ const [, ...afterBaseline] = journal.entries
 
 test.each(afterBaseline)('$tag can run while the release before still serves', ({ tag }) => {
   expect(findViolations(readMigration(tag))).toEqual([])
+})
+
+test.each(afterBaseline)('$tag says which rights its release takes away', ({ tag }) => {
+  const message =
+    'add a line `-- rights taken: none`, or say what an older release would still allow, such as `-- rights taken: the tokens of paired tills`'
+  expect(readTakenRights(readMigration(tag)), message).toBeDefined()
 })
 
 describe('a migration is refused that', () => {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { SettingError } from '#server/config.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { onServer } from '#server/testing/postgres.ts'
+import { version } from '#server/version.ts'
 import type { Db } from './db.ts'
 import { migrateSchema } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
@@ -71,6 +72,31 @@ test('an older release leaves the triggers of a newer one alone', async () => {
   await migrateSchema(db)
   const { rows } = await statements.executeSql(`select name from drizzle.trigger_files where hash = 'of a newer release'`)
   expect(rows).toEqual([{ name: 'roll-up-views.sql' }])
+  await close()
+})
+
+test('a release that would give rights back is refused in one sentence, and changes nothing', async () => {
+  const { db, statements, migrate, close } = await freshDatabase()
+  const taking = toMigration('-- rights taken: the tokens of paired tills\nselect 1')
+  await migrateSchema(db, { migrations: [...known, taking] })
+  await migrateSchema(db, { migrations: [...known, taking] })
+  await db.execute(sql`update drizzle.trigger_files set hash = 'of a newer release' where name = 'roll-up-views.sql'`)
+  const refused = await migrate().catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(SettingError)
+  expect(String(refused)).toBe(
+    `SettingError: This database has been used by release ${version()}, which took away the tokens of paired tills, and this release would give that back: start ${version()} or a newer one.`,
+  )
+  const { rows } = await statements.executeSql(`select name from drizzle.trigger_files where hash = 'of a newer release'`)
+  expect(rows).toEqual([{ name: 'roll-up-views.sql' }])
+  await close()
+})
+
+test('a file that has been applied is not applied again after its comment has changed', async () => {
+  const { db, close } = await freshDatabase()
+  await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of the file without its comment'`)
+  await migrateSchema(db, { migrations: [...known, toMigration('-- rights taken: none\nselect 1')] })
+  expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(known.length + 1)
+  expect(await db.$count(sql`drizzle.taken_rights`)).toBe(0)
   await close()
 })
 

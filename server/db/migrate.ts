@@ -7,6 +7,7 @@ import { asc, desc, sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core'
 import { SettingError } from '#server/config.ts'
+import { version } from '#server/version.ts'
 import type { Db } from './db.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -20,11 +21,17 @@ const appliedMigrations = journal.table('__drizzle_migrations', {
   createdAt: bigint({ mode: 'number' }),
 })
 const appliedTriggers = journal.table('trigger_files', { name: text().primaryKey(), hash: text().notNull() })
+const takenRights = journal.table('taken_rights', {
+  migration: bigint({ mode: 'number' }).primaryKey(),
+  version: text().notNull(),
+  what: text().notNull(),
+})
 
 const tablesOfJournal = [
   sql`create schema if not exists drizzle`,
   sql`create table if not exists ${appliedMigrations} (id serial primary key, hash text not null, created_at bigint)`,
   sql`create table if not exists ${appliedTriggers} (name text primary key, hash text not null)`,
+  sql`create table if not exists ${takenRights} (migration bigint primary key, version text not null, what text not null)`,
 ]
 
 const beforeBaseline =
@@ -35,6 +42,18 @@ async function refuseOlderDatabase(tx: Db, baseline: MigrationMeta | undefined):
   const [first] = await tx.select().from(appliedMigrations).orderBy(asc(appliedMigrations.id)).limit(1)
   if (first && first.createdAt !== baseline?.folderMillis) throw new SettingError(beforeBaseline)
 }
+
+/** The tables of a later release may fit this one, which would still honour what the later one no longer does. @throws SettingError */
+async function refuseGivingRightsBack(tx: Db, newest: MigrationMeta | undefined): Promise<void> {
+  const [last] = await tx.select().from(takenRights).orderBy(desc(takenRights.migration)).limit(1)
+  if (!last || last.migration <= (newest?.folderMillis ?? 0)) return
+  throw new SettingError(
+    `This database has been used by release ${last.version}, which took away ${last.what}, and this release would give that back: start ${last.version} or a newer one.`,
+  )
+}
+
+/** What the line `-- rights taken:` of a migration says, also "none"; undefined without such a line. */
+export const readTakenRights = (migration: string): string | undefined => /^-- rights taken: (\S.*)$/m.exec(migration)?.[1]?.trim()
 
 const breakpoint = '--> statement-breakpoint'
 
@@ -102,6 +121,8 @@ async function applyMigration(db: Db, migration: MigrationMeta, options: Migrate
   const applyAndRecord: Step = async (tx) => {
     await execute(tx, statements)
     await tx.insert(appliedMigrations).values({ hash, createdAt })
+    const what = readTakenRights(statements.join('\n')) ?? 'none'
+    if (what !== 'none') await tx.insert(takenRights).values({ migration: createdAt, version: version(), what })
   }
   if (isConcurrent(migration)) await applyAndRecord(db)
   else await inShortTransaction(db, applyAndRecord, options)
@@ -125,6 +146,7 @@ export async function migrateSchema(db: Db, options: MigrateOptions = {}): Promi
   await db.transaction(async (tx) => {
     for (const statement of tablesOfJournal) await tx.execute(statement)
     await refuseOlderDatabase(tx, migrations[0])
+    await refuseGivingRightsBack(tx, migrations.at(-1))
   })
   const last = await findLast(db)
   for (const migration of migrations) if (migration.folderMillis > last) await applyMigration(db, migration, options)

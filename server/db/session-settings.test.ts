@@ -50,8 +50,11 @@ describe.skipIf(typeof postgres === 'string')('a database with defaults of its o
     await onServer(postgres.url, `create role ${role} login password 'reader'`)
     const withoutRights = new URL(postgres.url)
     Object.assign(withoutRights, { username: role, password: 'reader' })
+    await onServer(postgres.url, `alter database ${name}_old set DateStyle = 'German'`)
+    const old = new URL(`/${name}_old`, postgres.url).href
     try {
-      await expect(openServer(new URL(`/${name}_old`, postgres.url).href, limit)).rejects.toThrow('leads to a database in LATIN1')
+      await expect(openServer(old, limit)).rejects.toThrow('leads to a database in LATIN1')
+      await expect(openServer(old, limit, old)).rejects.toThrow('leads to a database in LATIN1')
       const database = await openServer(withoutRights.href, limit)
       await expect(database.migrate()).rejects.toThrow('may not create tables')
       await database.close()

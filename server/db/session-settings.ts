@@ -20,9 +20,13 @@ export async function checkSession(client: ClientBase, source: string): Promise<
   const { rows } = await client.query<{ name: string; setting: string }>('select name, setting from pg_settings where name = any($1)', [
     ['server_encoding', ...Object.keys(needed)],
   ])
+  const encoding = rows.find(({ name }) => name === 'server_encoding')?.setting
+  // First, because such a database has to be replaced.
+  if (encoding !== 'UTF8')
+    throw new SettingError(
+      `${source} leads to a database in ${encoding}. Create one with --template=template0 --encoding=UTF8 --locale=C.UTF-8.`,
+    )
   for (const { name, setting } of rows) {
-    if (name === 'server_encoding' && setting !== 'UTF8')
-      throw new SettingError(`${source} leads to a database in ${setting}. Create one with --template=template0 --encoding=UTF8.`)
     const rule = needed[name]
     if (rule && !rule.fits.test(setting))
       throw new SettingError(

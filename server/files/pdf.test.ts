@@ -9,7 +9,11 @@ import { checkPdf } from './check-pdf.ts'
 import { inspectPdf } from './pdf.ts'
 
 const toPdf = (...objects: readonly (string | Buffer)[]) =>
-  Buffer.concat(['%PDF-1.7\n', ...objects, '\n%%EOF\n'].map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+  Buffer.concat(
+    ['%PDF-1.7\n', ...objects, '\n9 0 obj<</Type/Page>>endobj\n%%EOF\n'].map((part) =>
+      typeof part === 'string' ? Buffer.from(part, 'latin1') : part,
+    ),
+  )
 
 const stream = (dictionary: string, content: Buffer) => [
   `\n5 0 obj\n<<${dictionary}/Length ${content.length}>>stream\n`,
@@ -123,6 +127,26 @@ test.each([
   expect(inspectPdf(bytes)).toBe('harmless')
 })
 
+const withoutPage = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`, 'latin1')
+
+test.each([
+  ['of its first line', Buffer.from('%PDF-1.4\n'), 'empty'],
+  [
+    'with an empty tree of pages',
+    withoutPage('1 0 obj<</Type/Catalog/PageMode/UseNone>>endobj 2 0 obj<</Type/Pages/Kids [ ]>>endobj'),
+    'empty',
+  ],
+  ['with a page whose type has an escaped letter', withoutPage('3 0 obj<</Type/#50age>>endobj'), 'harmless'],
+  ['with a page that does not say its type', withoutPage('2 0 obj<</Kids [3 0 R]>>endobj'), 'harmless'],
+  [
+    'with a page in a compressed object stream',
+    Buffer.concat([withoutPage(''), ...stream(ordinary, deflateSync('3 0 <</Type/Page>>')).map((part) => Buffer.from(part))]),
+    'harmless',
+  ],
+])('a document %s is found so', (_what, bytes, finding) => {
+  expect(inspectPdf(bytes)).toBe(finding)
+})
+
 // A quadratic expression would take minutes.
 test.each([
   '7',
@@ -135,6 +159,7 @@ test.each([
   '/OpenAction ',
   '/OpenAction 7 0 R ',
   '/Encrypt %',
+  '/Kids [ ',
   '<<',
   '/S/GoTo',
   '%',

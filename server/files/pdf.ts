@@ -48,6 +48,8 @@ const directStart = new RegExp(`/${toPattern('First')}(?!${gaps}${number}${someG
 const predictor = new RegExp(`/${toPattern('Predictor')}`)
 const filter = new RegExp(`/${toPattern('Filter')}`, 'g')
 const flateOnly = new RegExp(`^${gaps}(?:\\[${gaps}/FlateDecode${gaps}\\]|/(?:FlateDecode|Standard)(?![\\w#]))`)
+/** The type of a page, or children of a tree of pages. */
+const pageObject = new RegExp(`/(?:${toPattern('Page')}(?![\\w#.-])|${toPattern('Kids')}(?!${gaps}\\[${gaps}\\])(?![\\w#.-]))`)
 const externalFile = new RegExp(`/(?:${toPattern('F')}(?![A-Za-z#])|${toPattern('FFilter')})`)
 
 const objectKeyword = new RegExp(`(?<!\\d)${number}${someGaps}${number}${someGaps}obj`, 'g')
@@ -62,8 +64,8 @@ const maxHeads = 256 * 1024 * 1024
 const headLength = 512
 const minHeadLength = 16
 
-/** Whether a document is safe to store; `unreadable`: something in it could not be read. */
-export type PdfFinding = 'harmless' | 'active' | 'unreadable'
+/** Whether a document is safe to store; `unreadable`: something in it could not be read; `empty`: it has no page. */
+export type PdfFinding = 'harmless' | 'active' | 'unreadable' | 'empty'
 
 interface FoundStream {
   readonly start: number
@@ -147,15 +149,18 @@ function inspectStreams(bytes: Buffer, text: string): PdfFinding {
   const left: Budget = { objects: maxInflated, heads: maxHeads }
   const isEncrypted = encryption.test(text)
   let read = 0
+  let hasPage = isEncrypted || pageObject.test(text)
   for (const { start, before } of findStreams(text)) {
     const objects = readObjects(bytes, start, left)
     if (objects !== undefined && isActive(objects)) return 'active'
     if (objects !== undefined && countTypes(objects) > 0) return 'unreadable'
+    hasPage ||= objects !== undefined && pageObject.test(objects)
     if (!isDeclared(before)) continue
     if (objects === undefined ? !isReadElsewhere(before, isEncrypted) : predictor.test(before)) return 'unreadable'
     read += 1
   }
-  return countTypes(text) > read ? 'unreadable' : 'harmless'
+  if (countTypes(text) > read) return 'unreadable'
+  return hasPage ? 'harmless' : 'empty'
 }
 
 /** Whether something else than a page is opened. What a reference names is not followed. */

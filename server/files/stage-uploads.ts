@@ -44,9 +44,11 @@ async function detectType({ path, kind, field }: Upload): Promise<TypedUpload> {
   throw new Problem('FILE_TYPE', { issues: [{ path: field, code: 'fileType', params: { types } }] })
 }
 
+const pdfIssues = { active: 'activeContent', unreadable: 'unreadableDocument', empty: 'documentWithoutPage' } as const
+
 async function refuseUnsafePdf({ path, field }: Upload, log: FastifyBaseLogger): Promise<void> {
   const finding = await checkPdf(path, { log })
-  if (finding !== 'harmless') throw fieldProblem(field, finding === 'active' ? 'activeContent' : 'unreadableDocument')
+  if (finding !== 'harmless') throw fieldProblem(field, pdfIssues[finding])
 }
 
 export function createUploadStager(files: FileStore, metrics: Pick<Metrics, 'watch'> = noMetrics): StageUploads {

@@ -14,13 +14,20 @@ afterAll(() => server.close())
 
 const read = (answer: string) => {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
-  expect(head).toMatch(/\r\nCache-Control: no-store\r\n/)
+  expect(head).toMatch(/\r\ncache-control: no-store\r\n/i)
   return [Number(head.split(' ')[1]), Failure.parse(JSON.parse(body)).code]
 }
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'VALIDATION_FAILED'],
   ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'FILE_TOO_LARGE'],
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', 400, 'VALIDATION_FAILED'],
+  [
+    'an upgrade of the live channel with two hosts',
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close, upgrade\r\nupgrade: websocket\r\n\r\n',
+    400,
+    'VALIDATION_FAILED',
+  ],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n', 400, 'VALIDATION_FAILED'],
 ])('%s gets an answer of the one shape', async (_what, sent, status, code) => {
   const socket = net.connect((server.app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { addVary } from './vary.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -33,14 +34,9 @@ export function createTextCompressor(text: string): (accepted: string) => Promis
 }
 
 export function sendCompressed(reply: FastifyReply, { body, encoding }: CompressedText): FastifyReply {
-  varyByEncoding(reply)
+  addVary(reply, 'Accept-Encoding')
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(Buffer.from(body))
-}
-
-function varyByEncoding(reply: FastifyReply): void {
-  const { vary } = reply.getHeaders()
-  reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding')
 }
 
 /** GET only: the compressed length of a write's response could reveal a token beside text that an attacker chose (BREACH). */
@@ -48,7 +44,7 @@ export function compressReads(app: FastifyInstance): void {
   app.addHook<string | Buffer | undefined>('onSend', async ({ method, headers }, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
     if (method !== 'GET' || !isJson || typeof payload !== 'string' || payload.length < minLength) return payload
-    varyByEncoding(reply)
+    addVary(reply, 'Accept-Encoding')
     const { body, encoding } = await compressText(payload, headers['accept-encoding'] ?? '')
     if (encoding) reply.header('content-encoding', encoding).removeHeader('content-length')
     return body

@@ -1,16 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
 import { isDatabaseUnavailable, isRolledBack } from '#server/db/unavailable.ts'
-import {
-  fieldMessage,
-  formatWait,
-  interpolate,
-  type Language,
-  messagesFor,
-  negotiateLanguage,
-  uploadLimitParams,
-} from '#server/i18n/translate.ts'
+import { fieldMessage, formatWait, interpolate, type Language, messagesFor, uploadLimitParams } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
+import { negotiateResponseLanguage } from './vary.ts'
 
 export const databaseRetryAfterSeconds = 5
 
@@ -36,7 +29,7 @@ export function toHttpFailure(status: number, language: Language): Failure {
 }
 
 export function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const language = negotiateLanguage(request.headers['accept-language'])
+  const language = negotiateResponseLanguage(reply)
   if (error instanceof Problem) {
     if (error.code === 'UNAVAILABLE' && error.cause) request.log.error({ err: error.cause }, 'file store away')
     if (error.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { plainAddress } from '#server/security/client-subnet.ts'
@@ -16,6 +16,7 @@ import type { IdempotencyKey } from './idempotency.ts'
 import type { CheckedInput } from './input.ts'
 import type { Refusals } from './refusals.ts'
 import type { StageUploads } from './uploads.ts'
+import { negotiateResponseLanguage } from './vary.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
 export interface CallDeps extends Secrets {
@@ -75,5 +76,5 @@ export const toIncoming = (context: CallContext, route: CallRoute, request: Fast
   reply,
   viewer: request.viewer,
   ip: plainAddress(request.ip),
-  language: negotiateLanguage(request.headers['accept-language']),
+  language: negotiateResponseLanguage(reply),
 })

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { toFailure } from '#server/http/error-handler.ts'
-import { negotiateLanguage } from '#server/i18n/translate.ts'
+import { negotiateResponseLanguage } from '#server/http/vary.ts'
 import { Problem } from '#server/problem.ts'
 import { type PageSettings, pdfWorkerPolicy } from '#server/security/headers.ts'
 import { hasToken } from '#server/security/logged-path.ts'
@@ -37,7 +37,7 @@ interface Moved {
 
 /** Reads what the document of `/v/<dealId>` or `/s/<address>` says about it; undefined if it says nothing about it. */
 export type ReadPageParts = (
-  request: FastifyRequest,
+  reply: FastifyReply,
   page: (typeof customerPages)[number],
   id: string,
 ) => Promise<PageParts | Moved | undefined>
@@ -69,7 +69,7 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     // Messengers that preview a link ask for anything, not for a page.
     for (const name of customerPages)
       app.get<{ Params: { id: string } }>(`/${name}/:id`, async (request, reply) => {
-        const parts = await readPageParts(request, name, request.params.id)
+        const parts = await readPageParts(reply, name, request.params.id)
         if (!parts || !('movedTo' in parts)) return page(request, reply, parts)
         // A temporary redirect: the business may choose its former name again.
         return reply.redirect(parts.movedTo + request.url.slice(urlPath(request).length), 302)
@@ -79,7 +79,7 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = urlPath(request)
-    if (isApi(path)) return reply.code(404).send(toFailure(new Problem('NOT_FOUND'), negotiateLanguage(request.headers['accept-language'])))
+    if (isApi(path)) return reply.code(404).send(toFailure(new Problem('NOT_FOUND'), negotiateResponseLanguage(reply)))
     if (page && isNavigation(request)) {
       if (hasToken(path)) reply.header('referrer-policy', 'no-referrer')
       return page(request, reply)

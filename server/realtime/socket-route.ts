@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Listen } from '#server/db/listen.ts'
 import { liveChannel } from '#server/db/publish.ts'
+import { hasSeveralHosts } from '#server/http/several-hosts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createSocketServer, type SocketServerDeps } from './socket-server.ts'
 
@@ -11,7 +12,8 @@ const expiryCheckMs = 1_000
 const sessionCheckMs = 60_000
 
 /** Any other upgrade is an ordinary request. */
-export const isLiveUpgrade = ({ url }: IncomingMessage): boolean => url?.split('?', 1)[0] === socketPath
+export const isLiveUpgrade = (request: IncomingMessage): boolean =>
+  request.url?.split('?', 1)[0] === socketPath && !hasSeveralHosts(request)
 
 interface LiveChannelDeps extends Omit<SocketServerDeps, 'log' | 'listening'> {
   readonly listen: Listen

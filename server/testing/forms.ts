@@ -64,7 +64,9 @@ export async function multipartBody(
   return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': response.headers.get('content-type') ?? '' } }
 }
 
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n%%EOF\n')
+export const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R>>\nendobj\n%%EOF\n',
+)
 
 export const licencePart = { bytes: pdf, field: 'businessLicenseDoc', name: 'licence.pdf' }
 

@@ -79,6 +79,7 @@ export const en: Readonly<Record<FieldCode, string>> = {
   mentionGone: 'Somebody you mentioned is no longer in the team. Save again: the name stays as a text, and nobody is notified for it.',
   activeContent: 'This PDF contains scripts, attachments or forms. Print it to a new PDF and choose that file.',
   unreadableDocument: 'A part of this PDF could not be read. Print it to a new PDF and choose that file.',
+  documentWithoutPage: 'This PDF has no page. Choose another file.',
   tooManyPixels: 'The picture has more than {{max, number}} megapixels. Choose a smaller one.',
   tooMany: 'Choose at most {{max, number}}.',
   fixedUntilApproval: 'This stays as you registered it until your business is approved.',

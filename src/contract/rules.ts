@@ -80,6 +80,7 @@ export const FieldCode = z.enum([
   'mentionGone',
   'activeContent',
   'unreadableDocument',
+  'documentWithoutPage',
   'tooManyPixels',
   'tooMany',
   'fixedUntilApproval',

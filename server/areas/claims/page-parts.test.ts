@@ -60,6 +60,27 @@ test.each([
   expect(property(body, 'og:description')).toContain('15.00 ر.س')
 })
 
+test('a shared cache keeps a page for each language, but not where the address says it', async () => {
+  expect((await open('/v/tea')).headers.vary).toBe('Accept-Language, Accept-Encoding')
+  expect((await open('/v/tea?lang=ar')).headers.vary).toBe('Accept-Encoding')
+})
+
+test('without PUBLIC_URL no page names the host of a request', async () => {
+  const local = await testServer({ portalDir })
+  await local.db.update(deals).set({ coverImage: `${'c'.repeat(22)}.webp` })
+  await local.db.update(providers).set({ coverImage: `${'d'.repeat(22)}.webp` })
+  for (const url of ['/v/tea', '/s/provider']) {
+    const { body } = await local.request('GET', url, { headers: { host: 'evil.example' } })
+    expect(body).not.toMatch(/evil\.example|og:(url|image)/)
+    expect(body).toContain('<meta name="twitter:card" content="summary">')
+    expect(body).toContain('<meta property="og:title"')
+  }
+  const { body } = await local.request('GET', '/s/provider')
+  expect(body).toContain('"@id":"/s/provider","url":"/s/provider"')
+  expect(body).toContain('"url":"/v/tea"')
+  await local.close()
+})
+
 test('hostile names stay text', async () => {
   await change({ nameEn: '"><script>alert(1)</script>$& $1 \u202Egnp.exe' })
   const { body } = await open()

@@ -3,7 +3,8 @@ import { roundDiscount } from '#contract/money.ts'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { onOneLine } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
-import { type Language, negotiateLanguage } from '#server/i18n/translate.ts'
+import { negotiateResponseLanguage } from '#server/http/vary.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { escapeAttribute, type PageParts } from '#server/portal/page.ts'
 import type { ReadPageParts } from '#server/portal/serve.ts'
@@ -48,8 +49,8 @@ const inLanguage = (language: Language, en: string | null | undefined, ar: strin
 
 interface HeadOptions {
   readonly language: Language
-  /** Has no trailing slash. */
-  readonly origin: string
+  /** Without PUBLIC_URL it is not known: `Host` may be anything. */
+  readonly origin: string | undefined
   readonly path: string
 }
 
@@ -76,12 +77,14 @@ function describeShop(shop: PublicShop, { language, origin, path }: HeadOptions)
   const title = shopName(language, shop)
   const own = onOneLine(inLanguage(language, shop.businessDescEn, shop.businessDescAr))
   const searchData = describeForSearch(shop, {
-    url: new URL(path, origin).href,
+    path,
     origin,
     inLanguage: (en, ar) => inLanguage(language, en, ar),
   })
   return { title, description: own || texts[language].shop(title), cover: shop.coverImage, hasLowCover: true, searchData }
 }
+
+const toAbsolute = (url: string | undefined, origin: string | undefined) => (url === undefined ? undefined : URL.parse(url, origin)?.href)
 
 /** What messengers show of a link, and its cover, which is painted before the scripts run. */
 function toPageParts(
@@ -89,17 +92,17 @@ function toPageParts(
   { language, origin, path }: HeadOptions,
 ): PageParts {
   const { locale, site } = texts[language]
-  const absolute = (url: string) => new URL(url, origin).href
   const sources = [...(cover?.smaller ?? []), ...(cover ? [{ width: fullWidth, fileUrl: cover.fileUrl }] : [])]
-  const preview = sources.find(({ width }) => width >= previewWidth)
+  // Messengers take absolute addresses only.
+  const preview = toAbsolute(sources.find(({ width }) => width >= previewWidth)?.fileUrl, origin)
   const properties = {
     'og:type': 'website',
     'og:site_name': site,
     'og:locale': locale,
-    'og:url': absolute(path),
+    ...(origin && { 'og:url': new URL(path, origin).href }),
     'og:title': title,
     'og:description': description,
-    ...(preview && { 'og:image': absolute(preview.fileUrl) }),
+    ...(preview && { 'og:image': preview }),
   }
   const attribute = escapeAttribute
   const head = [
@@ -135,14 +138,14 @@ export function createPageParts({ vouchers, shops, config, now, metrics }: HeadD
     const found = await vouchers.read(id)
     return found?.state === 'OPEN' || found?.state === 'PAUSED' ? describeVoucher(found.content, language) : undefined
   }
-  return async (request, page, id) => {
+  return async (reply, page, id) => {
+    const { request } = reply
     if (!/^[\w-]{1,64}$/.test(id)) return undefined
     try {
       reads.consume(plainAddress(request.ip))
-      const { protocol, host, headers, query } = request
-      const { lang } = query as { readonly lang?: unknown }
-      const language = lang === 'ar' || lang === 'en' ? lang : negotiateLanguage(headers['accept-language'])
-      const options = { language, origin: config.publicUrl ?? `${protocol}://${host}` }
+      const { lang } = request.query as { readonly lang?: unknown }
+      const language = lang === 'ar' || lang === 'en' ? lang : negotiateResponseLanguage(reply)
+      const options = { language, origin: config.publicUrl }
       const path = `/${page}/${id}`
       if (page === 'v') {
         const described = await readVoucher(id, language)

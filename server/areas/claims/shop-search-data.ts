@@ -4,8 +4,9 @@ import { onOneLine } from '#contract/text.ts'
 type Text = string | null | undefined
 
 interface Options {
-  readonly url: string
-  readonly origin: string
+  readonly path: string
+  /** Without it addresses are relative to the page, which JSON-LD allows. */
+  readonly origin: string | undefined
   readonly inLanguage: (en: Text, ar: Text) => string
 }
 
@@ -13,8 +14,9 @@ interface Options {
 const maxOffers = 20
 
 /** A shop in the words of schema.org. `undefined` is left out of JSON. */
-export function describeForSearch(shop: PublicShop, { url, origin, inLanguage }: Options): object {
-  const absolute = (path: string) => new URL(path, origin).href
+export function describeForSearch(shop: PublicShop, { path: shopPath, origin, inLanguage }: Options): object {
+  const absolute = (path: string) => (origin ? new URL(path, origin).href : path)
+  const url = absolute(shopPath)
   const text = (en: Text, ar: Text) => onOneLine(inLanguage(en, ar)) || undefined
   const [longitude, latitude] = shop.location?.coordinates ?? []
   const { averageRating, totalRatings, coverImage, phoneNo, city } = shop

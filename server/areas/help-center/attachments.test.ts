@@ -219,10 +219,10 @@ describe('a hostile file', () => {
   })
 
   test('a PDF with a page before its first byte is stored without it', async () => {
-    const { fileKey, size } = await uploaded(Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7 text'))
+    const { fileKey, size } = await uploaded(Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7 /Type/Page'))
     const { url } = (await link(fileKey, 'provider')).json().data
-    expect((await server.request('GET', url)).body).toBe('%PDF-1.7 text')
-    expect(size).toBe(13)
+    expect((await server.request('GET', url)).body).toBe('%PDF-1.7 /Type/Page')
+    expect(size).toBe(19)
   })
 
   test('a picture with a page behind its last byte is stored without it', async () => {

@@ -49,6 +49,7 @@ test.each<[string, () => Promise<Buffer>, string, number, string]>([
     'fileType',
   ],
   ['a PDF with JavaScript', async () => script, 'licence.pdf', 422, 'activeContent'],
+  ['a PDF without a page', async () => Buffer.from('%PDF-1.4\n'), 'licence.pdf', 422, 'documentWithoutPage'],
   ['a PDF with attachments', async () => attached, 'licence.pdf', 422, 'activeContent'],
   [
     'one byte more than 10 MB',

@@ -1,3 +1,4 @@
+-- rights taken: none
 CREATE TABLE "trusted_clock" (
 	"at" timestamp (3) with time zone PRIMARY KEY NOT NULL
 );
