@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { setAnnouncedDays } from '#contract/announced-days.ts'
 import { fullBackendHeader } from '#contract/call.ts'
 import { requestTimeout } from '#contract/limits.ts'
 import { accountRoutes } from './areas/account/routes.ts'
@@ -90,6 +91,7 @@ const bufferFlushIntervalMs = 60_000
 
 export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyInstance> {
   const { config, now, stopping } = deps
+  setAnnouncedDays(config.announcedDays)
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit,

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
+import { parseAnnouncedDays } from '#contract/announced-days.ts'
 import { defaultTimeZone, maxUndoSeconds } from '#contract/limits.ts'
+import { calendarDay } from '#contract/occasions.ts'
 import { emailAddress, newPassword } from '#contract/rules.ts'
 import { withAsciiHost, withoutInvisibles } from '#contract/text.ts'
 
@@ -110,6 +112,7 @@ const Environment = z.object({
     z.string().check(z.refine(isTilesUrl, 'must be a URL with {z}, {x} and {y} such as https://tile.example/{z}/{x}/{y}.png')),
   ),
   MAP_ATTRIBUTION: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must have at most 200 characters'))),
+  ANNOUNCED_DAYS: z.optional(z.string()),
   REVIEW_WORKING_DAYS: z.optional(wholeNumber(1, 60)),
   CONTENT_DIR: z.optional(z.string()),
   FORBIDDEN_WORDS_FILE: z.optional(z.string()),
@@ -195,6 +198,26 @@ function readFirstAdmin({ FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD }: Environment
   return undefined
 }
 
+/** Days by which an announcement may differ from the calendar: more is a mistake. */
+const maxAnnouncedShift = 2
+
+function readAnnouncedDays({ ANNOUNCED_DAYS }: Environment): string | undefined {
+  if (!ANNOUNCED_DAYS) return undefined
+  const announced = parseAnnouncedDays(ANNOUNCED_DAYS)
+  if (!announced)
+    throw new SettingError(
+      'ANNOUNCED_DAYS must be ramadan, eidAlFitr or eidAlAdha with a Hijri year and the first day, each once, such as ramadan 1448 2027-02-09, eidAlFitr 1448 2027-03-11',
+    )
+  for (const { occasion, year, day } of announced) {
+    const expected = calendarDay(occasion, year) ?? ''
+    if (Math.abs(Date.parse(day) - Date.parse(expected)) > maxAnnouncedShift * 86_400_000)
+      throw new SettingError(
+        `ANNOUNCED_DAYS has ${day} for ${occasion} ${year}, which is ${expected} by the calendar: more than ${maxAnnouncedShift} days are a mistake`,
+      )
+  }
+  return ANNOUNCED_DAYS
+}
+
 export type S3Settings = NonNullable<ReturnType<typeof readS3>>
 
 /** Without credentials the SDK finds them: the environment of AWS, its configuration files, the role of the machine. */
@@ -260,6 +283,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportPhone: data.SUPPORT_PHONE,
     mapTilesUrl: data.MAP_TILES_URL,
     mapAttribution: data.MAP_ATTRIBUTION,
+    announcedDays: readAnnouncedDays(data),
     reviewDays: data.REVIEW_WORKING_DAYS,
     contentDir: data.CONTENT_DIR,
     forbiddenWordsFile: data.FORBIDDEN_WORDS_FILE,

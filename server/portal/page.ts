@@ -19,6 +19,7 @@ function toAttributes(config: Config): string {
     'time-zone': config.businessTimeZone,
     'support-email': config.supportEmail,
     'support-phone': config.supportPhone,
+    'announced-days': config.announcedDays,
     'review-days': config.reviewDays,
     'map-tiles-url': config.mapTilesUrl,
     'map-attribution': config.mapAttribution,

@@ -103,11 +103,17 @@ test('the page names the hosts where passkeys work, if there are any', async () 
   await byAddress.close()
 })
 
-test('the page has the contact of the marketplace, if there is one', async () => {
-  const settings = { supportEmail: 'help&"co"@market.example', supportPhone: '+966 11 234 5678', reviewDays: 2, claims: 'app' } as const
+test('the page has the contact of the marketplace and its announced days, if there are any', async () => {
+  const settings = {
+    supportEmail: 'help&"co"@market.example',
+    supportPhone: '+966 11 234 5678',
+    announcedDays: 'ramadan 1448 2027-02-09',
+    reviewDays: 2,
+    claims: 'app',
+  } as const
   const staffed = await testServer({ portalDir, ...settings })
   expect((await staffed.request('GET', '/', { headers: navigation })).body).toContain(
-    `<html data-time-zone="Asia/Riyadh" data-support-email="help&amp;&quot;co&quot;@market.example" data-support-phone="+966 11 234 5678" data-review-days="2" data-claims="app" ${kind} lang="en">`,
+    `<html data-time-zone="Asia/Riyadh" data-support-email="help&amp;&quot;co&quot;@market.example" data-support-phone="+966 11 234 5678" data-announced-days="ramadan 1448 2027-02-09" data-review-days="2" data-claims="app" ${kind} lang="en">`,
   )
   await staffed.close()
 })

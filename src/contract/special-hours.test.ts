@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setAnnouncedDays } from './announced-days.ts'
 import { comingExceptions, nextOccasion } from './coming-exceptions.ts'
 import type { Coordinates } from './coordinates.ts'
-import { toHijri } from './occasions.ts'
+import { toHijri } from './hijri.ts'
+import { addDays } from './local-time.ts'
+import { isByCalendar, occasionsOn } from './occasions.ts'
 import { describeHours, hoursOn, isOpen, type ShopHours, type VoucherHours } from './opening-hours.ts'
 import { prayerTimes } from './prayer-times.ts'
 import { noSpecialHours, ReceivedSpecialHours, type SpecialHours } from './special-hours.ts'
@@ -19,9 +22,9 @@ const open = (hours: ShopHours | VoucherHours, ...times: string[]) => times.map(
 
 test('dates of Umm al-Qura', () => {
   expect(['2026-02-18', '2026-03-20', '2026-05-27'].map(toHijri)).toEqual([
-    { year: 1447, month: 9, day: 1 },
-    { year: 1447, month: 10, day: 1 },
-    { year: 1447, month: 12, day: 10 },
+    { year: 1447, month: 9, date: 1 },
+    { year: 1447, month: 10, date: 1 },
+    { year: 1447, month: 12, date: 10 },
   ])
 })
 
@@ -75,12 +78,13 @@ test('closes at prayers for the given minutes and says which and until when', ()
   expect(describeHours(shop({ prayerMinutes: 20 }, everyDay('12:00', '17:20')), at('11-24T17:05'), riyadh).opensAt).toBe(at('11-25T12:00'))
 })
 
+const ishaDelay = (day: string) => {
+  const [maghrib, isha] = prayerTimes(day, place).slice(-2)
+  return ((isha?.at ?? 0) - (maghrib?.at ?? 0)) / 60_000
+}
+
 test('Isha is half an hour later in Ramadan', () => {
-  const delay = (day: string) => {
-    const [maghrib, isha] = prayerTimes(day, place).slice(-2)
-    return ((isha?.at ?? 0) - (maghrib?.at ?? 0)) / 60_000
-  }
-  expect([delay('2026-02-17'), delay('2026-02-18'), delay('2026-03-19'), delay('2026-03-20')]).toEqual([90, 120, 120, 90])
+  expect(['2026-02-17', '2026-02-18', '2026-03-19', '2026-03-20'].map(ishaDelay)).toEqual([90, 120, 120, 90])
 })
 
 test('where the sun does not set there is no closing for the prayers that it gives', () => {
@@ -184,4 +188,38 @@ test('coming exceptions are joined to ranges, and a whole Ramadan is one', () =>
   ])
   expect(comingExceptions(hours, '2026-03-20')).toEqual([])
   expect(nextOccasion('eidAlAdha', '2026-05-28')).toEqual({ from: '2026-05-28', to: '2026-05-30' })
+})
+
+describe('announced days', () => {
+  afterEach(() => setAnnouncedDays(undefined))
+  const occasionsFrom = (from: string, count: number) => Array.from({ length: count }, (_, index) => occasionsOn(addDays(from, index))[0])
+
+  test('move an occasion in their year only, its hours and its prayer times with it', () => {
+    setAnnouncedDays('ramadan 1447 2026-02-19, eidAlAdha 1447 2026-05-26')
+    const hours = shop({ ramadan: everyDay('20:00', '02:00') })
+    expect(open(hours, '02-18T12:00', '02-19T12:00')).toEqual([true, false])
+    expect(['2026-02-18', '2026-02-19'].map(ishaDelay)).toEqual([90, 120])
+    expect(nextOccasion('eidAlAdha', '2026-05-01')).toEqual({ from: '2026-05-26', to: '2026-05-29' })
+    expect(nextOccasion('ramadan', '2027-01-01')?.from).toBe('2027-02-08')
+    expect(['2026-02-19', '2027-02-08'].map(isByCalendar)).toEqual([false, true])
+  })
+
+  test('of the begin of Ramadan leave it 29 or 30 days', () => {
+    // By the calendar it has 30 days, from 18 February to 19 March 2026.
+    setAnnouncedDays('ramadan 1447 2026-02-17')
+    expect(nextOccasion('ramadan', '2026-02-01')).toEqual({ from: '2026-02-17', to: '2026-03-18' })
+    expect(nextOccasion('eidAlFitr', '2026-02-01')?.from).toBe('2026-03-19')
+    setAnnouncedDays('ramadan 1447 2026-02-19')
+    expect(nextOccasion('ramadan', '2026-02-01')).toEqual({ from: '2026-02-19', to: '2026-03-19' })
+  })
+
+  test('of Eid al-Fitr end Ramadan on the day before', () => {
+    setAnnouncedDays('ramadan 1447 2026-02-19, eidAlFitr 1447 2026-03-21')
+    expect(occasionsFrom('2026-03-20', 5)).toEqual(['ramadan', 'eidAlFitr', 'eidAlFitr', 'eidAlFitr', undefined])
+  })
+
+  test('that a hand-written page has wrong are none', () => {
+    setAnnouncedDays('ramadan 1447 soon')
+    expect(nextOccasion('ramadan', '2026-02-01')?.from).toBe('2026-02-18')
+  })
 })

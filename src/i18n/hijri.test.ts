@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatHijri, formatHijriMonths, fromHijri, parseHijriMonth } from './hijri.ts'
+import { fromHijri } from '#contract/hijri.ts'
+import { formatHijri, formatHijriMonths, parseHijriMonth } from './hijri.ts'
 
 test('a day is written in the Hijri calendar of each language', () => {
   expect(formatHijri('2027-03-14', 'en')).toBe('6 Shawwal 1448 AH')

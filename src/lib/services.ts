@@ -38,6 +38,8 @@ export interface Operator {
   readonly supportPhone?: string | undefined
   /** The usual duration of the review of a registration, in working days. */
   readonly reviewDays?: string | undefined
+  /** First days of Ramadan and the Eids that differ from the calendar, such as `ramadan 1448 2027-02-09`. */
+  readonly announcedDays?: string | undefined
   /** Raster tiles of a map, such as `https://tile.example/{z}/{x}/{y}.png`; goes with `mapAttribution`. */
   readonly mapTilesUrl?: string | undefined
   readonly mapAttribution?: string | undefined

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { setAnnouncedDays } from '#contract/announced-days.ts'
 import { noSpecialHours, type SpecialHours } from '#contract/special-hours.ts'
 import { everyDay } from '#contract/timings.ts'
 import { deals, providers } from '#server/db/schema.ts'
@@ -78,4 +79,13 @@ test('the list of offline codes has the hours of the shop once', async () => {
   const { data } = (await server.request('GET', '/api/v1/service-provider/redemption/offline-codes', { as: 'provider' })).json()
   expect(data.shop).toMatchObject({ special: { prayerMinutes: 30 }, place: [46.68, 24.71] })
   expect(data.vouchers[0]).toMatchObject({ notValidIn: [] })
+})
+
+test('the announced first day of Ramadan counts, not that of the calendar', async () => {
+  await setHours({ ramadan: everyDay('16:00', '02:00') })
+  onTestFinished(() => setAnnouncedDays(undefined))
+  const announced = await testServer({ announcedDays: 'ramadan 1447 2026-02-19, eidAlFitr 1447 2026-03-21' })
+  server.clock.now = at('20T12:00')
+  expect(await scan('AAAA2222')).toMatchObject([409, { cause: 'ramadan' }])
+  await announced.close()
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'zustand/vanilla'
 import { pathAfterSignIn } from '#app/access.ts'
+import { setAnnouncedDays } from '#contract/announced-days.ts'
 import { getSide } from '#contract/roles.ts'
 import { createI18n, type ReadWords } from '#i18n/create-i18n.ts'
 import { createLanguageStore } from '#i18n/language-store.ts'
@@ -103,6 +104,7 @@ export function createPortal({
   clock = Date,
   log = console,
 }: PortalOptions): Portal {
+  setAnnouncedDays(operator.announcedDays)
   const toasts = createToastStore()
   const storage = storageWithFallback(local, () => toasts.getState().show(i18n.t('storageFull'), 'warning'))
   const language = createLanguageStore(storage, initialLanguage)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { causeNames } from '#contract/cause-names.ts'
 import type { Occasion } from '#contract/closed-causes.ts'
 import { type ComingException, comingExceptions } from '#contract/coming-exceptions.ts'
+import { isByCalendar } from '#contract/occasions.ts'
 import { type ShopHours, toClosingTime, toTime } from '#contract/opening-hours.ts'
 import type { Timing } from '#contract/timings.ts'
 import { createDayFmt } from '#i18n/days.ts'
@@ -59,7 +60,7 @@ function ExceptionRow({ cause, from, to, windows, isVoucher }: ComingException &
       <span>
         <span className="font-medium">{causeNames[language][cause]}</span>{' '}
         <bdi className="text-ink-2">{to === from ? fmt.day(from) : fmt.range(from, to)}</bdi>
-        <bdi className="block text-caption text-ink-3">{hijri}</bdi>
+        {isByCalendar(from) && <bdi className="block text-caption text-ink-3">{hijri}</bdi>}
       </span>
       {windows && windows.length > 0 ? (
         <bdi dir="ltr">{windows.map((window) => `${toTime(window.from)}–${toClosingTime(window)}`).join(', ')}</bdi>

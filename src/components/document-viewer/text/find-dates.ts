@@ -1,5 +1,6 @@
+import { fromHijri } from '#contract/hijri.ts'
 import { parseMonth } from '#i18n/days.ts'
-import { fromHijri, parseHijriMonth } from '#i18n/hijri.ts'
+import { parseHijriMonth } from '#i18n/hijri.ts'
 import type { Passage } from './find-values.ts'
 import { type FoldedText, foldLines, type PageText, type Reading, readings, toFrames, toLines } from './page-text.ts'
 

@@ -8,6 +8,7 @@ import type { Occasion } from '#contract/closed-causes.ts'
 import { nextOccasion } from '#contract/coming-exceptions.ts'
 import type { Coordinates } from '#contract/coordinates.ts'
 import { maxOwnDates } from '#contract/limits.ts'
+import { isByCalendar } from '#contract/occasions.ts'
 import { prayerTimes } from '#contract/prayer-times.ts'
 import { holidays } from '#contract/special-hours.ts'
 import { createDayFmt } from '#i18n/days.ts'
@@ -66,7 +67,7 @@ function OccasionRow({ kind, path }: OccasionRowProps) {
             {next && (
               <span className="text-caption text-ink-3">
                 <bdi>{next.from === next.to ? fmt.day(next.from) : fmt.range(next.from, next.to)}</bdi>
-                <bdi className="ms-2">{formatHijri(next.from, language)}</bdi>
+                {isByCalendar(next.from) && <bdi className="ms-2">{formatHijri(next.from, language)}</bdi>}
               </span>
             )}
           </span>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setAnnouncedDays } from '#contract/announced-days.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { days } from '#contract/timings.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -68,4 +69,11 @@ test('without a location prayer times are not known, and an Arabic reader gets A
   await openProfile(createBusiness({ location: null }), { language: 'ar' })
   expect(await screen.findByText('حدّد موقعك أولاً، فأوقات الصلاة تعتمد عليه.')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /^عيد الأضحى/ })).toBeTruthy()
+})
+
+test('the announced first day of Ramadan stands beside its switch, without the Hijri date that contradicts it', async () => {
+  const now = () => Date.parse('2026-09-15T09:00:00Z')
+  onTestFinished(() => setAnnouncedDays(undefined))
+  await openProfile(createBusiness(), { now, operator: { announcedDays: 'ramadan 1448 2027-02-09' } })
+  expect(screen.getByRole('checkbox', { name: /^Ramadan hours/ }).closest('li')?.textContent).toMatch(/Feb 9 – Mar 9, 2027$/)
 })
