@@ -43,7 +43,7 @@ function Attachment({ attachment }: AttachmentProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t(isPicture ? 'openPicture' : 'openPdf', { name })}
+        {...(!isPicture && { 'aria-label': t('openPdf', { name }) })}
         data-tip={t(isPicture ? 'openPicture' : 'openPdf', { name })}
         className={cx(
           'block max-w-full overflow-hidden rounded-1 border border-line bg-surface text-start',
@@ -52,6 +52,7 @@ function Attachment({ attachment }: AttachmentProps) {
         onClick={open}
         {...preload}
       >
+        {isPicture && <span className="sr-only">{t('openPicture', { name })}</span>}
         {isPicture ? <Thumbnail attachment={attachment} /> : <PdfRow attachment={attachment} />}
       </button>
       {AttachmentDialog && <AttachmentDialog open={isOpen} onOpenChange={setOpen} attachment={attachment} />}
