@@ -75,5 +75,5 @@ test('the announced first day of Ramadan stands beside its switch, without the H
   const now = () => Date.parse('2026-09-15T09:00:00Z')
   onTestFinished(() => setAnnouncedDays(undefined))
   await openProfile(createBusiness(), { now, operator: { announcedDays: 'ramadan 1448 2027-02-09' } })
-  expect(screen.getByRole('checkbox', { name: /^Ramadan hours/ }).closest('li')?.textContent).toMatch(/Feb 9 – Mar 9, 2027$/)
+  expect(screen.getByRole('checkbox', { name: /^Ramadan hours/ }).closest('li')?.textContent).toMatch(/Feb 9\s–\sMar 9, 2027$/)
 })
