@@ -57,6 +57,7 @@ export const serverLayers = [
   'db/',
   'observability/',
   'local-time.ts',
+  'cached-read.ts',
   'i18n/',
   'problem.ts',
   'config.ts',

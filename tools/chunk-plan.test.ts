@@ -50,7 +50,7 @@ test('files never import each other in a circle', () => {
     { file: 'd', bytes: 100, imports: ['c'] },
   ]
   const groups = plan(parts, [['a'], ['a'], ['d'], ['d'], ['c'], ['a', 'd']])
-  const groupOf = (file: string) => groups.findIndex((group) => group.includes(file))
+  const findGroup = (file: string) => groups.findIndex((group) => group.includes(file))
   // `a` with `c`, but without `b` between them, would be such a circle.
-  expect(groupOf('a') === groupOf('c') && groupOf('b') !== groupOf('a')).toBe(false)
+  expect(findGroup('a') === findGroup('c') && findGroup('b') !== findGroup('a')).toBe(false)
 })
