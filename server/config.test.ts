@@ -131,6 +131,11 @@ test('a setting that cannot be used is refused in one line', () => {
       'eidAlAdha 1448 2027-05-16, ramadan 1448 2027-03-09',
       'ANNOUNCED_DAYS has 2027-03-09 for ramadan 1448, which is 2027-02-08 by the calendar: more than 2 days are a mistake',
     ],
+    [
+      'ANNOUNCED_DAYS',
+      'eidAlFitr 1448 2027-03-11',
+      'ANNOUNCED_DAYS makes Ramadan 1448 31 days long, from 2027-02-08 to the eidAlFitr of 2027-03-11: a month has 29 or 30, add or correct its ramadan',
+    ],
     ['S3_BUCKET', 'My Bucket', 'S3_BUCKET must be the name of a bucket'],
     ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be a URL such as https://s3.example'],
     ['S3_ENDPOINT', 'https://key:secret@s3.example', 'S3_ENDPOINT must be a URL such as https://s3.example'],

@@ -215,6 +215,14 @@ function readAnnouncedDays({ ANNOUNCED_DAYS }: Environment): string | undefined 
         `ANNOUNCED_DAYS has ${day} for ${occasion} ${year}, which is ${expected} by the calendar: more than ${maxAnnouncedShift} days are a mistake`,
       )
   }
+  for (const { year, day } of announced.filter(({ occasion }) => occasion === 'eidAlFitr')) {
+    const ramadan = announced.find((each) => each.occasion === 'ramadan' && each.year === year)?.day ?? calendarDay('ramadan', year) ?? ''
+    const length = (Date.parse(day) - Date.parse(ramadan)) / 86_400_000
+    if (length !== 29 && length !== 30)
+      throw new SettingError(
+        `ANNOUNCED_DAYS makes Ramadan ${year} ${length} days long, from ${ramadan} to the eidAlFitr of ${day}: a month has 29 or 30, add or correct its ramadan`,
+      )
+  }
   return ANNOUNCED_DAYS
 }
 

@@ -2,8 +2,9 @@ import { SettingError } from './config.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { loggedError } from './http/log.ts'
 
-/** That of a failed query would contain its parameters. */
-const firstCause = (error: Error): string => (error.cause instanceof Error ? firstCause(error.cause) : error.message)
+/** That of a failed query would contain its parameters; that of several refused addresses is empty. */
+const firstCause = (error: Error): string =>
+  error.cause instanceof Error ? firstCause(error.cause) : error.message || String((error as NodeJS.ErrnoException).code)
 
 /** What an operator can mend is one line on stderr, a defect is printed with its stack. */
 export async function exitOnError(work: () => Promise<void>): Promise<void> {

@@ -8,15 +8,14 @@ afterEach(() => {
   document.head.innerHTML = ''
   html.lang = ''
   delete html.dataset.boot
-  delete html.dataset.backend
   history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
 })
 
 const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')].map((link) => link.getAttribute('href'))
 
-function open(boot: string, lang: string, backend?: string): void {
-  Object.assign(html.dataset, { boot, ...(backend && { backend }) })
+function open(boot: string, lang: string): void {
+  html.dataset.boot = boot
   html.lang = lang
   run()
 }
@@ -25,13 +24,13 @@ const links = ['', 'en', 'ar'].map((name) => `<link data-script="${name}" href="
 
 test('a page preloads the files that the server has written, with the words of its language', () => {
   document.head.innerHTML = links
-  open('shell', 'ar', 'full')
+  open('shell', 'ar')
   expect(preloaded()).toEqual(['/page.js', '/ar.js'])
 })
 
 test('a visitor who must sign in preloads none of them', () => {
   document.head.innerHTML = links
-  open('sign-in', 'en', 'full')
+  open('sign-in', 'en')
   expect(preloaded()).toEqual([])
 })
 

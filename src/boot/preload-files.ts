@@ -22,6 +22,7 @@ async function preloadListed(lang: string): Promise<void> {
 export function run(): void {
   const { dataset, lang } = document.documentElement
   if (/^(sign-in|home)$/.test(dataset.boot ?? '')) return
-  if (!dataset.backend) void preloadListed(lang).catch(() => undefined)
-  else for (const link of document.querySelectorAll<HTMLLinkElement>(`[data-script=""],[data-script="${lang}"]`)) preload(link)
+  const links = document.querySelectorAll<HTMLLinkElement>('[data-script]')
+  if (links.length === 0) void preloadListed(lang).catch(() => undefined)
+  for (const link of links) if (['', lang].includes(link.dataset.script ?? '')) preload(link)
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '#components/language-switch.tsx'
 import { getSide, type Role } from '#contract/roles.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { AccountButton } from './account/account-button.tsx'
 import { PersonAvatar } from './account/person.tsx'
 import { BellButton } from './bell-button.tsx'
@@ -21,18 +20,13 @@ interface HeadItem {
 const items: readonly HeadItem[] = [
   { id: 'search', item: PaletteButton },
   { id: 'scan', item: ScanButton, isFor: (role, isLocked) => getSide(role) === 'provider' && !isLocked },
-  { id: 'language', item: LanguageItem },
+  { id: 'language', item: LanguageSwitch },
   { id: 'bell', item: BellButton },
   { id: 'account', item: AccountItem },
 ]
 
 export const headItems = (role: Role, isLocked: boolean): readonly HeadItem[] =>
   items.filter(({ isFor }) => isFor?.(role, isLocked) ?? true)
-
-function LanguageItem() {
-  const _language = useLanguage()
-  return <LanguageSwitch />
-}
 
 /** The account button of narrow screens, which have no sidebar. */
 function AccountItem() {

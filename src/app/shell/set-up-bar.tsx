@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '#components/language-switch.tsx'
-import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Brand } from '#ui/display/brand.tsx'
 import { useLeave } from './account/use-leave.ts'
@@ -9,7 +8,6 @@ import { useLeave } from './account/use-leave.ts'
 /** All that an administrator has who must add a second factor first. */
 export function SetUpBar() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
-  const _language = useLanguage()
   const { leave } = useLeave()
   return (
     <header className="flex min-h-head flex-wrap items-center gap-x-2 border-line border-b bg-raised px-gutter">

@@ -114,7 +114,10 @@ function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends Q
     enabled: isLoaded,
     initialData: () => first,
     // A change that the list's answer lacks may have come while it was under way.
-    initialDataUpdatedAt: () => Date.now() - queryAge(client.getQueryCache().build(client, { queryKey })),
+    initialDataUpdatedAt: () => {
+      const query = client.getQueryCache().build(client, { queryKey })
+      return query.state.fetchStatus === 'fetching' ? query.state.dataUpdatedAt : Date.now() - queryAge(query)
+    },
     refetchInterval: useIsLive() ? false : refreshInterval,
   })
   const known = new Set(shown?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))

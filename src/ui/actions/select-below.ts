@@ -17,8 +17,9 @@ function caretAt(x: number, y: number): readonly [Node, number] | undefined {
  * For a link or button that lies over the texts of its row or card: a mouse that is dragged selects them, and the link is not pressed.
  */
 export function selectBelow(event: ReactMouseEvent<HTMLElement>): void {
-  const { button, clientX, clientY, currentTarget } = event
-  if (button !== 0) return
+  const { button, ctrlKey, clientX, clientY, currentTarget } = event
+  // With Ctrl it opens the context menu of macOS.
+  if (button !== 0 || ctrlKey) return
   // The browser would select or drag the link itself.
   event.preventDefault()
   currentTarget.focus({ preventScroll: true })
@@ -26,7 +27,9 @@ export function selectBelow(event: ReactMouseEvent<HTMLElement>): void {
   const ended = new AbortController()
   const { signal } = ended
   let from: ReturnType<typeof caretAt>
-  const select = ({ clientX: x, clientY: y }: MouseEvent) => {
+  const select = ({ clientX: x, clientY: y, buttons }: MouseEvent) => {
+    // The end of the drag may have gone to a dialog of the system.
+    if (buttons === 0) return end()
     if (!from && Math.hypot(x - clientX, y - clientY) < leastMove) return
     // No link lies over a text now.
     dataset.selecting = ''

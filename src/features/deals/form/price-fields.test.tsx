@@ -77,6 +77,8 @@ test.each([
   ['25.5SR', '25.50'],
   ['25 ر.س', '25.00'],
   ['\u20C1 1,250', '1250.00'],
+  ['25 ريالاً', '25.00'],
+  ['25 riyals', '25.00'],
 ])('a price is typed or pasted with its currency: %s', async (typed, price) => {
   const { user } = await openPortal({ path: add })
   await type(user, 'Original price', typed)
@@ -88,6 +90,14 @@ test.each([
   await user.tab()
   expect(field('Original price').value).toBe(price)
   expect(field('Original price').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('two pasted prices are no number', async () => {
+  const { user } = await openPortal({ path: add })
+  await user.click(field('Original price'))
+  await user.paste('SAR 100 SAR 75')
+  await user.tab()
+  expect(await screen.findByText(/Enter a number\./)).toBeTruthy()
 })
 
 test('a price with a real minus sign is told that it must be above zero; other words stay', async () => {

@@ -9,7 +9,7 @@ import { Field, fieldPull } from '#ui/fields/field.tsx'
 import { NumberInput } from '#ui/fields/number-input.tsx'
 import { QuantityInput } from '#ui/fields/quantity-input.tsx'
 import type { DealFormValues } from './deal-form.ts'
-import { calculatedField, type PriceField, priceFields, tidyPrice, withoutUnit, withPrice } from './price-trio.ts'
+import { calculatedField, type PriceField, priceFields, tidyPrice, withoutSign, withoutUnit, withPrice } from './price-trio.ts'
 
 /** A subgrid: label, field and hint of a row align whatever their height. */
 const sharedLines = 'row-span-3 grid-rows-subgrid'
@@ -115,12 +115,14 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
           endAffix={end}
           className={strong ? 'font-semibold' : undefined}
           onChange={(event) => {
-            const value = withoutUnit(event.currentTarget.value)
+            const value = withoutSign(event.currentTarget.value)
             link(name, value)
             field.onChange(value)
           }}
           onBlur={() => {
-            const tidy = tidyPrice(name, field.value)
+            const value = withoutUnit(field.value)
+            if (value !== field.value) link(name, value)
+            const tidy = tidyPrice(name, value)
             if (tidy !== field.value) field.onChange(tidy)
             field.onBlur()
           }}

@@ -11,11 +11,16 @@ export interface PriceTrio extends Readonly<Record<PriceField, string>> {
 
 export const emptyTrio: PriceTrio = { originalPrice: '', discountPercentage: '', discountedPrice: '', written: [] }
 
-/** The per cent sign, and the riyal as it is written beside a number. */
-const unit = /\s*(?:[%٪﷼\u20C1]|(?<!\p{L})(?:SAR|S\.?R\.?|riyals?|ريال[\p{L}\p{M}]*|ر\.?\s?س\.?)(?![\p{L}\p{M}]))\s*/giu
+/** The riyal as it is written beside a number. */
+const riyal = String.raw`(?:SAR|S\.?R\.?|riyals?|ريال[\p{L}\p{M}]*|ر\.?\s?س\.?)`
+const beforeNumber = new RegExp(String.raw`^\s*(?:[%٪﷼\u20C1]|${riyal}(?![\p{L}\p{M}]))\s*`, 'iu')
+const afterNumber = new RegExp(String.raw`\s*(?:[%٪﷼\u20C1]|(?<!\p{L})${riyal})\s*$`, 'iu')
 
-/** The field shows its unit itself. */
-export const withoutUnit = (text: string): string => text.replace(unit, '')
+/** The field shows its unit itself: removes one before or after the number. */
+export const withoutUnit = (text: string): string => text.replace(beforeNumber, '').replace(afterNumber, '')
+
+/** While a word is typed it may become another one, a sign does not. */
+export const withoutSign = (text: string): string => text.replace(/^\s*[%٪﷼\u20C1]\s*|\s*[%٪﷼\u20C1]\s*$/g, '')
 
 interface PriceFigures {
   readonly originalPrice: number | undefined
