@@ -20,7 +20,7 @@ interface HeadItem {
 const items: readonly HeadItem[] = [
   { id: 'search', item: PaletteButton },
   { id: 'scan', item: ScanButton, isFor: (role, isLocked) => getSide(role) === 'provider' && !isLocked },
-  { id: 'language', item: LanguageSwitch },
+  { id: 'language', item: () => <LanguageSwitch /> },
   { id: 'bell', item: BellButton },
   { id: 'account', item: AccountItem },
 ]
