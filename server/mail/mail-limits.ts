@@ -27,9 +27,12 @@ export const mailboxLimits = (name: string, { mailbox, about, ip }: Requested): 
   ...sharedLimits({ key: `${name} day:${mailbox}`, max: maxMailsADay, period: day }, ip),
 ]
 
-/** Mails to addresses that nobody has confirmed, of everybody in an hour: so many, or that multiple of what was opened in the busiest hour of a week. */
+/** Mails of one kind to addresses that nobody has confirmed, of everybody in an hour: so many, or that multiple of what was opened in the busiest hour of a week. */
 const minUnconfirmed = 300
 const perOpened = 3
+
+/** Of each client network, also when a flood from many others has used up the total. */
+const minOfNetwork = 2
 
 /** Milliseconds: a voucher that was just announced raises the limit with its first customers. */
 const lifetime = 10_000
@@ -66,13 +69,13 @@ const withoutMail = [
   'UNAVAILABLE',
 ] as const
 
-/** The limits of a call that mails a link to whatever address it names. */
-export type UnconfirmedMailLimits = (ip: string) => Promise<readonly RateLimit[]>
+/** The limits of a call that mails a link to whatever address it names. Claims and registration have separate totals. */
+export type UnconfirmedMailLimits = (kind: 'claims' | 'registration', ip: string) => Promise<readonly RateLimit[]>
 
 export function createUnconfirmedMailLimits({ db, now }: { readonly db: Db; readonly now: () => number }): UnconfirmedMailLimits {
   const busiestHour = createCachedRead({ now, lifetime, read: () => readBusiestHour(db, now()) })
-  return async (ip) => {
+  return async (kind, ip) => {
     const max = Math.max(minUnconfirmed, perOpened * (await busiestHour()))
-    return sharedLimits<RateLimit>({ key: 'mails.unconfirmed:everybody', max, period: hour, exemptCodes: withoutMail }, ip)
+    return sharedLimits<RateLimit>({ key: `mails.${kind}:everybody`, max, period: hour, exemptCodes: withoutMail }, ip, minOfNetwork)
   }
 }
