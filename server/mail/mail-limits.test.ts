@@ -59,7 +59,7 @@ test('a flood from places that change does not keep a customer elsewhere from a 
   const before = (await server.mails()).length
   const request = (emailAddress: string, address: string, dealId = 'tea') => requestVoucher(server, { emailAddress, dealId }, address)
   const refused = await request('flood@mail.example', '2001:db8:1:ffff::1')
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
   for (let times = 0; times < 50; times += 1) expect((await request(`${times}@mail.example`, '203.0.113.9', 'none')).statusCode).toBe(404)
   expect((await request('nora@mail.example', '203.0.113.9')).statusCode).toBe(200)
   expect((await server.mails()).length - before).toBe(1)

@@ -34,6 +34,9 @@ const perOpened = 3
 /** Of each client network, also when a flood from many others has used up the total. */
 const minOfNetwork = 2
 
+/** Seconds: the links that are opened meanwhile may have raised the total. */
+const maxRetryAfter = 60
+
 /** Milliseconds: a voucher that was just announced raises the limit with its first customers. */
 const lifetime = 10_000
 
@@ -76,6 +79,7 @@ export function createUnconfirmedMailLimits({ db, now }: { readonly db: Db; read
   const busiestHour = createCachedRead({ now, lifetime, read: () => readBusiestHour(db, now()) })
   return async (kind, ip) => {
     const max = Math.max(minUnconfirmed, perOpened * (await busiestHour()))
-    return sharedLimits<RateLimit>({ key: `mails.${kind}:everybody`, max, period: hour, exemptCodes: withoutMail }, ip, minOfNetwork)
+    const total: RateLimit = { key: `mails.${kind}:everybody`, max, period: hour, maxRetryAfter, exemptCodes: withoutMail }
+    return sharedLimits(total, ip, minOfNetwork)
   }
 }

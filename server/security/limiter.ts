@@ -16,6 +16,8 @@ export interface RateLimit {
   readonly share?: { readonly totalKey: string; readonly part: number; readonly atLeast?: number }
   /** Milliseconds; a quarter of an hour by default. */
   readonly period?: number
+  /** Seconds, of a limit whose total may rise before it is free. */
+  readonly maxRetryAfter?: number
   /** A list counts only failures with one of its codes. */
   readonly countFailuresOnly?: boolean | readonly ErrorCode[]
   readonly exemptCodes?: readonly ErrorCode[]
@@ -173,7 +175,7 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
   const secondsUntilFree = async (limit: RateLimit): Promise<number> => {
     const remembered = full.secondsUntilFree(limit)
     if (remembered > 0) return remembered
-    const { key: limitKey, max, share, period = quarterHour } = limit
+    const { key: limitKey, max, share, period = quarterHour, maxRetryAfter = Number.POSITIVE_INFINITY } = limit
     const rows = await db
       .select({ key, times })
       .from(attempts)
@@ -183,7 +185,7 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
     const room = share ? Math.max(share.part * (max - countTotal(share.totalKey)), share.atLeast ?? 0) : max
     const newestFirst = findTimes(limitKey).sort((a, b) => b - a)
     const decisive = newestFirst[Math.ceil(room) - 1] ?? 0
-    const seconds = Math.max(0, (decisive + period - now()) / 1_000)
+    const seconds = Math.min(Math.max(0, (decisive + period - now()) / 1_000), maxRetryAfter)
     full.add(limit, seconds)
     return seconds
   }
