@@ -51,6 +51,16 @@ test('three times the links that were opened in the busiest hour of a week may b
   expect(await readMax()).toBe(603)
 })
 
+test('links that were opened within a day raise the total to ten times that of before at most', async () => {
+  await requestVoucher(server, { emailAddress: 'nora@mail.example' })
+  await send(server, 'open', { token: await lastToken(server) })
+  await insertLinks(2_000, { opened: true, at: clock.now })
+  await insertLinks(2_000, { opened: true, at: clock.now - 23 * hour })
+  expect(await readMax()).toBe(3_000)
+  await insertLinks(500, { opened: true, at: clock.now - 26 * hour })
+  expect(await readMax()).toBe(5_000)
+})
+
 test('a flood from places that change does not keep a customer elsewhere from a mail, and refused calls do not count', async () => {
   const limiter = createLimiter(server.deps)
   const readLimits = createUnconfirmedMailLimits(server.deps)

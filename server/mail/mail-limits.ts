@@ -1,4 +1,4 @@
-import { and, count, gt, isNotNull, max, sql } from 'drizzle-orm'
+import { and, count, gt, isNotNull, lte, max, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { createCachedRead } from '#server/cached-read.ts'
 import type { Db } from '#server/db/db.ts'
@@ -31,6 +31,9 @@ export const mailboxLimits = (name: string, { mailbox, about, ip }: Requested): 
 const minUnconfirmed = 300
 const perOpened = 3
 
+/** A flood whose author opens the links raises the total in a day to that multiple of an hour before, at most. */
+const maxRise = 10
+
 /** Of each client network, also when a flood from many others has used up the total. */
 const minOfNetwork = 2
 
@@ -41,7 +44,7 @@ const maxRetryAfter = 60
 const lifetime = 10_000
 
 /** Links that were mailed but not opened do not count, or a flood would raise its own limit. */
-async function readBusiestHour(db: Db, now: number): Promise<number> {
+async function readTotal(db: Db, now: number): Promise<number> {
   const since = new Date(now - 7 * day)
   const opened = unionAll(
     db
@@ -53,13 +56,16 @@ async function readBusiestHour(db: Db, now: number): Promise<number> {
       .from(emailVerifications)
       .where(gt(emailVerifications.usedAt, since)),
   ).as('opened')
+  const start = sql<Date>`date_trunc('hour', ${opened.at})`
   const hours = db
-    .select({ links: count().as('links') })
+    .select({ start: start.as('start'), links: count().as('links') })
     .from(opened)
-    .groupBy(sql`date_trunc('hour', ${opened.at})`)
+    .groupBy(start)
     .as('hours')
-  const [busiest] = await db.select({ links: max(hours.links) }).from(hours)
-  return Number(busiest?.links ?? 0)
+  const endedADayAgo = lte(hours.start, sql`${new Date(now - day - hour).toISOString()}::timestamptz`)
+  const [busiest] = await db.select({ ever: max(hours.links), before: sql`max(${hours.links}) filter (where ${endedADayAgo})` }).from(hours)
+  const [ever, before] = [Number(busiest?.ever ?? 0), Number(busiest?.before ?? 0)]
+  return Math.min(Math.max(minUnconfirmed, perOpened * ever), maxRise * Math.max(minUnconfirmed, before))
 }
 
 const withoutMail = [
@@ -76,10 +82,10 @@ const withoutMail = [
 export type UnconfirmedMailLimits = (kind: 'claims' | 'registration', ip: string) => Promise<readonly RateLimit[]>
 
 export function createUnconfirmedMailLimits({ db, now }: { readonly db: Db; readonly now: () => number }): UnconfirmedMailLimits {
-  const busiestHour = createCachedRead({ now, lifetime, read: () => readBusiestHour(db, now()) })
+  const total = createCachedRead({ now, lifetime, read: () => readTotal(db, now()) })
   return async (kind, ip) => {
-    const max = Math.max(minUnconfirmed, perOpened * (await busiestHour()))
-    const total: RateLimit = { key: `mails.${kind}:everybody`, max, period: hour, maxRetryAfter, exemptCodes: withoutMail }
-    return sharedLimits(total, ip, minOfNetwork)
+    const key = `mails.${kind}:everybody`
+    const limit: RateLimit = { key, max: await total(), period: hour, maxRetryAfter, exemptCodes: withoutMail }
+    return sharedLimits(limit, ip, minOfNetwork)
   }
 }
