@@ -63,6 +63,17 @@ const { key, times } = attempts
 const sortedByKey = (limits: readonly RateLimit[]) => limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 const byKey = sql`${key} collate "C"`
 
+interface DeleteOptions {
+  /** Leaves rows that a call is counting in. */
+  readonly skipLocked?: boolean
+}
+
+/** Locks the rows in the order in which calls count, so that neither waits for the other for ever. */
+export async function deleteAttempts(db: Db, where: SQL | undefined, { skipLocked = false }: DeleteOptions = {}): Promise<void> {
+  const locked = db.select({ key }).from(attempts).where(where).orderBy(byKey).for('update', { skipLocked })
+  await db.delete(attempts).where(inArray(key, locked))
+}
+
 /** Leaves no row without attempts. */
 async function removeAttempts(db: Db, limitKeys: readonly string[], at: number): Promise<void> {
   const position = sql`array_position(times, ${at}::bigint)`
