@@ -85,16 +85,16 @@ const toNumber = (max: number) => (max === publicWrites ? '`PUBLIC_WRITES`' : ma
 const toCodes = (codes: RateLimit['countFailuresOnly']) =>
   typeof codes === 'object' ? codes.map((code) => `\`${code}\``).join(', ') : 'failures'
 
-function toLimitRow({ key, max, period = 15 * 60_000, countFailuresOnly, exemptCodes }: RateLimit, isShared: boolean): string {
+function toLimitRow({ key, max, period = 15 * 60_000, countFailuresOnly, exemptCodes }: RateLimit, shared: RateLimit | undefined): string {
   const [name = '', by = ''] = key.replace(hashLinkToken('registration'), 'registration').split(':')
   const counts = countFailuresOnly ? `only ${toCodes(countFailuresOnly)}` : exemptCodes ? `all but ${toCodes(exemptCodes)}` : 'all'
-  return `| \`${name}\` | ${by} | ${toNumber(max)} in ${toWords(period)}${isShared ? ', shared' : ''} | ${counts} |`
+  return `| \`${name}\` | ${by} | ${toNumber(shared?.max ?? max)} in ${toWords(period)}${shared ? ', shared' : ''} | ${counts} |`
 }
 
 async function toRows({ call, hooks }: (typeof routes)[number]) {
   const limits = (await hooks.rateLimits?.(sample)) ?? []
-  const sharedKeys = new Set(limits.map(({ share }) => share?.totalKey))
-  return limits.filter(({ share }) => !share).map((limit) => [toLimitRow(limit, sharedKeys.has(limit.key)), call.name] as const)
+  const findShared = ({ key }: RateLimit) => limits.find(({ share }) => share?.totalKey === key)
+  return limits.filter(({ share }) => !share).map((limit) => [toLimitRow(limit, findShared(limit)), call.name] as const)
 }
 
 const limited = (await Promise.all(routes.map(toRows))).flat()
@@ -110,7 +110,7 @@ const page = `# Limits of calls
 
 Generated from the server's code; \`npx vitest run server/http/limits-page.test.ts --update\` writes it again. Limits of sign-ins: [sessions](../design/sessions.md); time-outs and sizes: [operations](../operations.md#time-outs-and-limits).
 
-A call over its limit gets 429 with \`Retry-After\`. All instances count together. “Shared” is a total of which every client network takes a part of what is left ([145](../decisions/145-totals-shared-by-networks.md)). \`mails.unconfirmed\` [rises](../design/mail.md#mails-that-strangers-cause) with the links that are opened.
+A call over its limit gets 429 with \`Retry-After\`. All instances count together. “Shared” is a total of which every client network takes a part of what is left ([145](../decisions/145-totals-shared-by-networks.md)). \`mails.claims\` and \`mails.registration\` [rise](../design/mail.md#mails-that-strangers-cause) with the links that are opened, and accept two mails of each network up to twice that number.
 
 | limit | of one | at most | counts | calls |
 |---|---|---|---|---|

@@ -13,6 +13,7 @@ import { attempts, emailChanges, emailVerifications, idempotencyKeys, recoveries
 import { tillPairings } from '#server/db/schema-tills.ts'
 import { storedResponseMaxAge } from '#server/http/idempotency.ts'
 import { deleteAuditBefore } from '#server/security/audit.ts'
+import { deleteAttempts } from '#server/security/limiter.ts'
 
 /** An expired or used link is recognised as such for a month. */
 const linkMemoryMs = 30 * 86_400_000
@@ -22,7 +23,7 @@ const undoMemoryMs = 3_600_000
 
 export async function deleteExpired(db: Db, now: number, { auditDays }: { readonly auditDays: number }): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - storedResponseMaxAge)))
-  await db.delete(attempts).where(lt(attempts.expiresAt, new Date(now)))
+  await deleteAttempts(db, lt(attempts.expiresAt, new Date(now)), { skipLocked: true })
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
   for (const expiring of [factorChallenges, rememberedDevices]) await db.delete(expiring).where(lt(expiring.expiresAt, new Date(now)))

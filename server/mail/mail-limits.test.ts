@@ -29,7 +29,7 @@ async function insertLinks(links: number, { opened, at }: { readonly opened: boo
     from generate_series(1, ${links}::int) n`)
 }
 
-const readMax = async () => (await createUnconfirmedMailLimits(server.deps)('198.51.100.7'))[0]?.max
+const readMax = async () => (await createUnconfirmedMailLimits(server.deps)('claims', '198.51.100.7')).find(({ share }) => share)?.max
 
 test('three times the links that were opened in the busiest hour of a week may be mailed in an hour, and at least 300', async () => {
   expect(await readMax()).toBe(300)
@@ -51,18 +51,28 @@ test('three times the links that were opened in the busiest hour of a week may b
   expect(await readMax()).toBe(603)
 })
 
+test('links that were opened within a day raise the total to ten times that of before at most', async () => {
+  await requestVoucher(server, { emailAddress: 'nora@mail.example' })
+  await send(server, 'open', { token: await lastToken(server) })
+  await insertLinks(2_000, { opened: true, at: clock.now })
+  await insertLinks(2_000, { opened: true, at: clock.now - 23 * hour })
+  expect(await readMax()).toBe(3_000)
+  await insertLinks(500, { opened: true, at: clock.now - 26 * hour })
+  expect(await readMax()).toBe(5_000)
+})
+
 test('a flood from places that change does not keep a customer elsewhere from a mail, and refused calls do not count', async () => {
   const limiter = createLimiter(server.deps)
   const readLimits = createUnconfirmedMailLimits(server.deps)
   for (let at = 0; at < 200; at += 1)
-    await limiter.consume(await readLimits(`2001:db8:1:${(at * 256).toString(16)}::1`)).catch(() => undefined)
+    await limiter.consume(await readLimits('claims', `2001:db8:1:${(at * 256).toString(16)}::1`)).catch(() => undefined)
   const before = (await server.mails()).length
   const request = (emailAddress: string, address: string, dealId = 'tea') => requestVoucher(server, { emailAddress, dealId }, address)
   const refused = await request('flood@mail.example', '2001:db8:1:ffff::1')
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
   for (let times = 0; times < 50; times += 1) expect((await request(`${times}@mail.example`, '203.0.113.9', 'none')).statusCode).toBe(404)
   expect((await request('nora@mail.example', '203.0.113.9')).statusCode).toBe(200)
   expect((await server.mails()).length - before).toBe(1)
-  const [total] = await db.select().from(attempts).where(sql`${attempts.key} = 'mails.unconfirmed:everybody'`)
+  const [total] = await db.select().from(attempts).where(sql`${attempts.key} = 'mails.claims:everybody'`)
   expect(total?.times).toHaveLength(151)
 })

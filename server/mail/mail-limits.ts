@@ -1,4 +1,4 @@
-import { and, count, gt, isNotNull, max, sql } from 'drizzle-orm'
+import { and, count, gt, isNotNull, lte, max, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { createCachedRead } from '#server/cached-read.ts'
 import type { Db } from '#server/db/db.ts'
@@ -27,33 +27,46 @@ export const mailboxLimits = (name: string, { mailbox, about, ip }: Requested): 
   ...sharedLimits({ key: `${name} day:${mailbox}`, max: maxMailsADay, period: day }, ip),
 ]
 
-/** Mails to addresses that nobody has confirmed, of everybody in an hour: so many, or that multiple of what was opened in the busiest hour of a week. */
+/** Mails of one kind to addresses that nobody has confirmed, of everybody in an hour: so many, or that multiple of what was opened in the busiest hour of a week. */
 const minUnconfirmed = 300
 const perOpened = 3
 
+/** A flood whose author opens the links raises the total in a day to that multiple of an hour before, at most. */
+const maxRise = 10
+
+/** Of each client network, also when a flood from many others has used up the total. */
+const minOfNetwork = 2
+
+/** Seconds: the links that are opened meanwhile may have raised the total. */
+const maxRetryAfter = 60
+
 /** Milliseconds: a voucher that was just announced raises the limit with its first customers. */
-const lifetime = 10_000
+const lifetime = 60_000
 
 /** Links that were mailed but not opened do not count, or a flood would raise its own limit. */
-async function readBusiestHour(db: Db, now: number): Promise<number> {
+async function readTotal(db: Db, now: number): Promise<number> {
   const since = new Date(now - 7 * day)
+  // A link expires after it was mailed and opened: the conditions on `expiresAt` change nothing, but have an index.
   const opened = unionAll(
     db
       .select({ at: sql<Date>`${claimLinks.createdAt}`.as('at') })
       .from(claimLinks)
-      .where(and(isNotNull(claimLinks.customerId), gt(claimLinks.createdAt, since))),
+      .where(and(isNotNull(claimLinks.customerId), gt(claimLinks.createdAt, since), gt(claimLinks.expiresAt, since))),
     db
       .select({ at: sql<Date>`${emailVerifications.usedAt}`.as('at') })
       .from(emailVerifications)
-      .where(gt(emailVerifications.usedAt, since)),
+      .where(and(gt(emailVerifications.usedAt, since), gt(emailVerifications.expiresAt, since))),
   ).as('opened')
+  const start = sql<Date>`date_trunc('hour', ${opened.at})`
   const hours = db
-    .select({ links: count().as('links') })
+    .select({ start: start.as('start'), links: count().as('links') })
     .from(opened)
-    .groupBy(sql`date_trunc('hour', ${opened.at})`)
+    .groupBy(start)
     .as('hours')
-  const [busiest] = await db.select({ links: max(hours.links) }).from(hours)
-  return Number(busiest?.links ?? 0)
+  const endedADayAgo = lte(hours.start, sql`${new Date(now - day - hour).toISOString()}::timestamptz`)
+  const [busiest] = await db.select({ ever: max(hours.links), before: sql`max(${hours.links}) filter (where ${endedADayAgo})` }).from(hours)
+  const [ever, before] = [Number(busiest?.ever ?? 0), Number(busiest?.before ?? 0)]
+  return Math.min(Math.max(minUnconfirmed, perOpened * ever), maxRise * Math.max(minUnconfirmed, before))
 }
 
 const withoutMail = [
@@ -66,13 +79,14 @@ const withoutMail = [
   'UNAVAILABLE',
 ] as const
 
-/** The limits of a call that mails a link to whatever address it names. */
-export type UnconfirmedMailLimits = (ip: string) => Promise<readonly RateLimit[]>
+/** The limits of a call that mails a link to whatever address it names. Claims and registration have separate totals. */
+export type UnconfirmedMailLimits = (kind: 'claims' | 'registration', ip: string) => Promise<readonly RateLimit[]>
 
 export function createUnconfirmedMailLimits({ db, now }: { readonly db: Db; readonly now: () => number }): UnconfirmedMailLimits {
-  const busiestHour = createCachedRead({ now, lifetime, read: () => readBusiestHour(db, now()) })
-  return async (ip) => {
-    const max = Math.max(minUnconfirmed, perOpened * (await busiestHour()))
-    return sharedLimits<RateLimit>({ key: 'mails.unconfirmed:everybody', max, period: hour, exemptCodes: withoutMail }, ip)
+  const total = createCachedRead({ now, lifetime, read: () => readTotal(db, now()) })
+  return async (kind, ip) => {
+    const key = `mails.${kind}:everybody`
+    const limit: RateLimit = { key, max: await total(), period: hour, maxRetryAfter, exemptCodes: withoutMail }
+    return sharedLimits(limit, ip, minOfNetwork)
   }
 }

@@ -7,6 +7,7 @@ import { mailQueue } from '#server/db/queues.ts'
 import { announcementDeliveries, messageRefusals } from '#server/db/schema-announcements.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { attempts } from '#server/db/schema-security.ts'
+import { deleteAttempts } from '#server/security/limiter.ts'
 import { eraseComments } from './erase-comments.ts'
 import { findCustomer } from './find-people.ts'
 
@@ -43,6 +44,6 @@ export async function eraseCustomer(tx: Db, mailbox: string, at: number): Promis
   const isToThem = eq(customerMailbox(sql`data ->> 'to'`), toCustomerMailbox(mailbox))
   await tx.execute(sql`delete from pgboss.job where name = ${mailQueue} and data ->> 'template' = 'claimLink' and ${isToThem}`)
   const limits = and(like(attempts.key, 'claims.request%'), sql`position(${toCustomerMailbox(mailbox)} in ${attempts.key}) > 0`)
-  await tx.delete(attempts).where(limits)
+  await deleteAttempts(tx, limits)
   return ids
 }

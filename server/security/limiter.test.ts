@@ -89,6 +89,17 @@ test('no network takes more than its part of what is left of a total, and what i
   expect(await countAccepted(() => '198.51.100.7'), 'a new period').toBe(34)
 })
 
+test('each network gets its least also of a full total, until twice the total', async () => {
+  const limiter = createLimiter({ db, now, recheckMs: 0 })
+  const accepted: number[] = []
+  for (let network = 0; network < 20; network += 1) {
+    const limits = sharedLimits({ key: 'full total', max: 20 }, `198.51.${network}.7`, 2)
+    const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => limiter.consume(limits)))
+    accepted.push(outcomes.filter(({ status }) => status === 'fulfilled').length)
+  }
+  expect(accepted).toEqual([7, 5, 3, ...Array.from({ length: 12 }, () => 2), 1, 0, 0, 0, 0])
+})
+
 test('calls at once that count in the same limits, in any order, exceed none and fail for no other reason', async () => {
   const limiters = Array.from({ length: 4 }, () => createLimiter({ db, now, recheckMs: 0 }))
   const keys = ['a', 'b', 'c', 'd', 'e']

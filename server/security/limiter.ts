@@ -12,10 +12,12 @@ const quarterHour = 15 * 60_000
 export interface RateLimit {
   readonly key: string
   readonly max: number
-  /** The limit counts a network, which may take only this part of what is left of the total with this key. */
-  readonly share?: { readonly totalKey: string; readonly part: number }
+  /** The limit counts a network, which may take only this part of what is left of the total with this key, or `atLeast` so many. */
+  readonly share?: { readonly totalKey: string; readonly part: number; readonly atLeast?: number }
   /** Milliseconds; a quarter of an hour by default. */
   readonly period?: number
+  /** Seconds, of a limit whose total may rise before it is free. */
+  readonly maxRetryAfter?: number
   /** A list counts only failures with one of its codes. */
   readonly countFailuresOnly?: boolean | readonly ErrorCode[]
   readonly exemptCodes?: readonly ErrorCode[]
@@ -29,13 +31,20 @@ interface Consumed {
   readonly at: number
 }
 
-/** A total for everybody that no client network uses up alone: each leaves a part of what is left to others. */
-export const sharedLimits = <Limit extends Pick<RateLimit, 'key' | 'share'>>(total: Limit, address: string): Limit[] => [
-  total,
+/**
+ * A total for everybody that no client network uses up alone: each leaves a part of what is left to others.
+ * @param atLeast what every network may take also of a full total, until all together took twice the total
+ */
+export const sharedLimits = <Limit extends Pick<RateLimit, 'key' | 'max' | 'share'>>(
+  total: Limit,
+  address: string,
+  atLeast = 0,
+): Limit[] => [
+  atLeast > 0 ? { ...total, max: 2 * total.max } : total,
   ...clientNetworks(address).map(({ network, part }) => ({
     ...total,
     key: `${total.key} ${network}`,
-    share: { totalKey: total.key, part },
+    share: { totalKey: total.key, part, atLeast },
   })),
 ]
 
@@ -53,6 +62,17 @@ const { key, times } = attempts
 /** Both sort keys by their bytes: statements that lock several rows lock them in the same order. */
 const sortedByKey = (limits: readonly RateLimit[]) => limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 const byKey = sql`${key} collate "C"`
+
+interface DeleteOptions {
+  /** Leaves rows that a call is counting in. */
+  readonly skipLocked?: boolean
+}
+
+/** Locks the rows in the order in which calls count, so that neither waits for the other for ever. */
+export async function deleteAttempts(db: Db, where: SQL | undefined, { skipLocked = false }: DeleteOptions = {}): Promise<void> {
+  const locked = db.select({ key }).from(attempts).where(where).orderBy(byKey).for('update', { skipLocked })
+  await db.delete(attempts).where(inArray(key, locked))
+}
 
 /** Leaves no row without attempts. */
 async function removeAttempts(db: Db, limitKeys: readonly string[], at: number): Promise<void> {
@@ -105,7 +125,7 @@ const forEachKey = (limits: readonly RateLimit[], toValue: (limit: RateLimit) =>
 function toRoom({ max, share, period = quarterHour }: RateLimit, at: number): SQL {
   if (!share) return sql`${max}::float8`
   const used = sql`(select count(*) from ${attempts} total, unnest(total.times) each where total.key = ${share.totalKey} and each > ${at - period}::bigint)`
-  return sql`${share.part}::float8 * (${max}::float8 - ${used})`
+  return sql`greatest(${share.part}::float8 * (${max}::float8 - ${used}), ${share.atLeast ?? 0}::float8)`
 }
 
 interface LimiterDeps {
@@ -166,16 +186,17 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
   const secondsUntilFree = async (limit: RateLimit): Promise<number> => {
     const remembered = full.secondsUntilFree(limit)
     if (remembered > 0) return remembered
-    const { key: limitKey, max, share, period = quarterHour } = limit
+    const { key: limitKey, max, share, period = quarterHour, maxRetryAfter = Number.POSITIVE_INFINITY } = limit
     const rows = await db
       .select({ key, times })
       .from(attempts)
       .where(inArray(key, share ? [limitKey, share.totalKey] : [limitKey]))
     const findTimes = (wanted: string) => rows.find((row) => row.key === wanted)?.times ?? []
-    const room = share ? share.part * (max - findTimes(share.totalKey).filter((at) => at > now() - period).length) : max
+    const countTotal = (totalKey: string) => findTimes(totalKey).filter((at) => at > now() - period).length
+    const room = share ? Math.max(share.part * (max - countTotal(share.totalKey)), share.atLeast ?? 0) : max
     const newestFirst = findTimes(limitKey).sort((a, b) => b - a)
     const decisive = newestFirst[Math.ceil(room) - 1] ?? 0
-    const seconds = Math.max(0, (decisive + period - now()) / 1_000)
+    const seconds = Math.min(Math.max(0, (decisive + period - now()) / 1_000), maxRetryAfter)
     full.add(limit, seconds)
     return seconds
   }

@@ -39,13 +39,22 @@ type Newcomer = Pick<Waiting, 'owner' | 'groups'>
 /** The last of those with the longest line, unless the newcomer's would be as long. In the longest line of a group the owner with most goes first. */
 function findDroppable(waiting: readonly Waiting[], newcomer: Newcomer): Waiting | undefined {
   const lengths = new Map<string, number>()
-  const toLines = ({ owner, groups }: Newcomer) => new Set([owner, ...groups])
-  for (const each of [...waiting, newcomer]) for (const line of toLines(each)) lengths.set(line, (lengths.get(line) ?? 0) + 1)
+  for (const { owner, groups } of [...waiting, newcomer])
+    for (const line of new Set([owner, ...groups])) lengths.set(line, (lengths.get(line) ?? 0) + 1)
   const countWaiting = (line: string) => lengths.get(line) ?? 0
-  const longest = (each: Newcomer) => Math.max(...[...toLines(each)].map(countWaiting))
-  const compare = (a: Newcomer, b: Newcomer) => longest(a) - longest(b) || countWaiting(a.owner) - countWaiting(b.owner)
-  const [first] = waiting.toReversed().sort((a, b) => compare(b, a))
-  return first && compare(newcomer, first) < 0 ? first : undefined
+  const measure = ({ owner, groups }: Newcomer) => ({
+    longest: Math.max(countWaiting(owner), ...groups.map(countWaiting)),
+    ofOwner: countWaiting(owner),
+  })
+  let droppable: Waiting | undefined
+  let most = measure(newcomer)
+  for (const each of waiting.toReversed()) {
+    const size = measure(each)
+    if ((size.longest - most.longest || size.ofOwner - most.ofOwner) <= 0) continue
+    droppable = each
+    most = size
+  }
+  return droppable
 }
 
 /** A full queue refuses at once, because clients repeat a request that waits for long. */

@@ -110,7 +110,7 @@ function pageRoutes({ implementPublic }: Calls, deps: PageDeps): void {
     ...forCustomers,
     rateLimits: async ({ params, body, ip }) => [
       ...requestLimits(params.dealId, body.emailAddress, ip),
-      ...(await deps.unconfirmedMailLimits(ip)),
+      ...(await deps.unconfirmedMailLimits('claims', ip)),
     ],
   })
   implementPublic(openClaim, limited(openVoucher), forCustomers)

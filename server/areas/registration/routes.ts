@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { mailboxLimits, type UnconfirmedMailLimits } from '#server/mail/mail-limits.ts'
 import { clientSubnet } from '#server/security/client-subnet.ts'
+import { createLimiter } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { isEmailKnown, type PreparedRegistration, type PreparedResubmission, prepareRegistration, prepareResubmission } from './checks.ts'
 import { correctEmail } from './correct-email.ts'
@@ -34,6 +35,7 @@ type RegistrationDeps = Deps & PasswordDeps & { readonly unconfirmedMailLimits: 
 
 export function registrationRoutes({ implement, implementPublic }: Calls, deps: RegistrationDeps): void {
   const { unconfirmedMailLimits } = deps
+  const limiter = createLimiter(deps)
   implementPublic(registerProvider, (input, prepared: PreparedRegistration) => register(input, prepared, deps), {
     rateLimits: async ({ ip }) => [
       {
@@ -42,7 +44,7 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
         period: 86_400_000,
         exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'],
       },
-      ...(await unconfirmedMailLimits(ip)),
+      ...(await unconfirmedMailLimits('registration', ip)),
     ],
     beforeTransaction: (input) => prepareRegistration(input, deps),
   })
@@ -50,8 +52,8 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
     rateLimits: ({ ip }) => [{ key: `registration.isEmailTaken:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
   })
   implementPublic(verifyEmail, (input) => verify(input, deps))
-  implementPublic(resendVerification, (input) => resend(input, deps), {
-    rateLimits: async ({ body: { emailAddress }, ip }) => [...mailLimits(emailAddress, ip), ...(await unconfirmedMailLimits(ip))],
+  implementPublic(resendVerification, (input) => resend(input, { ...deps, limiter }), {
+    rateLimits: ({ body: { emailAddress }, ip }) => mailLimits(emailAddress, ip),
   })
   implementPublic(correctRegistrationEmail, (input) => correctEmail(input, deps), {
     rateLimits: async ({ body: { correctionToken, emailAddress }, ip }) => [
@@ -61,7 +63,7 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
         ...limit,
         exemptCodes: ['VALIDATION_FAILED', 'CONFLICT', 'NOT_FOUND', 'UNAVAILABLE'] as const,
       })),
-      ...(await unconfirmedMailLimits(ip)),
+      ...(await unconfirmedMailLimits('registration', ip)),
     ],
   })
   const reviewWait = createReviewWait(deps)

@@ -96,6 +96,22 @@ test('unknown, verified and unverified addresses get the same response (S-08)', 
   for (const answer of refused) expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60'])
 })
 
+test('a repeated mail counts in the total of registrations only if it is sent, and over the total it is dropped in silence', async () => {
+  const total = eq(attempts.key, 'mails.registration:everybody')
+  const before = (await server.mails()).length
+  await resend('nobody@example.test')
+  await receiveToken()
+  const [counted] = await server.db.select().from(attempts).where(total)
+  expect(counted?.times).toHaveLength(1)
+  server.clock.now += 60_000
+  const times = Array.from({ length: 600 }, () => server.clock.now)
+  await server.db.update(attempts).set({ times }).where(total)
+  expect((await resend()).statusCode).toBe(200)
+  server.clock.now += hour
+  await receiveToken()
+  expect(await server.mails()).toHaveLength(before + 2)
+})
+
 test('an address is sent one mail a minute and ten a day at the request of one client, and others may request more', async () => {
   const ask = (remoteAddress: string) =>
     server.request('POST', '/api/v1/service-provider/auth/resend-verification', {

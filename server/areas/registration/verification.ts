@@ -7,12 +7,14 @@ import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { maxUnverifiedAge } from '#server/jobs/delete-unverified.ts'
+import type { UnconfirmedMailLimits } from '#server/mail/mail-limits.ts'
 import { verifyLinkHours } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
+import type { Limiter } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 
@@ -70,8 +72,14 @@ export async function verify({ db, body, ip }: Input<typeof verifyEmail>, deps: 
   return { emailAddress }
 }
 
+type ResendDeps = MailDeps &
+  Pick<Deps, 'db'> & { readonly limiter: Pick<Limiter, 'run'>; readonly unconfirmedMailLimits: UnconfirmedMailLimits }
+
 /** Only a registration younger than `maxUnverifiedAge` gets another mail, or a stranger could block the address for its owner. */
-async function sendAgain({ db, ...deps }: MailDeps & Pick<Deps, 'db'>, emailAddress: string, language: Language): Promise<void> {
+async function sendAgain(
+  { db, limiter, unconfirmedMailLimits, ...deps }: ResendDeps,
+  { emailAddress, ip, language }: { readonly emailAddress: string; readonly ip: string; readonly language: Language },
+): Promise<void> {
   const [waiting] = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -83,11 +91,15 @@ async function sendAgain({ db, ...deps }: MailDeps & Pick<Deps, 'db'>, emailAddr
         gt(accounts.createdAt, new Date(deps.now() - maxUnverifiedAge)),
       ),
     )
-  if (waiting) await db.transaction((tx) => sendVerification(tx, { ...waiting, emailAddress, language }, deps))
+  if (!waiting) return
+  const sendMail = () => db.transaction((tx) => sendVerification(tx, { ...waiting, emailAddress, language }, deps))
+  await limiter.run(await unconfirmedMailLimits('registration', ip), sendMail).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.code === 'TOO_MANY_REQUESTS')) throw error
+  })
 }
 
-/** Looks the account up after the response, so that its time does not disclose whether there is one. */
-export function resend({ body, language, afterCommit }: Input<typeof resendVerification>, deps: MailDeps & Pick<Deps, 'db'>): null {
-  afterCommit(() => sendAgain(deps, body.emailAddress, language))
+/** Looks the account up and counts its mail after the response: neither its time nor a refusal discloses whether there is one. */
+export function resend({ body, ip, language, afterCommit }: Input<typeof resendVerification>, deps: ResendDeps): null {
+  afterCommit(() => sendAgain(deps, { emailAddress: body.emailAddress, ip, language }))
   return null
 }
