@@ -113,7 +113,16 @@ const slots = [
   { slot: '<!-- fragments -->', holds: ({ name }: Prerender.Fragment) => !isFirst(name) },
 ]
 
-const page = withoutSpace(await readFile(path.join(dist, 'index.html'), 'utf8'))
+/** What the entry imports: a lost preload would not be requested again, and WebKit remembers it as failed, a lost script is. */
+const withFirstImportsAsScripts = (page: string): string => {
+  const imports = page.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  const scripts = imports.map(
+    (link) => `${link.replace('<link rel="modulepreload"', '<script type="module"').replace('href=', 'src=')}</script>`,
+  )
+  return imports.reduce((rest, link) => rest.replace(link, ''), page).replace(/(?=<script type="module")/, () => scripts.join('\n'))
+}
+
+const page = withFirstImportsAsScripts(withoutSpace(await readFile(path.join(dist, 'index.html'), 'utf8')))
 for (const { slot } of slots) if (!page.includes(slot)) throw new Error(`index.html has no ${slot}`)
 
 async function write(
