@@ -4,7 +4,7 @@ import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
-import { foldForSearch } from '#contract/text.ts'
+import { foldForSearch, normalisePhone } from '#contract/text.ts'
 import type { Db } from './db.ts'
 
 /** One character may fold to a whole sentence. */
@@ -26,6 +26,12 @@ export function searchPatterns(search: string | undefined): string[] {
 export function containsAddress(column: Column | SQL, search: string | undefined): SQL | undefined {
   const address = search?.trim().toLowerCase().replace(/[‘’]/g, "'")
   return address?.includes("'") ? like(column, toPattern(address)) : undefined
+}
+
+/** A phone is often typed or pasted with the country's code, spaces or hyphens. Undefined for a search that is no number. */
+export function containsPhone(column: Column | SQL, search: string | undefined): SQL | undefined {
+  const phone = normalisePhone(search ?? '')
+  return /^\+?\d+$/.test(phone) ? like(column, toPattern(phone.replace('+', ''))) : undefined
 }
 
 export const anyColumnMatches = (columns: readonly AnyColumn[], pattern: string): SQL | undefined =>

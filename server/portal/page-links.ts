@@ -3,7 +3,7 @@ import { findPageFiles, type PageFiles } from '#contract/page-files.ts'
 import type { Config } from '#server/config.ts'
 
 /** Writes the links of a page's files, which `src/boot/preload-files.ts` turns into preloads. */
-export type WritePageLinks = (path: string) => string
+type WritePageLinks = (path: string) => string
 
 /** Reads the build's list of each page's files; without a list there are no links. */
 export async function readPageLinks({ portalDir }: Pick<Config, 'portalDir'>): Promise<WritePageLinks> {

@@ -73,7 +73,8 @@ export async function readDocument(config: Config, file: DocumentFile): Promise<
 export async function portalPage(config: Config & PageSettings, file: DocumentFile, compress: CompressPage): Promise<SendPage | undefined> {
   const page = await readDocument(config, file)
   if (page === undefined) return undefined
-  const writeLinks = await readPageLinks(config)
+  // The landing page has its own.
+  const writeLinks = file === 'index.html' ? await readPageLinks(config) : () => ''
   return async (request, reply, parts) => {
     const nonce = randomBytes(16).toString('base64')
     // First, because the parts have names that businesses chose.

@@ -70,7 +70,12 @@ interface DeleteOptions {
 
 /** Locks the rows in the order in which calls count, so that neither waits for the other for ever. */
 export async function deleteAttempts(db: Db, where: SQL | undefined, { skipLocked = false }: DeleteOptions = {}): Promise<void> {
-  const locked = db.select({ key }).from(attempts).where(where).orderBy(byKey).for('update', skipLocked ? { skipLocked } : {})
+  const locked = db
+    .select({ key })
+    .from(attempts)
+    .where(where)
+    .orderBy(byKey)
+    .for('update', skipLocked ? { skipLocked } : {})
   await db.delete(attempts).where(inArray(key, locked))
 }
 

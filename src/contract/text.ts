@@ -98,7 +98,7 @@ export const normalisePhone = (text: string): string =>
 export const toAsciiHost = (host: string): string => (URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host)
 
 /** As `toAsciiHost`, for the host of a web address. */
-export const withAsciiHost = (address: string): string => address.replace(/(?<=^https?:\/\/)[^\s/?#:\\@]+/u, toAsciiHost)
+export const withAsciiHost = (address: string): string => address.replace(/(?<=^https?:\/\/)[^\s/?#:\\@]+/iu, toAsciiHost)
 
 /** 24-hour `HH:mm` from `HH:mm` or `hh:mm AM/PM` (also ص/م); '' where invalid (§5). */
 export const normaliseTime = (text: string): string => {

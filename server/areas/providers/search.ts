@@ -2,8 +2,8 @@ import { type AnyColumn, and, like, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ProviderListQuery } from '#contract/providers.ts'
 import type { providerSearchFields } from '#contract/sort-keys.ts'
-import { normalisePhone, toAsciiDigits } from '#contract/text.ts'
-import { anyColumnMatches, containsAddress, searchPatterns } from '#server/db/list.ts'
+import { toAsciiDigits } from '#contract/text.ts'
+import { anyColumnMatches, containsAddress, containsPhone, searchPatterns } from '#server/db/list.ts'
 import { providers } from '#server/db/schema.ts'
 
 type Field = (typeof providerSearchFields)[number]
@@ -23,7 +23,7 @@ const everyWordMatches = (search: string, columns: readonly AnyColumn[]) =>
 const conditions: Readonly<Record<Field, (search: string) => SQL | undefined>> = {
   name: (search) => everyWordMatches(search, [foldedNameEn, foldedNameAr]),
   email: (search) => or(everyWordMatches(search, [emailAddress]), containsAddress(emailAddress, search)),
-  phone: (search) => containsDigits(phoneNo, normalisePhone(search)),
+  phone: (search) => containsPhone(phoneNo, search) ?? nothing,
   commercialRegNo: (search) => containsDigits(commercialRegNo, search),
 }
 
@@ -35,5 +35,5 @@ export function matchesSearch({ search, searchBy }: Pick<z.output<typeof Provide
     everyWordMatches(search, [foldedNameEn, foldedNameAr, emailAddress, phoneNo, commercialRegNo]),
     containsAddress(emailAddress, search),
   )
-  return /\p{L}/u.test(normalisePhone(search)) ? words : or(words, conditions.phone(search), conditions.commercialRegNo(search))
+  return or(words, containsPhone(phoneNo, search), /\p{L}/u.test(search) ? undefined : conditions.commercialRegNo(search))
 }

@@ -29,9 +29,9 @@ type Unverified = Awaited<ReturnType<typeof findUnverified>>
 function findSurplus(unverified: Unverified, ip: string): Unverified {
   const left = maxUnverified - unverified.length
   if (left <= 0) return unverified.slice(0, 1 - left)
-  const placed = unverified.map((each) => ({ each, networks: clientNetworks(each.ip ?? '').map(({ network }) => network) }))
+  const withNetworks = unverified.map((each) => ({ each, networks: clientNetworks(each.ip ?? '').map(({ network }) => network) }))
   for (const { network, part } of clientNetworks(ip)) {
-    const neighbours = placed.filter(({ networks }) => networks.includes(network))
+    const neighbours = withNetworks.filter(({ networks }) => networks.includes(network))
     if (neighbours.length >= part * left) return neighbours.slice(0, 1).map(({ each }) => each)
   }
   return []

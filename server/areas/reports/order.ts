@@ -4,7 +4,7 @@ import type { ReviewStatus } from '#contract/review.ts'
 import type { BusinessActivity, reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
 import { hasActivity, type ZonedDays } from '#server/db/business-activity.ts'
 import type { Db } from '#server/db/db.ts'
-import { anyColumnMatches, containsAddress, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
+import { anyColumnMatches, containsAddress, containsPhone, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
 import type { PreviousDays } from '#server/db/previous-days.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
@@ -30,7 +30,7 @@ function matchesSearch(search: string | undefined): SQL | undefined {
       or(anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr, providers.phoneNo], pattern), like(signInAddress, pattern)),
     ),
   )
-  return words && or(words, containsAddress(signInAddress, search))
+  return words && or(words, containsAddress(signInAddress, search), containsPhone(providers.phoneNo, search))
 }
 
 export const toReportCondition = ({ search, categoryId, cityId, statuses, activity, days, ids }: ReportFilters): SQL | undefined =>

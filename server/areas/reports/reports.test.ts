@@ -108,6 +108,7 @@ describe('the list', () => {
     [`?search=${encodeURIComponent('مقهي')}`, ['formula']],
     ['?search=x%40formula', ['formula']],
     ['?search=512345', ['formula']],
+    [`?search=${encodeURIComponent('+966 51 2345')}`, ['formula']],
     ['?search=%25', []],
     ['?category=cars', ['formula']],
     ['?category=cafes&search=hyper', []],

@@ -4,7 +4,7 @@ import { auditGroups } from '#contract/audit.ts'
 import type { CallData } from '#contract/call.ts'
 import type { listSubAdmins, SubAdminListQuery } from '#contract/sub-admins.ts'
 import type { Db } from '#server/db/db.ts'
-import { anyColumnMatches, containsAddress, listPage, searchPatterns, toOrderBy } from '#server/db/list.ts'
+import { anyColumnMatches, containsAddress, containsPhone, listPage, searchPatterns, toOrderBy } from '#server/db/list.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import { subAdminColumns, toSubAdmin } from './rows.ts'
@@ -33,7 +33,10 @@ function toSubAdminOrder(now: number, query: Query): SQL[] {
 export async function findSubAdmins(db: Db, query: Query, now: number): Promise<CallData<typeof listSubAdmins>> {
   const columns = [accounts.foldedName, accounts.emailAddress, accounts.phoneNo]
   const words = and(...searchPatterns(query.search).map((pattern) => anyColumnMatches(columns, pattern)))
-  const where = and(isSubAdmin(accounts), words && or(words, containsAddress(accounts.emailAddress, query.search)))
+  const where = and(
+    isSubAdmin(accounts),
+    words && or(words, containsAddress(accounts.emailAddress, query.search), containsPhone(accounts.phoneNo, query.search)),
+  )
   const { rows, pagination } = await listPage(query, {
     count: () => db.$count(accounts, where),
     rows: ({ limit, offset }) =>

@@ -121,6 +121,7 @@ test('the search knows names, addresses and phones, in either script and with ei
   expect(await namesFound('otaibi REEM')).toEqual(['Reem Al Otaibi'])
   expect(await namesFound('more2@')).toEqual(['Omar Al Otaibi'])
   expect(await namesFound('٥٠٠٠٠٠٠٠١')).toEqual(['أحمد Al Otaibi'])
+  expect(await namesFound('+966 50 000 0001')).toEqual(['أحمد Al Otaibi'])
   expect(await namesFound('salma')).toEqual([])
 })
 
