@@ -65,7 +65,6 @@ for (const { role, account, part, vouchers } of users) {
   })
 
   plainTest(`no page that ${role} opens repeats a read of a plain backend`, async ({ page, time, enter }) => {
-    plainTest.slow()
     const reads = countReads(page)
     await enter(page, part, { keep: true })
     const repeated: string[] = []

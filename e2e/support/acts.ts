@@ -5,10 +5,10 @@ import { type Account, signIn } from './accounts.ts'
 import { drawPicture } from './pictures.ts'
 
 let made = 0
-/** A unique name. */
+/** A unique name, which a search for another one does not find: searches read a hyphen as a space. */
 export const ownName = (what: string): string => {
   made += 1
-  return `${what} ${process.pid}-${made}`
+  return `${what} ${process.pid}x${made}x`
 }
 
 const sample: DealInput = {

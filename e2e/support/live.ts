@@ -3,17 +3,15 @@ import type { Messages } from './translations.ts'
 
 const isChannel = (url: string) => new URL(url).pathname.startsWith('/socket.io/')
 
-/** The packet with which Socket.IO accepts a client, alone or after others. */
-const isAccepted = (text: string) => text.split('\u001e').some((packet) => packet.startsWith('40{'))
+/** What the client sends once it is connected. */
+const isJoin = (text: string | null) => text?.includes('["join",') === true
 
 /** Resolves when the page's live channel is connected next. Call it before. */
 export function untilLive(page: Page): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  page.on('response', async (response) => {
-    if (isChannel(response.url()) && isAccepted(await response.text().catch(() => ''))) resolve()
-  })
+  page.on('request', (request) => isChannel(request.url()) && isJoin(request.postData()) && resolve())
   page.on('websocket', (socket) => {
-    if (isChannel(socket.url())) socket.on('framereceived', ({ payload }) => isAccepted(String(payload)) && resolve())
+    if (isChannel(socket.url())) socket.on('framesent', ({ payload }) => isJoin(String(payload)) && resolve())
   })
   return promise
 }
