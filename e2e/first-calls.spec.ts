@@ -66,7 +66,7 @@ for (const { role, account, part, vouchers } of users) {
 
   plainTest(`no page that ${role} opens repeats a read of a plain backend`, async ({ page, time, enter }) => {
     const reads = countReads(page)
-    await enter(page, part, { keep: true })
+    await enter(page, part, { keep: true, to: vouchers })
     const repeated: string[] = []
     for (const path of pathsFor(role, false)) repeated.push(...(await reads.open(path, time)))
     expect(repeated).toEqual([])

@@ -5,10 +5,10 @@ import { type Account, signIn } from './accounts.ts'
 import { drawPicture } from './pictures.ts'
 
 let made = 0
-/** A unique name, which a search for another one does not find: searches read a hyphen as a space. */
+/** A unique name, which a search for another one does not find: one number, because a search reads a hyphen as a space. */
 export const ownName = (what: string): string => {
   made += 1
-  return `${what} ${process.pid}x${made}x`
+  return `${what} ${1_000_000 * process.pid + made}`
 }
 
 const sample: DealInput = {
