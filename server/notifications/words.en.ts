@@ -79,8 +79,8 @@ export const en = {
       message: `A redemption of “${deal}”${till && ` at the till “${till}”`} was undone${cashier && ` by ${cashier}`}.`,
     }),
     redemptionTakenBack: ({ deal, reason }) => ({
-      title: 'Redemption taken back',
-      message: `The Qaseema team has taken back a redemption of “${deal}”. Reason: ${reason}`,
+      title: 'Redemption undone',
+      message: `The Qaseema team has undone a redemption of “${deal}”. Reason: ${reason}`,
     }),
     ratingReported: ({ business, deal, reason }) => ({
       title: 'Comment reported',

@@ -113,8 +113,8 @@ export const listRefusedScansAsAdmin = defineCall({
     serviceProvider: z.nullish(Business),
   }),
   texts: {
-    audit: { en: 'List refused scans of a business', ar: 'عرض عمليات المسح المرفوضة لدى منشأة' },
-    failure: { en: 'Could not load refused scans', ar: 'تعذّر تحميل عمليات المسح المرفوضة' },
+    audit: { en: 'List refused scans of a business', ar: 'عرض الرموز المرفوضة لدى منشأة' },
+    failure: { en: 'Could not load refused scans', ar: 'تعذّر تحميل الرموز المرفوضة' },
   },
   refusals: ['NOT_FOUND'],
 })

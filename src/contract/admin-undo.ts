@@ -55,10 +55,10 @@ export const undoRedemptionAsAdmin = defineCall({
   body: z.object({ redemptionId: id, reason: requiredText(undoReasonLength) }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Take back a redemption of a business', ar: 'إلغاء عملية استخدام لدى منشأة' },
-    failure: { en: 'Could not take back the redemption', ar: 'تعذّر إلغاء الاستخدام' },
+    audit: { en: 'Undo a redemption of a business', ar: 'إلغاء عملية استخدام لدى منشأة' },
+    failure: { en: 'Could not undo the redemption', ar: 'تعذّر إلغاء الاستخدام' },
     success: {
-      en: 'Redemption taken back. The business has been notified.',
+      en: 'Redemption undone. The business has been notified.',
       ar: 'أُلغي الاستخدام، ووصل إشعار بذلك إلى المنشأة.',
     },
   },

@@ -19,7 +19,7 @@ export const ar = {
     'deal-deleted': 'حذف قسيمة',
     'registration-created': 'تسجيل منشأة',
     'registration-verified': 'تأكيد بريد إلكتروني',
-    'registration-corrected': 'تصحيح البريد الإلكتروني لتسجيل',
+    'registration-corrected': 'تصحيح البريد الإلكتروني في طلب تسجيل',
     'registration-resubmitted': 'إرسال بيانات التسجيل بعد تصحيحها',
     'registration-deleted': 'حذف تسجيل لم يُؤكَّد بريده الإلكتروني',
     'provider-decided': 'قرار بشأن منشأة',

@@ -44,11 +44,11 @@ const redemptions: Forms = {
   other: 'عملية استخدام',
 }
 const scans: Forms = {
-  one: 'عملية مسح رمز واحدة',
-  two: 'عمليتا مسح رمز',
-  few: 'عمليات مسح رمز',
-  many: 'عملية مسح رمز',
-  other: 'عملية مسح رمز',
+  one: 'رمز واحد',
+  two: 'رمزان',
+  few: 'رموز',
+  many: 'رمزاً',
+  other: 'رمز',
 }
 const customers: Forms = { one: 'عميل واحد', two: 'عميلان', few: 'عملاء', many: 'عميلاً', other: 'عميل' }
 const ratings: Forms = { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييماً', other: 'تقييم' }
@@ -62,10 +62,10 @@ function describe(sentence: NoteSentence, fmt: NoteFmt): NoteText {
     case 'bestDay':
     case 'worstDay': {
       const { day, number, revenue, weeks, rule } = sentence
-      const than = rule === 'bestDay' ? 'أكثر' : 'أقل'
+      const than = rule === 'bestDay' ? 'أعلى' : 'أقل'
       return {
         figure: counted(number, redemptions, fmt),
-        rest: `أمس بقيمة ${fmt.money(revenue)}: ${than} من يوم ${dayNames.ar[toWeekday(day)]} في كل أسبوع من ${counted(weeks, weeksBefore, fmt)} قبله.`,
+        rest: `أمس بقيمة ${fmt.money(revenue)}: ${than} من أي يوم ${dayNames.ar[toWeekday(day)].replace(/^ال/, '')} خلال ${counted(weeks, weeksBefore, fmt)} قبله.`,
       }
     }
     case 'refusedScans': {
@@ -78,7 +78,7 @@ function describe(sentence: NoteSentence, fmt: NoteFmt): NoteText {
     case 'endingVoucher':
       return {
         figure: counted(sentence.customers, customers, fmt),
-        rest: `لم يستخدموا قسيمة ${quoted(sentence.voucher)} بعد، وتنتهي لديهم في موعد أقصاه ${fmt.day(sentence.until)}.`,
+        rest: `لم يستخدموا قسيمة ${quoted(sentence.voucher)} بعد، وتنتهي صلاحيتها لديهم بحلول ${fmt.day(sentence.until)}.`,
       }
     case 'quietHours': {
       const { fromHour, toHour, number } = sentence
@@ -91,7 +91,7 @@ function describe(sentence: NoteSentence, fmt: NoteFmt): NoteText {
       const { number, average, averageBefore, voucher } = sentence
       return {
         figure: counted(number, ratings, fmt),
-        rest: `لقسيمة ${quoted(voucher)} خلال سبعة أيام: المتوسط ${fmt.number(average)} من 5 نجوم، بعد ${fmt.number(averageBefore)} في الأيام التسعين السابقة.`,
+        rest: `لقسيمة ${quoted(voucher)} خلال سبعة أيام: المتوسط ${fmt.number(average)} من 5، وكان ${fmt.number(averageBefore)} في الأيام التسعين السابقة.`,
       }
     }
     case 'rejectedVoucher': {

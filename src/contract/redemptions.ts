@@ -151,8 +151,8 @@ export const listRefusedScans = defineCall({
     summary: z.nullish(RefusedScanSummary),
   }),
   texts: {
-    audit: { en: 'List refused scans', ar: 'عرض عمليات المسح المرفوضة' },
-    failure: { en: 'Could not load refused scans', ar: 'تعذّر تحميل عمليات المسح المرفوضة' },
+    audit: { en: 'List refused scans', ar: 'عرض الرموز المرفوضة' },
+    failure: { en: 'Could not load refused scans', ar: 'تعذّر تحميل الرموز المرفوضة' },
   },
 })
 
@@ -220,8 +220,8 @@ export const reportRefusedScan = defineCall({
   body: z.object({ ...scanFields, scannedAt: sentInstant, cashierId: z.optional(id), reason: z.enum(offlineRefusals) }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Report a scan that was refused offline', ar: 'الإبلاغ عن عملية مسح رُفضت دون اتصال' },
-    failure: { en: 'Could not report the refused scan', ar: 'تعذّر الإبلاغ عن عملية المسح المرفوضة' },
+    audit: { en: 'Report a scan that was refused offline', ar: 'الإبلاغ عن رمز رُفض دون اتصال' },
+    failure: { en: 'Could not report the refused scan', ar: 'تعذّر الإبلاغ عن الرمز المرفوض' },
   },
   refusals: ['TOO_MANY_REQUESTS'],
 })

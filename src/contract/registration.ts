@@ -65,7 +65,7 @@ export const correctRegistrationEmail = defineCall({
   body: z.object({ correctionToken, emailAddress }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Correct the email address of a registration', ar: 'تصحيح البريد الإلكتروني لتسجيل' },
+    audit: { en: 'Correct the email address of a registration', ar: 'تصحيح البريد الإلكتروني في طلب تسجيل' },
     failure: { en: 'Failed to correct the email address', ar: 'تعذّر تصحيح البريد الإلكتروني' },
     success: { en: 'Address corrected. An email is on its way.', ar: 'صُحّح البريد الإلكتروني، وستصل الرسالة قريباً.' },
   },

@@ -58,7 +58,7 @@ export const undoFields = {
 /** The answer to a decision; any other answer means that it cannot be undone. */
 export const Undoable = z.object(undoFields)
 
-export const decisionUndone = { en: 'Decision undone', ar: 'تم التراجع عن القرار' } as const
+export const decisionUndone = { en: 'Decision undone', ar: 'تراجعت عن القرار' } as const
 
 /** For administrators, in a list of pending rows: how many of them, under the same filters, wait longer than `overdueAfter`; counted up to `maxLateCount`. */
 export const lateCount = z.optional(z.number())

@@ -51,7 +51,7 @@ test('a redemption of yesterday leaves all figures, and the customer can redeem 
   const id = await redeemAgo(day)
   const sold = async () => (await server.db.select().from(redemptionDays)).filter(({ number, revenue }) => number > 0 || revenue > 0)
   expect(await sold()).toMatchObject([{ providerId: 'provider', number: 1, revenue: 1_500 }])
-  expect((await takeBack(id)).json().message).toBe('Redemption taken back. The business has been notified.')
+  expect((await takeBack(id)).json().message).toBe('Redemption undone. The business has been notified.')
   expect(await server.db.$count(redemptions)).toBe(0)
   expect(await sold()).toEqual([])
   expect(await server.db.select().from(undoCounts)).toMatchObject([{ providerId: 'provider', number: 1 }])
@@ -62,7 +62,7 @@ test('the business is told with the reason, and the audit log and the scan log s
   await takeBack(await redeemAgo(day))
   const bell = (await server.request('GET', '/api/v1/notifications/get-notifications', { as: 'provider' })).json().data
   expect(bell.rows).toMatchObject([
-    { type: 'redemption', titleEn: 'Redemption taken back', messageEn: expect.stringContaining('Scanned twice by mistake') },
+    { type: 'redemption', titleEn: 'Redemption undone', messageEn: expect.stringContaining('Scanned twice by mistake') },
   ])
   expect(bell.rows[0].messageEn).not.toContain('Huda')
   const [line] = await server.db

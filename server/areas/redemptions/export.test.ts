@@ -119,7 +119,7 @@ test('refused scans stand on a sheet of their own, each with its reason and the 
   const [none, arabic] = await readXlsxFile((await download('redemptionDate=2026-03-04&search=code1', { language: 'ar' })).rawPayload)
   expect([none?.data.length, arabic?.sheet, arabic?.data.map((row) => row[2])]).toEqual([
     2,
-    'عمليات المسح المرفوضة',
+    'الرموز المرفوضة',
     ['السبب', 'هذه القسيمة مستخدمة من قبل.'],
   ])
   // One whose scans were all refused has them to take along.

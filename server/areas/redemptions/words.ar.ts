@@ -23,10 +23,10 @@ export const ar = {
     businessAr: 'المنشأة بالعربية',
   },
   refused: {
-    sheet: 'عمليات المسح المرفوضة',
+    sheet: 'الرموز المرفوضة',
     when: 'وقت الرفض',
     scanned: 'وقت المسح دون اتصال',
     why: 'السبب',
-    other: 'لم تُقبل عملية المسح.',
+    other: 'لم يُقبل الرمز.',
   },
 } as const satisfies ArabicOf<typeof en>

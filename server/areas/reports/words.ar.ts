@@ -17,7 +17,7 @@ export const ar = {
     change: 'التغيّر (ر.س)',
     rating: 'متوسط التقييم',
   },
-  status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
+  status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّلة', REJECTED: 'مرفوضة' },
   groups: {
     sheets: { category: 'فئات النشاط', city: 'المدن', month: 'الأشهر', week: 'الأسابيع' },
     unnamed: { category: 'بلا فئة', city: 'بلا مدينة' },

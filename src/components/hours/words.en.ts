@@ -17,7 +17,7 @@ export const en = {
   overnight: 'Open past midnight: closes at {{time, ltr}} the next day.',
   overnightDay: 'Open past midnight: closes on {{day}} at {{time, ltr}}.',
   incomplete: 'Enter both an opening and a closing time.',
-  equal: 'The closing time must differ from the opening time. Day and night is 00:00 to 23:59.',
+  equal: 'The closing time must differ from the opening time. For 24 hours, enter 00:00 to 23:59.',
   nextDay: 'next day',
   dayRange: '{{from}} to {{to}}',
   varies: 'Hours differ by day',

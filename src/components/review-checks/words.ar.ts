@@ -107,7 +107,7 @@ export const ar = {
     pictureSize: 'أبعاد الصورة {{size, ltr}} بكسل.',
     pictureUnique: 'لا تستخدم منشأة أخرى هذه الصورة.',
     termsAgree: 'الشروط متوافقة مع الساعات والكمية.',
-    termsAgreeExcept: 'الشروط متوافقة مع الساعات والكمية. وهي تستثني {{list, name}}، والقسيمة تُقبل حينها.',
+    termsAgreeExcept: 'الشروط متوافقة مع الساعات والكمية. لكنها تستثني {{list, name}}، مع أن القسيمة تُقبل فيها.',
     knownBusiness: 'عدد القرارات بشأن هذه المنشأة {{decisions, number}}، ونسبة القبول {{approved, ltr}}.',
     forbiddenWords: 'لم يُعثر على كلمات ممنوعة.',
   },

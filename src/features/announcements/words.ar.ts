@@ -171,7 +171,7 @@ export const ar = {
   results: {
     title: 'نتيجة الإشعار',
     period: 'من {{from}} إلى {{to}}، أي سبعة أيام.',
-    periodOpen: 'منذ {{from}}، وينتهي الحساب في {{to}} بعد سبعة أيام.',
+    periodOpen: 'تُحتسب منذ {{from}} حتى {{to}}، أي سبعة أيام.',
     delivered: 'وصل إلى',
     leftOut: 'لم يصلهم لأن لديهم ما يكفي ذلك الأسبوع',
     opened: 'فُتح في التطبيق',
@@ -186,7 +186,7 @@ export const ar = {
       number: '{{number, number}} من أصل {{all, number}}',
       share: '{{number, number}} من أصل {{all, number}} ({{share, ltr}})',
       tooFew: 'عدد العملاء أقل من أن يُقارن.',
-      caution: 'لم تُختر بقية العملاء عشوائياً، فلا يفسّر الإشعار وحده أي فرق.',
+      caution: 'لم يُقسَّم العملاء عشوائياً، فقد لا يكون الإشعار وحده سبب الفرق.',
     },
     ofVoucher: 'استخدامات القسيمة المرفقة فقط:',
     came_zero: 'لم يأتِ أحد',

@@ -189,7 +189,7 @@ test('a sentence is shown to others only if its customer ticks that it may', asy
   server.handle(rateClaim, () => ({ ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 5 }] }))
   const { user } = await open({ server })
   await user.click(await screen.findByRole('radio', { name: '5 stars' }))
-  const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Also show my sentence/ })
+  const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Also show my words/ })
   expect(consent.checked).toBe(false)
   await user.click(consent)
   await user.type(screen.getByLabelText(/A sentence for the business/), 'Lovely cake')
@@ -207,7 +207,7 @@ test('whether a sent sentence may be shown is changed beside it, and a failure l
   server.handle(setCommentPublic, ({ body }) => withComment(body.isPublic))
   server.handleOnce(setCommentPublic, () => connectionLost())
   const { user } = await open({ server })
-  const own = within(await screen.findByRole('region', { name: 'Your sentence to the business' }))
+  const own = within(await screen.findByRole('region', { name: 'Your words to the business' }))
   expect(own.getByText('Lovely cake')).toBeTruthy()
   const choice = own.getByRole<HTMLInputElement>('checkbox', { name: /^Show it on the page of the shop/ })
   expect(choice.checked).toBe(true)
@@ -216,7 +216,7 @@ test('whether a sent sentence may be shown is changed beside it, and a failure l
   expect(choice.checked).toBe(true)
   await user.click(choice)
   await waitFor(() => expect(choice.checked).toBe(false))
-  expect(own.getByRole('status').textContent).toBe('Your sentence is no longer shown on the page of the shop.')
+  expect(own.getByRole('status').textContent).toBe('Your words are no longer shown on the page of the shop.')
   const body = { token: 'secret-token', claimId: redeemedUse._id, isPublic: false }
   expect(server.received(setCommentPublic).map((call) => call.body)).toEqual([body, body])
 })
@@ -246,7 +246,7 @@ test('a customer reaches everything and rates by the keyboard alone', async () =
     'Get the code for the next useGetting it',
     '1 star',
     'A sentence for the business (optional)',
-    'Also show my sentence on the page of the shop, without my name',
+    'Also show my words on the page of the shop, without my name',
     'Send the ratingSending',
   ])
   screen.getByRole<HTMLInputElement>('radio', { name: '1 star' }).focus()

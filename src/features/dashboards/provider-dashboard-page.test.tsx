@@ -327,7 +327,7 @@ test('in Arabic the goal is counted in Arabic', async () => {
   const month = { from: '2026-09-01', to: '2026-09-15', redeemed: 98, lastMonth: 100 }
   market.handle(providerStatistics, () => buildProviderStatistics({ month }))
   await openPortal({ path, server: market, language: 'ar' })
-  await shows('هدف الاستخدام', 'بقيت عمليتان ليعادل هذا الشهر الشهر الماضي.')
+  await shows('هدف الاستخدام', 'بقيت عمليتان ليتساوى هذا الشهر مع الشهر الماضي.')
 })
 
 test('today is shown as so far, and last week keeps its whole day', async () => {

@@ -101,7 +101,7 @@ export const en = {
       plain: 'Nothing in this period.',
     },
     was: {
-      '1d': 'It was {{money}} yesterday by this time.',
+      '1d': 'It was {{money}} by this time yesterday.',
       '7d': 'It was {{money}} in the previous 7 days.',
       '1m': 'It was {{money}} in the previous 30 days.',
       free_one: 'It was {{money}} on the day before.',
@@ -113,7 +113,7 @@ export const en = {
     same: ', the same as {{before}}',
     fresh: ', up from nothing {{before}}',
     before: {
-      '1d': 'yesterday by this time',
+      '1d': 'by this time yesterday',
       '7d': 'in the previous 7 days',
       '1m': 'in the previous 30 days',
       free_one: 'on the day before',

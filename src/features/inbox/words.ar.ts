@@ -138,18 +138,18 @@ export const ar = {
       unknown: 'رُفض، {{time, name}}',
     },
     answered: {
-      own: 'تم الرد من حسابك، {{time, name}}',
-      other: 'تم الرد من حساب {{by, name}}، {{time, name}}',
-      unknown: 'تم الرد، {{time, name}}',
+      own: 'ردك، {{time, name}}',
+      other: 'الرد من {{by, name}}، {{time, name}}',
+      unknown: 'الرد، {{time, name}}',
     },
     settled: {
-      own: 'أُنهيت المتابعة من حسابك، {{time, name}}',
-      other: 'أُنهيت المتابعة من حساب {{by, name}}، {{time, name}}',
+      own: 'أنهيت المتابعة، {{time, name}}',
+      other: 'أنهى المتابعة: {{by, name}}، {{time, name}}',
       unknown: 'لم يعد مطلوباً، {{time, name}}',
     },
     withdrawn: {
-      own: 'سُحب من حسابك، {{time, name}}',
-      other: 'سُحب من حساب {{by, name}}، {{time, name}}',
+      own: 'سُحب بقرارك، {{time, name}}',
+      other: 'سُحب بقرار من {{by, name}}، {{time, name}}',
       unknown: 'سحبته المنشأة، {{time, name}}',
     },
     deleted: {

@@ -34,7 +34,7 @@ export const en = {
     empty: { title: 'No notifications yet', text: 'New notifications appear here and under the bell.' },
     nothing: {
       todo: 'Nothing to do',
-      todoText: 'What needs you appears here.',
+      todoText: 'Things for you to do appear here.',
       news: 'No news yet',
       newsText: 'What you only need to know appears here.',
       done: 'Nothing done yet',

@@ -166,7 +166,7 @@ export const en = {
       description: { title: 'Description', text: 'A few sentences in English and Arabic' },
       place: { title: 'Place', text: 'Where customers find and reach you' },
       voucher: { title: 'Your first voucher', text: 'Kept as a draft until your shop opens' },
-      till: { title: 'Name of your till', text: 'For this device; redemptions carry it', example: 'Front counter' },
+      till: { title: 'Name of your till', text: 'For this device. Each redemption shows it.', example: 'Front counter' },
     },
     window: {
       title: 'Your shop window',

@@ -111,7 +111,7 @@ export const en = {
     found_other: '{{count, number}} reported comments.',
     empty: { title: 'Nothing to decide', text: 'When a business reports a comment, it appears here.' },
     emptyDecided: { title: 'Nothing decided yet', text: 'Comments that you hide or leave visible appear here.' },
-    table: { caption: 'Reported comments', comment: 'Comment', reason: 'Reason of the business', when: 'Reported' },
+    table: { caption: 'Reported comments', comment: 'Comment', reason: 'Reason given by the business', when: 'Reported' },
     gone: 'The comment has been deleted.',
     hide: 'Hide comment',
     keep: 'Leave visible',

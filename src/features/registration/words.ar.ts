@@ -55,7 +55,7 @@ export const ar = {
       securityQuestionAns: 'إجابة لا يعرفها غيرك.',
     },
     checkingEmail: 'جارٍ التحقق…',
-    currentLicence: 'أُرسلت من قبل: {{name, name}}، وتبقى ما لم تُختر رخصة أخرى.',
+    currentLicence: 'أُرسلت من قبل: {{name, name}}، وتبقى ما لم تختر رخصة أخرى.',
     review: { change: 'تعديل', noLicence: 'بلا رخصة' },
     agree: 'أوافق على شروط المنصة',
     readTerms: 'قراءة الشروط…',

@@ -61,7 +61,7 @@ export const ar = {
   revenueOf: 'إيرادات {{name, name}}: {{amount}}',
   vouchersOf: 'قسائم {{name, name}}: {{number, number}}',
   failed: 'البيانات محفوظة، لكن تعذّر عرض هذه الصفحة.',
-  status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
+  status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّلة', REJECTED: 'مرفوضة' },
   table: {
     caption: 'المنشآت وإجمالي كل منها',
     name: 'المنشأة',

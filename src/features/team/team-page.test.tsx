@@ -123,7 +123,7 @@ test('the file is that of the chosen week', async () => {
 
 test('it speaks Arabic', async () => {
   await open('/admin/team', createTeamApi(), 'ar')
-  const row = await main().findByRole('row', { name: /Huda Al Qahtani.*5 س 25 د/ })
+  const row = await main().findByRole('row', { name: /Huda Al Qahtani.*5 ساعات و25 دقيقة/ })
   expect(within(row).getByRole('link', { name: /^القسائم، .Huda Al Qahtani.: 31$/ })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'الفريق' })).toBeTruthy()
 })

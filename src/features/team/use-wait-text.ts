@@ -9,9 +9,9 @@ export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation('team', { keyPrefix: 'time' })
   return (seconds) => {
     if (seconds < minute) return t('short')
-    const hours = Math.floor(seconds / hour)
-    const minutes = Math.floor((seconds % hour) / minute)
-    if (hours === 0) return t('minutes', { minutes })
-    return seconds < minutesUntil ? t('both', { hours, minutes }) : t('hours', { hours })
+    const hours = t('hours', { count: Math.floor(seconds / hour) })
+    const minutes = t('minutes', { count: Math.floor((seconds % hour) / minute) })
+    if (seconds < hour) return minutes
+    return seconds < minutesUntil ? t('both', { hours, minutes }) : hours
   }
 }

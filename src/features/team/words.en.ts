@@ -16,7 +16,7 @@ export const en = {
       licence: 'New licences',
       chat: 'Conversations without an answer',
     },
-    since: 'oldest since {{at}}',
+    since: 'waiting since {{at}}',
   },
   week: { title: 'Decided and answered', label: 'Week', current: 'This week: {{days}}' },
   download: {
@@ -31,13 +31,15 @@ export const en = {
   measured: 'of {{number, number}}',
   time: {
     short: 'under 1 min',
-    minutes: '{{minutes, number}} min',
-    both: '{{hours, number}} h {{minutes, number}} min',
-    hours: '{{hours, number}} h',
+    both: '{{hours}} {{minutes}}',
+    minutes_one: '{{count, number}} min',
+    minutes_other: '{{count, number}} min',
+    hours_one: '{{count, number}} h',
+    hours_other: '{{count, number}} h',
   },
   decisions: {
     title: 'Decisions',
-    note: 'The time from submission to decision, nights and weekends included: the median of all, and the time within which nine of ten were decided. A decision that was undone counts only as undone.',
+    note: 'From submission to decision, nights and weekends included. An undone decision counts only as undone.',
     none: 'Nothing was decided in this week.',
     checks: 'Decisions by check',
     table: {

@@ -83,9 +83,9 @@ test('it is in the language of the business, and links to the rows, the act and 
   const mail = (await noteMails()).at(-1)!
   expect(mail).toMatchObject({ language: 'ar', to: 'busy@example.test' })
   const { subject, text, html } = createMessage(mail, 'id', { mailFrom: 'no-reply@example.test', supportEmail: undefined })
-  expect(subject).toContain('صباح الخير')
+  expect(subject).toContain('موجز الصباح')
   expect(text).toContain('حتى الساعة 08:00')
-  expect(text).toContain('6 عمليات مسح رمز لقسيمة «\u2068شاي لشخصين\u2069» رُفضت أمس')
+  expect(text).toContain('6 رموز لقسيمة «\u2068شاي لشخصين\u2069» رُفضت أمس')
   expect(text).toContain('/service-provider/redemptions/refused?created=2026-03-03&reason=VOUCHER_OUT_OF_HOURS&lang=ar')
   expect(text).toContain('/service-provider/deals/edit/busy-a?lang=ar')
   expect(text).toContain('/service-provider/account?lang=ar#notifications')

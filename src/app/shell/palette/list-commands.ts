@@ -81,7 +81,7 @@ const admin: readonly ListCommand[] = [
 
 const provider: readonly ListCommand[] = [
   ...voucherLists('/service-provider/deals'),
-  { link: { to: '/service-provider/redemptions/refused' }, icon: Ban, name: { en: 'Refused scans', ar: 'عمليات المسح المرفوضة' } },
+  { link: { to: '/service-provider/redemptions/refused' }, icon: Ban, name: { en: 'Refused scans', ar: 'الرموز المرفوضة' } },
   {
     link: { to: '/service-provider/ratings', search: { stars: 'low' } },
     icon: Frown,

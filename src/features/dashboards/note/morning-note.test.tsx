@@ -52,8 +52,8 @@ test('in Arabic it is counted in Arabic', async () => {
   await openPortal({ path, server: serverWith(bestDay, refusedScans), language: 'ar' })
   const note = await main().findByRole('region', { name: 'موجز الصباح' })
   const text = plain(note.textContent)
-  expect(text).toContain('19 عملية استخدام أمس بقيمة 812 ر.س: أكثر من يوم الاثنين في كل أسبوع من 5 أسابيع قبله.')
-  expect(text).toContain('6 عمليات مسح رمز لقسيمة «قهوة مختصة وكعكة تمر» رُفضت أمس')
+  expect(text).toContain('19 عملية استخدام أمس بقيمة 812 ر.س: أعلى من أي يوم اثنين خلال 5 أسابيع قبله.')
+  expect(text).toContain('6 رموز لقسيمة «قهوة مختصة وكعكة تمر» رُفضت أمس')
 })
 
 test('without anything to say there is nothing, and a note of another day is none of today', async () => {

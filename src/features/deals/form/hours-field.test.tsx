@@ -69,10 +69,10 @@ test('hours past midnight are accepted and said, equal ones refused until either
   await enter(user, 'Every day: closing time', '02:00')
   expect(screen.getByText(/Open past midnight: closes at .02:00. the next day\./)).toBeTruthy()
   await enter(user, 'Every day: closing time', '22:00')
-  expect(await screen.findByText('The closing time must differ from the opening time. Day and night is 00:00 to 23:59.')).toBeTruthy()
+  expect(await screen.findByText('The closing time must differ from the opening time. For 24 hours, enter 00:00 to 23:59.')).toBeTruthy()
   await enter(user, 'Every day: opening time', '20:00')
   await waitFor(() =>
-    expect(screen.queryByText('The closing time must differ from the opening time. Day and night is 00:00 to 23:59.')).toBeNull(),
+    expect(screen.queryByText('The closing time must differ from the opening time. For 24 hours, enter 00:00 to 23:59.')).toBeNull(),
   )
 })
 

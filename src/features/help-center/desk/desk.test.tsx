@@ -125,10 +125,10 @@ describe('the business beside the chat', () => {
 describe('taking a redemption back', () => {
   const choose = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await findPanel()
-    await user.click(await screen.findByRole('button', { name: 'Take back a redemption' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo a redemption' }))
     const picker = await screen.findByRole('dialog', { name: 'Which redemption?' })
     await user.click(await within(picker).findByRole('button', { name: /K7MN 2PQR/ }))
-    return screen.findByRole('dialog', { name: 'Take back this redemption?' })
+    return screen.findByRole('dialog', { name: 'Undo this redemption?' })
   }
 
   test('needs a reason, says what happens, and puts a line into the message', async () => {
@@ -137,14 +137,14 @@ describe('taking a redemption back', () => {
     const { user } = await open(server)
     const dialog = await choose(user)
     expect(within(dialog).getByText('The customer can redeem the voucher again.')).toBeTruthy()
-    await user.click(within(dialog).getByRole('button', { name: /^Take back / }))
+    await user.click(within(dialog).getByRole('button', { name: /^Undo / }))
     expect(server.received(undoRedemptionAsAdmin)).toEqual([])
     await user.type(within(dialog).getByRole('textbox'), 'Scanned twice')
-    await user.click(within(dialog).getByRole('button', { name: /^Take back / }))
+    await user.click(within(dialog).getByRole('button', { name: /^Undo / }))
     await waitFor(() =>
       expect(server.received(undoRedemptionAsAdmin).map(({ body }) => body)).toEqual([{ redemptionId: 'r2', reason: 'Scanned twice' }]),
     )
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Take back this redemption?' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Undo this redemption?' })).toBeNull())
     const field = screen.getByPlaceholderText<HTMLTextAreaElement>(/^Write to/)
     await waitFor(() => expect(field.value).toContain('K7MN 2PQR'))
   })
@@ -156,7 +156,7 @@ describe('taking a redemption back', () => {
     const { user } = await open(server)
     const dialog = await choose(user)
     await user.type(within(dialog).getByRole('textbox'), 'Scanned twice')
-    await user.click(within(dialog).getByRole('button', { name: /^Take back / }))
+    await user.click(within(dialog).getByRole('button', { name: /^Undo / }))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Huda Al Qahtani')
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Scanned twice')
     expect(
@@ -169,7 +169,7 @@ describe('taking a redemption back', () => {
   test('that cannot be taken back is listed with why, and cannot be chosen', async () => {
     const { user } = await open()
     await findPanel()
-    await user.click(await screen.findByRole('button', { name: 'Take back a redemption' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo a redemption' }))
     const rated = await screen.findByRole<HTMLButtonElement>('button', { name: /WXYZ 7788/ })
     expect([rated.disabled, rated.textContent]).toEqual([true, expect.stringContaining('The customer has rated it')])
   })

@@ -175,7 +175,7 @@ describe('each rule is shown on its field', () => {
     ['PO box or building', '', 'This field cannot be empty.'],
     [/^Website/, 'http://bun.test', 'Enter a link that begins with https://.'],
     [/^Instagram/, 'https://example.com/bun', /^Enter a \S*instagram\.com\S* link that begins with https:\/\/\.$/],
-    [/^Every day: closing time/, '08:00', 'The closing time must differ from the opening time. Day and night is 00:00 to 23:59.'],
+    [/^Every day: closing time/, '08:00', 'The closing time must differ from the opening time. For 24 hours, enter 00:00 to 23:59.'],
   ])('%s: %s', async (label, text, message) => {
     const { user, server } = await openProfile()
     const input = screen.getByLabelText<HTMLInputElement>(label)
@@ -202,7 +202,7 @@ describe('each rule is shown on its field', () => {
     await retype(user, 'Address', 'King Fahd Road, Riyadh')
     await user.click(save())
     expect(await screen.findByText('Choose a place from the list.')).toBeTruthy()
-    expect(screen.getByText('The closing time must differ from the opening time. Day and night is 00:00 to 23:59.')).toBeTruthy()
+    expect(screen.getByText('The closing time must differ from the opening time. For 24 hours, enter 00:00 to 23:59.')).toBeTruthy()
   })
 })
 

@@ -133,17 +133,17 @@ test('new refusals of other tills go on top, each announced', async () => {
   const rows: RefusedScan[] = []
   const server = createApiWith(rows)
   await openPortal({ path, server, language: 'ar' })
-  await screen.findByText('لا توجد عمليات مسح مرفوضة')
+  await screen.findByText('لا توجد رموز مرفوضة')
   const next = async (number: number, text: string) => {
     rows.unshift(aScan(number))
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     await screen.findByText(`Customer ${number}`)
     return screen.getByText(text)
   }
-  await next(3, 'رُفضت عملية مسح الآن: منتهية.')
-  const first = await next(2, 'رُفضت عملية مسح الآن: منتهية.')
+  await next(3, 'رُفض رمز الآن: منتهية.')
+  const first = await next(2, 'رُفض رمز الآن: منتهية.')
   expect(first.closest('[role="status"]')).not.toBeNull()
-  expect(await next(1, 'رُفضت عملية مسح الآن: منتهية.')).not.toBe(first)
+  expect(await next(1, 'رُفض رمز الآن: منتهية.')).not.toBe(first)
 })
 
 test('a file is offered where the days hold no refused scan, as it may hold redemptions', async () => {

@@ -46,7 +46,7 @@ test('twelve clean vouchers lie on a sheet; a number takes one out, Enter approv
   expect(cards()).toHaveLength(12)
   look()
   await pressKey('3')
-  expect(await within(cards()[2] as HTMLElement).findByText('Taken out: looked at later')).toBeTruthy()
+  expect(await within(cards()[2] as HTMLElement).findByText('Set aside: looked at later')).toBeTruthy()
   await pressKey('{Enter}')
   expect(cardName(cards()[0] as HTMLElement)).toBe('Card 1 of 12: Voucher c13')
   await waitFor(() => expect(decided()).toHaveLength(11))
@@ -183,7 +183,7 @@ test('Space opens a voucher, and U leads back to the same sheet and card', async
   await pressKey('u')
   await firstCard('c13')
   await waitFor(() => expect(cardName(document.activeElement as HTMLElement)).toBe('Card 3 of 12: Voucher c15'))
-  expect(screen.getByRole('heading', { name: 'Taken out, to be looked at' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Set aside, to be looked at' })).toBeTruthy()
 })
 
 test('the list of all counts the lanes and leads to the clean ones; a lane says what to look at', async () => {
