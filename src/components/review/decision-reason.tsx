@@ -34,15 +34,15 @@ interface DecisionReasonOptions {
 /** A rejection needs a reason, if the backend takes one. */
 export function useDecisionReason({ call, isApproved, reason, limit = decisionReasonLength }: DecisionReasonOptions) {
   const isRequired = useSupports(call, 'reason') && !isApproved
-  const [issue, setIssue] = useState<FieldIssue>()
+  const [isValidated, setIsValidated] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const issue = isRequired ? reasonIssue(reason, limit) : undefined
   const validate = () => {
-    const invalid = isRequired ? reasonIssue(reason, limit) : undefined
-    setIssue(invalid)
-    if (invalid) field.current?.focus()
-    return !invalid
+    setIsValidated(true)
+    if (issue) field.current?.focus()
+    return !issue
   }
-  return { isRequired, issue, field, validate, value: isRequired ? reason.trim() : undefined }
+  return { isRequired, issue: isValidated ? issue : undefined, field, validate, value: isRequired ? reason.trim() : undefined }
 }
 
 /** Replaces a common reason; typed text is kept above it. */

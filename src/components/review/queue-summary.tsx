@@ -31,6 +31,7 @@ export function QueueSummary({ list: { search, query }, isPart = false, found, s
   if (!data || data.unsorted) return reservedLine
   const status = queueStatus(search)
   const count = (isPart || status === 'ALL' ? undefined : data.counts?.[status]) ?? data.pagination.totalCount
+  if (isPart && count === 0) return reservedLine
   if (data.isLeast && data.counts === undefined) return common('pages.moreThan', { number: count - 1 })
   if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
   const late = status === 'PENDING' ? findLate(data, search.page, clock.now()) : undefined

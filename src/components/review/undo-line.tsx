@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -68,7 +69,7 @@ export function UndoLine({ stack, queue }: UndoLineProps) {
       {offered && (
         <Offer
           decision={offered}
-          more={open.length - 1}
+          earlier={open.slice(1)}
           isPending={isPending}
           isDisabled={isOffline || isFading}
           hasKey={hasKeys}
@@ -95,18 +96,23 @@ const Result = ({ isUndone, text, name }: UndoResult) => {
 
 interface OfferProps {
   readonly decision: UndoableDecision
-  /** The number of older decisions that can be undone. */
-  readonly more: number
+  /** Older decisions that can be undone after it. */
+  readonly earlier: readonly UndoableDecision[]
   readonly isPending: boolean
   readonly isDisabled: boolean
   readonly hasKey: boolean
   readonly onUndo: () => void
 }
 
-function Offer({ decision, more, isPending, isDisabled, hasKey, onUndo }: OfferProps) {
+function Offer({ decision, earlier, isPending, isDisabled, hasKey, onUndo }: OfferProps) {
   const { t } = useTranslation('review', { keyPrefix: 'undo' })
+  const fmt = useFmt()
   const status = decidedStatus(decision)
   const Icon = icons[status]
+  const counts = (['APPROVED', 'REJECTED'] as const).flatMap((each) => {
+    const number = earlier.reduce((sum, other) => sum + (decidedStatus(other) === each ? other.ids.length : 0), 0)
+    return number > 0 ? [t(`counts.${each}`, { number })] : []
+  })
   return (
     <div className="flex min-w-0 items-center gap-x-3">
       <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
@@ -119,7 +125,7 @@ function Offer({ decision, more, isPending, isDisabled, hasKey, onUndo }: OfferP
         ) : (
           <span className="line-clamp-2 min-w-0">{decision.toText(decision.ids.length)}</span>
         )}
-        {more > 0 && <span className="flex-none text-ink-3">{t('more', { count: more })}</span>}
+        {counts.length > 0 && <span className="flex-none text-ink-3">{t('earlier', { counts: fmt.list(counts) })}</span>}
       </span>
       <Button
         size="sm"

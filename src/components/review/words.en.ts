@@ -61,8 +61,8 @@ export const en = {
   undo: {
     done: { APPROVED: 'Approved:', REJECTED: 'Rejected:' },
     name: '“{{name, name}}”',
-    more_one: 'and {{count, number}} more',
-    more_other: 'and {{count, number}} more',
+    earlier: '· before: {{counts}}',
+    counts: { APPROVED: '{{number, number}} approved', REJECTED: '{{number, number}} rejected' },
     offered: '{{text}}. It can be undone.',
     undo: 'Undo',
     undone: 'Decision undone:',

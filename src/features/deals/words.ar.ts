@@ -552,6 +552,8 @@ export const ar = {
       REJECTED: { title: 'لا توجد قسائم مرفوضة', text: 'تظهر القسائم المرفوضة هنا.' },
       toPending: 'عرض القسائم قيد المراجعة',
     },
+    emptyLane: 'لم يبق شيء هنا',
+    otherLane: '{{lane, name}}: {{number, number}}',
     steps: {
       label: 'قسائم هذه القائمة',
       previous: 'السابقة',
@@ -628,12 +630,6 @@ export const ar = {
     notApproved_few: 'لم تُقبل {{count, number}} قسائم',
     notApproved_many: 'لم تُقبل {{count, number}} قسيمة',
     notApproved_other: 'لم تُقبل {{count, number}} قسيمة',
-    empty: {
-      title: 'لا تنتظر القرار قسائم بلا ملاحظات',
-      text: 'تظهر هنا كل قسيمة تجتاز الفحوص كلها فور أن ترسلها المنشأة.',
-      look: 'فيها ملاحظات ({{number, number}})',
-      hand: 'مراجعة يدوية ({{number, number}})',
-    },
     onlyOut: {
       title: 'بقيت القسائم المستبعدة',
       text: 'صدر القرار في بقية قسائم هذا المسار.',

@@ -460,6 +460,8 @@ export const en = {
       REJECTED: { title: 'No rejected vouchers', text: 'Rejected vouchers are listed here.' },
       toPending: 'Show pending vouchers',
     },
+    emptyLane: 'Nothing left here',
+    otherLane: '{{lane, name}}: {{number, number}}',
     steps: {
       label: 'Vouchers of this list',
       previous: 'Previous',
@@ -508,12 +510,6 @@ export const en = {
     failed: 'Nothing was changed. Try again in a moment.',
     notApproved_one: '{{count, number}} voucher was not approved',
     notApproved_other: '{{count, number}} vouchers were not approved',
-    empty: {
-      title: 'No clean vouchers are waiting',
-      text: 'A voucher that passes all checks appears here as soon as a business submits it.',
-      look: 'Look here ({{number, number}})',
-      hand: 'By hand ({{number, number}})',
-    },
     onlyOut: {
       title: 'Only vouchers set aside are left',
       text: 'Everything else in this lane has been decided.',

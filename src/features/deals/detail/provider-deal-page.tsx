@@ -96,7 +96,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             >
               {t('copy')}
             </ButtonLink>
-            <KitLink deal={deal} className="max-sm:flex-1" />
+            {isOnSale && <KitLink deal={deal} className="max-sm:flex-1" />}
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }

@@ -25,6 +25,7 @@ import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { parseDealSearch } from '../search.ts'
+import { EmptyLane } from './empty-lane.tsx'
 import { LaneTabs, StartClean, sumLanes } from './lane-tabs.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
@@ -95,12 +96,16 @@ export function ReviewQueuePage() {
           getName={getName}
           found={found}
           empty={
-            <EmptyQueue
-              queue={queue}
-              icon={<TicketPercent aria-hidden />}
-              title={status === 'ALL' ? table('empty.title') : t(`empty.${status}.title`)}
-              text={t(`empty.${status === 'ALL' ? 'PENDING' : status}.text`)}
-            />
+            search.lane ? (
+              <EmptyLane counts={lanes.counts} />
+            ) : (
+              <EmptyQueue
+                queue={queue}
+                icon={<TicketPercent aria-hidden />}
+                title={status === 'ALL' ? table('empty.title') : t(`empty.${status}.title`)}
+                text={t(`empty.${status === 'ALL' ? 'PENDING' : status}.text`)}
+              />
+            )
           }
           // The other tabs have nobody who waits: what is counted there is not late.
           tabs={search.late ? undefined : tabs}

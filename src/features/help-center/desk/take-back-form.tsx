@@ -47,7 +47,8 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
   const fieldError = useFieldError()
   const counter = useCounter(reason.length, undoReasonLength)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [issue, setIssue] = useState<FieldIssue>()
+  const [isValidated, setIsValidated] = useState(false)
+  const issue = findIssue(reason)
   const { mutate, isPending, error } = useMutation(deskMutations(api).takeBack())
   const { validUntil, redemptionDate, redemptionCode } = redemption
   // The redemption was undone or cannot be undone: another attempt changes nothing.
@@ -55,9 +56,8 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
   const isExpired = validUntil != null && Date.parse(validUntil) <= clock.now()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const invalid = findIssue(reason)
-    setIssue(invalid)
-    if (invalid) return field.current?.focus()
+    setIsValidated(true)
+    if (issue) return field.current?.focus()
     const line = t('line', {
       deal: displayName(language, toNames(redemption)),
       code: formatCode(redemptionCode),
@@ -75,7 +75,7 @@ export function TakeBackForm({ redemption, reason, onReason, onBack, onDone }: T
         <li>{t('effect.figures')}</li>
         <li>{t('effect.business')}</li>
       </ul>
-      <Field label={t('reason')} hint={t('reasonHint')} error={fieldError(issue)} counter={counter}>
+      <Field label={t('reason')} hint={t('reasonHint')} error={fieldError(isValidated ? issue : undefined)} counter={counter}>
         {(control) => (
           <TextArea
             {...control}

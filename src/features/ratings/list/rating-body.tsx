@@ -98,6 +98,9 @@ function Answer({ row, now }: RowProps) {
   )
 }
 
+/** The fewest stars of a comment that a business would show to customers. */
+const quotedStars = 4
+
 const icons = { answer: MessageSquareReply, change: Pencil, report: Flag, quote: Image } as const
 
 function Actions({ row, now, onAct }: RowProps) {
@@ -105,7 +108,7 @@ function Actions({ row, now, onAct }: RowProps) {
   const isMutable = row.canAnswer && (!row.answer || isChangeable(row, now))
   const acts = [
     ...(isMutable ? [row.answer ? ('change' as const) : ('answer' as const)] : []),
-    ...(row.comment ? ['quote' as const] : []),
+    ...(row.comment && (row.rating ?? 0) >= quotedStars ? ['quote' as const] : []),
     ...(row.comment && !row.report ? ['report' as const] : []),
   ]
   return (

@@ -71,7 +71,7 @@ test('a second Enter before the next sheet can be seen approves nothing', async 
   look()
   await pressKey('{Enter}')
   await waitFor(() => expect(decided()).toHaveLength(24))
-  expect(await screen.findByText('No clean vouchers are waiting')).toBeTruthy()
+  expect(await screen.findByText('Nothing left here')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Look here (2)' })).toBeTruthy()
 })
 
@@ -196,6 +196,14 @@ test('the list of all counts the lanes and leads to the clean ones; a lane says 
       .map(({ textContent }) => textContent),
   ).toEqual(['Clean3', 'Look here2', 'By hand0', 'All5'])
   await user.click(within(lanes).getByRole('link', { name: /^Look here/ }))
+  expect(await screen.findAllByText('Numbers differ between the texts')).toHaveLength(2)
+})
+
+test('an empty lane names the lane in which others wait, and Enter opens it', async () => {
+  await openSheet(0)
+  await screen.findByRole('heading', { name: 'Nothing left here' })
+  expect(screen.getByRole('link', { name: '\u2068Look here\u2069: 2' })).toBeTruthy()
+  await pressKey('{Enter}')
   expect(await screen.findAllByText('Numbers differ between the texts')).toHaveLength(2)
 })
 

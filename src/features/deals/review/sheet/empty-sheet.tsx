@@ -5,6 +5,7 @@ import { NoMatches } from '#components/list/no-matches.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyLane } from '../empty-lane.tsx'
 import { queueLink } from '../queue-link.ts'
 import type { DealList } from './use-sheet.ts'
 
@@ -30,18 +31,5 @@ export function EmptySheet({ list: { search, navigation, query }, firstOut }: Em
       />
     )
   if (activeFilters(search).length > 0) return <NoMatches search={search} navigation={navigation} suggestion={query.data?.suggestion} />
-  const { look = 0, hand = 0 } = query.data?.lanes ?? {}
-  return (
-    <EmptyState
-      icon={<CheckCheck aria-hidden />}
-      title={t('empty.title')}
-      text={t('empty.text')}
-      action={
-        <>
-          {look > 0 && <ButtonLink {...queueLink({ page: 1, lane: 'look' })}>{t('empty.look', { number: look })}</ButtonLink>}
-          {hand > 0 && <ButtonLink {...queueLink({ page: 1, lane: 'hand' })}>{t('empty.hand', { number: hand })}</ButtonLink>}
-        </>
-      }
-    />
-  )
+  return <EmptyLane counts={query.data?.lanes} />
 }

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LaneCounts } from '#contract/review-checks.ts'
+import { reviewLanes } from '#contract/sort-keys.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { queueLink } from './queue-link.ts'
+
+/** A lane in which nothing waits; Enter opens the first lane in which something does. */
+export function EmptyLane({ counts }: { readonly counts: LaneCounts | undefined }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'queue' })
+  const { t: lane } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
+  const navigate = useNavigate()
+  const others = reviewLanes.flatMap((name) => {
+    const number = counts?.[name] ?? 0
+    return number > 0 ? [{ name, number, link: queueLink({ page: 1, lane: name }) }] : []
+  })
+  const openNext = () => void navigate({ ...others[0]?.link })
+  useShortcuts({ Enter: openNext }, others.length > 0)
+  return (
+    <EmptyState
+      icon={<CheckCheck aria-hidden />}
+      title={t(others.length > 0 ? 'emptyLane' : 'empty.PENDING.title')}
+      text={others.length === 0 && t('empty.PENDING.text')}
+      action={
+        others.length > 0 &&
+        others.map(({ name, number, link }, index) => (
+          <ButtonLink key={name} {...link} variant={index === 0 ? 'primary' : 'secondary'}>
+            {t('otherLane', { lane: lane(name), number })}
+          </ButtonLink>
+        ))
+      }
+    />
+  )
+}
