@@ -88,6 +88,9 @@ const link = (host: string | undefined) =>
 
 type TextRule = z.ZodMiniType<string, string>
 
+/** Its digits are read by people of both languages. */
+const addressText = (max: number) => lineText(max).check(z.overwrite(toAsciiDigits))
+
 interface BusinessText {
   /** The forms in which it is typed. */
   readonly form: 'registration' | 'profile' | 'both'
@@ -107,8 +110,8 @@ const texts = {
   businessDescAr: { form: 'profile', rule: requiredText(businessLengths.description), data: 'text' },
   managerName: { form: 'registration', rule: lineText(businessLengths.person), data: 'name' },
   phoneNo: { form: 'both', rule: contactNumber, data: 'contact' },
-  address: { form: 'both', rule: lineText(businessLengths.address), data: 'place' },
-  boxOrBuilding: { form: 'both', rule: lineText(businessLengths.box), data: 'place' },
+  address: { form: 'both', rule: addressText(businessLengths.address), data: 'place' },
+  boxOrBuilding: { form: 'both', rule: addressText(businessLengths.box), data: 'place' },
   whatsappNo: { form: 'profile', rule: whatsappNo, isOptional: true, fullBackendOnly: true, data: 'contact' },
   websiteLink: link(linkHosts.websiteLink),
   instagramLink: link(linkHosts.instagramLink),

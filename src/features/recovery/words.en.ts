@@ -78,7 +78,7 @@ export const en = {
     working: 'Verifying your email address',
     workingText: 'This takes a moment.',
     verified: 'Your email address is verified',
-    verifiedText: 'The Qaseema team will now review your registration. Sign in to see where it stands.',
+    verifiedText: 'Sign in and prepare your shop while we check it: pictures, hours, first voucher.',
     used: 'This link has already been used',
     usedText: 'The email address is verified. Sign in to see where your registration stands.',
     expired: 'This link has expired',
