@@ -1,5 +1,5 @@
-import { type AnyColumn, and, count, eq, isNotNull, isNull, min, type SQL, sql, sum } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, count, eq, isNotNull, isNull, min, type SQL, sql, sum } from 'drizzle-orm'
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { WaitingCounts } from '#contract/dashboards.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals, providers } from '#server/db/schema.ts'
@@ -10,7 +10,7 @@ import { dealCounts, providerCounts } from '#server/db/schema-rollups.ts'
 
 /** One statement; each count is of a rollup, or of rows that an index of those waiting holds. */
 export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
-  const select = (name: keyof WaitingCounts, since: AnyColumn, number: SQL = count()) =>
+  const select = (name: keyof WaitingCounts, since: AnyPgColumn<{ data: Date }>, number: SQL = count()) =>
     db.select({ name: sql<keyof WaitingCounts>`${name}::text`, number: sql`${number}`.mapWith(Number), oldest: min(since) })
   const countPending = (counts: typeof dealCounts | typeof providerCounts) =>
     sql`(${db
