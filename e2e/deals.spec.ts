@@ -10,7 +10,7 @@ test.describe('the form of a new voucher, in Arabic', () => {
     page,
     words,
   }) => {
-    const { deals, errors, form } = words
+    const { deals, fields, form } = words
     await page.goto('/service-provider/deals/add')
 
     await test.step('a field’s error appears only after touch, in the language of the page', async () => {
@@ -19,11 +19,11 @@ test.describe('the form of a new voucher, in Arabic', () => {
       await expect(nameEn).not.toHaveAttribute('aria-invalid')
       await nameEn.focus()
       await nameEn.blur()
-      await expect(nameEn).toHaveAccessibleDescription(new RegExp(errors('field.required')))
+      await expect(nameEn).toHaveAccessibleDescription(new RegExp(fields('required')))
       await expect(nameAr).not.toHaveAttribute('aria-invalid')
       await nameAr.fill('فطور abc')
       await nameAr.blur()
-      await expect(nameAr).toHaveAccessibleDescription(new RegExp(errors('field.arabicOnly', { character: '\u2068a\u2069' })))
+      await expect(nameAr).toHaveAccessibleDescription(new RegExp(fields('arabicOnly', { character: '\u2068a\u2069' })))
       await nameAr.fill('فطور')
       await expect(nameAr).not.toHaveAttribute('aria-invalid')
     })
@@ -36,7 +36,7 @@ test.describe('the form of a new voucher, in Arabic', () => {
       await expect(price).toBeFocused()
       await price.fill('1')
       await price.blur()
-      await expect(price).toHaveAccessibleDescription(new RegExp(errors('field.greaterThan', { min: 1 })))
+      await expect(price).toHaveAccessibleDescription(new RegExp(fields('greaterThan', { min: 1 })))
       await price.fill('100')
       await price.blur()
       await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toHaveCount(0)
@@ -44,12 +44,12 @@ test.describe('the form of a new voucher, in Arabic', () => {
 
     await test.step('a file that is too large and a text file named as a picture are refused', async () => {
       await chooseCover(page, words, await writeHuge('huge.jpg'))
-      await expect(page.getByText(errors('field.fileTooLarge', { limit: 10 }))).toBeVisible()
+      await expect(page.getByText(fields('fileTooLarge', { limit: 10 }))).toBeVisible()
       await chooseCover(page, words, await writeText('letter.jpg'))
       const kinds = new Intl.ListFormat('ar', { type: 'disjunction' }).format(['JPG', 'PNG', 'WebP'])
-      await expect(page.getByText(errors('field.fileType', { types: `\u2068\u200f${kinds}\u2069` }))).toBeVisible()
+      await expect(page.getByText(fields('fileType', { types: `\u2068\u200f${kinds}\u2069` }))).toBeVisible()
       await chooseCover(page, words, await drawPicture())
-      await expect(page.getByText(errors('field.fileRejected'))).toHaveCount(0)
+      await expect(page.getByText(fields('fileRejected'))).toHaveCount(0)
       await expect(page.getByTitle('cover.jpg', { exact: true })).toBeVisible()
     })
 

@@ -8,7 +8,7 @@ const register = '/service-provider/auth/register-service-provider'
 
 onVariants({ strict: 'en', sloppy: 'ar' }, ({ variant }) => {
   test('a business registers without a verification mail and sees that it waits', async ({ page, backend, words }) => {
-    const { registration: t, errors, profile } = words
+    const { registration: t, fields, profile } = words
     const submit = page.getByRole('button', { name: t('form.submit') })
     await page.goto('/service-provider/register')
     await fillBusiness(page, words)
@@ -18,7 +18,7 @@ onVariants({ strict: 'en', sloppy: 'ar' }, ({ variant }) => {
     await fillAccount(page, words, addresses.provider)
     await submit.click()
     // The sloppy backend does not say that the address is taken until the registration is sent.
-    const taken = variant === 'strict' ? page.getByText(errors('field.emailTaken')) : page.getByRole('alert').first()
+    const taken = variant === 'strict' ? page.getByText(fields('emailTaken')) : page.getByRole('alert').first()
     await expect(taken.first()).toBeVisible()
     expect(backend.world.people.some((person) => person.registration)).toBe(false)
 

@@ -86,7 +86,7 @@ test.describe('in Arabic', () => {
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
     /** A sentence up to its value. */
-    const shown = (code: 'fileTooLarge' | 'fileType') => page.getByText(words.errors(`field.${code}`).split('{{')[0] ?? '')
+    const shown = (code: 'fileTooLarge' | 'fileType') => page.getByText(words.fields(code).split('{{')[0] ?? '')
     await choose('huge.pdf', drawPdf('Licence', uploadLimit))
     await expect(shown('fileTooLarge')).toBeVisible()
     await choose('page.pdf', Buffer.from('<html>'))

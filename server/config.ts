@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { parseAnnouncedDays } from '#contract/announced-days.ts'
+import { newPassword } from '#contract/field-rules.ts'
 import { defaultTimeZone, maxUndoSeconds } from '#contract/limits.ts'
 import { calendarDay } from '#contract/occasions.ts'
-import { emailAddress, newPassword } from '#contract/rules.ts'
-import { withAsciiHost, withoutInvisibles } from '#contract/text.ts'
+import { emailAddress } from '#contract/rules.ts'
+import { withoutInvisibles } from '#contract/text.ts'
+import { withAsciiHost } from '#contract/typed-text.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

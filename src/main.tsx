@@ -9,13 +9,13 @@ import { loadPage } from './app/portal/load-page.ts'
 import { registerWorker } from './app/portal/register-worker.ts'
 import { preventRouterReload, reloadForLostParts } from './components/lost-chunk.ts'
 import { shownLanguage } from './i18n/languages.ts'
-import { watchErrors } from './lib/error-reports.ts'
 import { adapter } from './lib/http/adapter.ts'
 import { browserSendForm } from './lib/http/send-form.ts'
 import { watchInstallation } from './lib/installed-app.ts'
 import { createBrowserCacheStore } from './lib/session/cache-store.ts'
 import { fullStorage, openStorage } from './lib/session/open-storage.ts'
 import { browserPage } from './lib/session/page.ts'
+import { watchErrors } from './lib/watch-errors.ts'
 
 declare const __BUILD__: string
 
@@ -29,6 +29,9 @@ preventRouterReload(window)
 reloadForLostParts(window)
 
 const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'true') && /^\/preview(\/|$)/.test(location.pathname)
+
+/** Milliseconds. Once a release has replaced this one, the part that reports errors could not be loaded any more. */
+const loadReportsAfter = 5_000
 
 /** Ends the task, so that the browser can handle and paint input before the next one. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -85,6 +88,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The first paint of index.html is on screen until here.
   hydrateOrRender(root, portal)
   registerWorker(services)
+  setTimeout(() => void import('./lib/error-reports.ts').catch(() => undefined), loadReportsAfter)
 }
 
 // Top-level `await` would deadlock, because the chunk of the page imports this one.

@@ -73,7 +73,17 @@ const exceptions: readonly Exception[] = [
     share: 60,
     reason: 'Its parts are those of many other pages, and come with what these share.',
   },
-  { routes: /redemptions\.scan$/, kib: 112, reason: 'The till opens and works without a connection: nothing of it can wait.' },
+  {
+    routes: /^(v|my)\.\$/,
+    share: 70,
+    reason: 'What customers’ pages share with signed-in ones is in files of these, and not in the first bundle.',
+  },
+  {
+    routes: /_\.register$/,
+    kib: 64,
+    reason: 'The longest form of all. Its rules are not in the first bundle, because no sign-in needs them.',
+  },
+  { routes: /redemptions\.scan$/, kib: 117, reason: 'The till opens and works without a connection: nothing of it can wait.' },
 ]
 
 /** The characters of signed-in pages in either language, for all weights. */
@@ -100,7 +110,7 @@ function liveChannel(bundle: Bundle): ByteFigure {
   return {
     name: 'JS that the live channel adds',
     bytes: brotliBytes(bundle, added.difference(pageScripts(bundle, [layout]))),
-    limit: 36 * KiB,
+    limit: 37 * KiB,
   }
 }
 
@@ -122,7 +132,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   const fonts = (needs: FontNeeds) => bytes(fontFiles(bundle, needs))
   const signIn = (language: string) => fonts(fontNeeds(bundle, 'index.html', `/service-provider/login ${language}`))
   return [
-    { name: 'JS of the sign-in page, all of it', bytes: bytes(pageScripts(bundle, [])), limit: 170 * KiB },
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(pageScripts(bundle, [])), limit: 161.5 * KiB },
     { name: 'the page itself, the heavier of two', bytes: Math.max(bytes(['index.html']), bytes(['home.html'])), limit: 15 * KiB },
     ...readingWorker(bundle),
     ...pdfViewer(bundle),

@@ -82,9 +82,13 @@ export const pageStyles = (bundle: Bundle, sources: readonly string[]): Set<stri
 export const wordSources = ({ parts }: Bundle, routeFiles: readonly string[], language: 'en' | 'ar'): readonly string[] =>
   routeFiles.flatMap(readNamespaces).map((namespace) => toWordFile([...parts.values()], namespace, language))
 
+/** These route files, with what imports their words if they have some. */
+export const withWordImports = (routeFiles: readonly string[]): readonly string[] =>
+  routeFiles.some((file) => readNamespaces(file).length > 0) ? [...routeFiles, 'src/app/portal/import-words.ts'] : routeFiles
+
 /** The script files that a first visit of a page loads beyond the sign-in page, with its words. */
 export const pageFiles = (bundle: Bundle, routeFiles: readonly string[], language: 'en' | 'ar'): Set<string> =>
-  pageScripts(bundle, [...routeFiles, ...wordSources(bundle, routeFiles, language)]).difference(pageScripts(bundle, []))
+  pageScripts(bundle, [...withWordImports(routeFiles), ...wordSources(bundle, routeFiles, language)]).difference(pageScripts(bundle, []))
 
 /** The transferred bytes of some built files; woff2 is compressed already. */
 export const brotliBytes = ({ folder }: Bundle, files: Iterable<string>): number =>

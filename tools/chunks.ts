@@ -76,12 +76,10 @@ async function plan() {
   const groups = planGroups(later, visits).map((group, index) => {
     const [{ file } = { file: '' }] = group.toSorted((one, other) => other.bytes - one.bytes)
     const users = screens.filter(({ files }) => group.some((part) => partClosure(parts, files).has(part.file)))
-    return {
-      name: `${users.length > commonest ? 'common-' : ''}${path.basename(file).replace(/-[\w-]{8}\.js$/, '')}-${index}`,
-      parts: group,
-    }
+    const label = `${users.length > commonest ? 'common-' : ''}${path.basename(file).replace(/-[\w-]{8}\.js$/, '')}`
+    return { name: `${label}-${index}`, label, parts: group }
   })
-  const all = [{ name: entryName, parts: [...first].flatMap((file) => parts.get(file) ?? []) }, ...groups]
+  const all = [{ name: entryName, label: entryName, parts: [...first].flatMap((file) => parts.get(file) ?? []) }, ...groups]
   return { parts, groups: all }
 }
 
@@ -107,8 +105,11 @@ export function plannedChunks(): Plugin {
       const names = new Map(
         planned.groups.flatMap(({ name, parts }) => parts.flatMap(({ modules }) => modules.map((id) => [id, name] as const))),
       )
+      const labels = new Map(planned.groups.map(({ name, label }) => [name, label]))
       const group = { name: (id: string) => names.get(id) ?? null, includeDependenciesRecursively: false }
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }
+      // The entry names nearly all files: what makes one unique is what it costs.
+      const chunkFileNames = ({ name }: { readonly name: string }) => `assets/${labels.get(name) ?? name}-[hash:7].js`
+      return { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [group] } } } } }
     },
     generateBundle: {
       // V8 only reads the first line, before which Vite inserts one of its own.

@@ -8,7 +8,7 @@ import Beasties from 'beasties'
 import { Window } from 'happy-dom'
 import type { PageFiles } from '../src/contract/page-files.ts'
 import type * as Prerender from '../src/prerender.tsx'
-import { findParts, pageScripts, pageStyles, readBundle, wordSources } from './bundle.ts'
+import { findParts, pageScripts, pageStyles, readBundle, withWordImports, wordSources } from './bundle.ts'
 import { leanCss } from './critical-css.ts'
 import { listPages } from './pages.ts'
 import { root, run } from './run.ts'
@@ -80,7 +80,7 @@ function listPageFiles(): readonly PageFiles[] {
     .filter(({ files }) => findParts(bundle, files).length > 0)
     .map(({ route, files }) => ({
       path: toPath(route),
-      scripts: scripts([...files, ...(files.length > 1 ? [persistedCache] : [])]),
+      scripts: scripts([...withWordImports(files), ...(files.length > 1 ? [persistedCache] : [])]),
       en: scripts(wordSources(bundle, files, 'en')),
       ar: scripts(wordSources(bundle, files, 'ar')),
     }))

@@ -4,7 +4,8 @@ import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
-import { foldForSearch, normalisePhone } from '#contract/text.ts'
+import { foldForSearch } from '#contract/text.ts'
+import { normalisePhone } from '#contract/typed-text.ts'
 import type { Db } from './db.ts'
 
 /** One character may fold to a whole sentence. */
@@ -128,6 +129,9 @@ export async function countByStatus<Status extends string>(
   const numbers = new Map(rows.map((row) => [row.status, row.number]))
   return Object.fromEntries(statuses.map((status) => [status, numbers.get(status) ?? 0])) as Record<Status, number>
 }
+
+/** The number of rows of a statement that also meet a condition. */
+export const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
 interface ListQueries<Row> {
   /** May stop counting just above `maxRows`. */

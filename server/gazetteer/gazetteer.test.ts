@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstNonArabic } from '#contract/text.ts'
+import { firstNonArabic } from '#contract/typed-text.ts'
 import { findCity, nearestCityId, nearestPlaces, readGazetteer, searchPlaces } from './gazetteer.ts'
 
 const gazetteer = readGazetteer()

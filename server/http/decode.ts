@@ -1,5 +1,5 @@
 import type { FieldEncoding } from '#contract/call.ts'
-import { parseDecimal } from '#contract/text.ts'
+import { parseDecimal } from '#contract/typed-text.ts'
 
 const decoders: Readonly<Record<FieldEncoding, (text: string) => unknown>> = {
   number: (text) => {

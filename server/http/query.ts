@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { isDay } from '#contract/paging.ts'
+import { isDay } from '#contract/local-time.ts'
 import type { FieldIssue } from '#contract/rules.ts'
 import { toLocalTime } from '#server/local-time.ts'
 

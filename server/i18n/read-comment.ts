@@ -1,4 +1,5 @@
-import { detectLanguage, foldForSearch } from '#contract/text.ts'
+import { foldForSearch } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import { findThemes, type ThemeWords } from './theme-words.ts'
 
 /** The columns that are stored with a comment, so that lists and themes need not read it. */

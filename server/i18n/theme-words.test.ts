@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ratingThemes } from '#contract/sort-keys.ts'
-import { detectLanguage } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import { hostileTexts } from '#server/testing/hostile-texts.ts'
 import { readComment } from './read-comment.ts'
 import { findThemes, parseThemeWords, readThemeWords } from './theme-words.ts'

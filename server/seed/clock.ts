@@ -1,4 +1,5 @@
-import { type Day, days } from '#contract/timings.ts'
+import { days } from '#contract/days.ts'
+import type { Day } from '#contract/timings.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute

@@ -1,4 +1,5 @@
-import { days, type Timing } from '#contract/timings.ts'
+import { days } from '#contract/days.ts'
+import type { Timing } from '#contract/timings.ts'
 import { toMinutes } from './clock.ts'
 import type { Hours } from './content/content.ts'
 

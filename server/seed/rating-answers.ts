@@ -1,4 +1,4 @@
-import { detectLanguage } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import type { ratingAnswers, ratingReports } from '#server/db/schema-sales.ts'
 import { hour } from './clock.ts'
 import { answeredReview, reportedReview } from './planted-claims.ts'

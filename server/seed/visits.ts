@@ -1,4 +1,5 @@
-import { type Day, days } from '#contract/timings.ts'
+import { days } from '#contract/days.ts'
+import type { Day } from '#contract/timings.ts'
 import { day, midnight, minute, weekday } from './clock.ts'
 import type { SeedDeal } from './deals.ts'
 import { toMinuteRange } from './opening.ts'

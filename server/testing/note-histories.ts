@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/claim-codes.ts'
+import type { RefusalReason } from '#contract/claim-problems.ts'
 import type { Timing } from '#contract/timings.ts'
 import { everyDay } from '#contract/timings.ts'
 

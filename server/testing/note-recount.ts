@@ -1,5 +1,5 @@
+import { days as weekdays } from '#contract/days.ts'
 import type { NoteSentence } from '#contract/morning-note.ts'
-import { days as weekdays } from '#contract/timings.ts'
 import type { Facts } from '#server/areas/dashboards/note/facts.ts'
 import { dayMs, type History, hourMs, localDay, localHour, startOfDay } from './note-histories.ts'
 

@@ -1,4 +1,4 @@
-import { findPageFiles, type PageFiles } from '#contract/page-files.ts'
+import { type PageFiles, pageFilesFinder } from '#contract/page-files.ts'
 
 const preload = (link: HTMLLinkElement) => {
   link.rel = 'modulepreload'
@@ -7,7 +7,7 @@ const preload = (link: HTMLLinkElement) => {
 /** Another host than our server sends the same document for every path. */
 async function preloadListed(lang: string): Promise<void> {
   const pages = (await (await fetch('/page-files.json')).json()) as readonly PageFiles[]
-  const page = findPageFiles(pages, location.pathname)
+  const page = pageFilesFinder(pages)(location.pathname)
   for (const file of page ? [...page.scripts, ...page[lang === 'ar' ? 'ar' : 'en']] : []) {
     const link = Object.assign(document.createElement('link'), { href: `/${file}`, crossOrigin: '', fetchPriority: 'low' })
     preload(link)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { newPassword } from './field-rules.ts'
 import { looseInstant } from './loose-fields.ts'
 import { portalRoles, Role } from './roles.ts'
-import { emailAddress, linkToken, newPassword, typedPassword } from './rules.ts'
+import { emailAddress, linkToken, typedPassword } from './rules.ts'
 
 /** An address that waits until the link of its mail is opened. */
 const PendingEmail = z.object({ emailAddress: z.string(), sentAt: looseInstant, expiresAt: looseInstant })

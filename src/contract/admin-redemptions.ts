@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { City, CityId } from './city.ts'
-import { refusalReasons } from './claim-codes.ts'
+import { refusalReasons } from './claim-problems.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { allRows, createdQuery, Pagination, pageQuery, sortQuery } from './paging.ts'

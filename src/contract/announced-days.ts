@@ -1,5 +1,5 @@
 import type { Occasion } from './closed-causes.ts'
-import { isDay } from './paging.ts'
+import { isDay } from './local-time.ts'
 
 /** Occasions whose first day is announced after the moon was seen, or was not. */
 const announcedOccasions = ['ramadan', 'eidAlFitr', 'eidAlAdha'] as const satisfies readonly Occasion[]

@@ -9,7 +9,7 @@ import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, rev
 import { adminRoles, providerRoles } from './roles.ts'
 import { lineText, requiredText } from './rules.ts'
 import { announcementSortKeys } from './sort-keys.ts'
-import { otherScript } from './text.ts'
+import { otherScript } from './typed-text.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 

@@ -7,7 +7,7 @@ import { isoDay } from './paging.ts'
 import { defaultPeriod, periods } from './periods.ts'
 import { LooseStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
-import { normaliseTime } from './text.ts'
+import { normaliseTime } from './typed-text.ts'
 
 /** Periods end today in the business time zone (§9); a free one has `from` and `to` (`freePeriodIssues`) in place of `period`. */
 const query = z.object({ period: z._default(z.enum(periods), defaultPeriod), from: z.optional(isoDay), to: z.optional(isoDay) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { claimProblems } from './claim-codes.ts'
+import { claimProblems } from './claim-problems.ts'
 import { FieldCode } from './rules.ts'
 
 /** Why a call was refused, for programs; people read the message. */

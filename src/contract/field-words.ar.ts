@@ -1,11 +1,9 @@
 import type { ArabicOf } from './arabic-of.ts'
 import type { en } from './field-words.en.ts'
+import { ar as first } from './first-field-words.ar.ts'
 
 export const ar = {
-  required: 'لا يمكن ترك هذا الحقل فارغاً.',
-  invalid: 'هذه القيمة غير صالحة.',
-  tooLong: 'الحد الأقصى لعدد الأحرف: {{max, number}}.',
-  email: 'اكتب بريداً إلكترونياً صحيحاً.',
+  ...first,
   tooShort: 'الحد الأدنى لعدد الأحرف: {{min, number}}.',
   emailTaken: 'يوجد حساب بهذا البريد الإلكتروني. استخدم بريداً آخر.',
   emailUnchanged: 'هذا هو بريدك الإلكتروني الحالي.',

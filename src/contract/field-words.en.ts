@@ -1,11 +1,9 @@
+import { en as first } from './first-field-words.en.ts'
 import type { FieldCode } from './rules.ts'
 
 /** The validation messages (§5). Of type `string`: i18next would ask each caller for the variables of all literals. */
 export const en: Readonly<Record<FieldCode, string>> = {
-  required: 'This field cannot be empty.',
-  invalid: 'This value is not valid.',
-  tooLong: 'At most {{max, number}} characters.',
-  email: 'Enter a valid email address.',
+  ...first,
   tooShort: 'At least {{min, number}} characters.',
   emailTaken: 'This email address already has an account. Use another one.',
   emailUnchanged: 'This is already your email address.',

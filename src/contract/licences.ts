@@ -6,6 +6,7 @@ import { looseInstant } from './loose-fields.ts'
 import { isoDay } from './paging.ts'
 import { adminRoles } from './roles.ts'
 import { type FieldCode, requiredText } from './rules.ts'
+import { licenceFilters } from './sort-keys.ts'
 
 /** Days before the last day of a licence on which its business is reminded. */
 export const licenceReminderDays = [30, 7, 0] as const
@@ -13,8 +14,6 @@ export const licenceReminderDays = [30, 7, 0] as const
 /** Days within which the end of a licence counts as `expiring`. */
 export const expiringDays = licenceReminderDays[0]
 
-/** Lists of businesses by their licence; only approved businesses are in them. `sent`: a new licence waits for its review. */
-export const licenceFilters = ['expired', 'expiring', 'sent'] as const
 export const LicenceFilter = z.enum(licenceFilters)
 export type LicenceFilter = z.infer<typeof LicenceFilter>
 

@@ -1,4 +1,5 @@
-import { type Day, days } from './timings.ts'
+import { days } from './days.ts'
+import type { Day } from './timings.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -31,6 +32,10 @@ export function localInstant(day: string, time: string, timeZone: string): numbe
   }
   return wanted - offsetAt(wanted - offsetAt(wanted))
 }
+
+/** `YYYY-MM-DD`. `Date` reads 2026-02-31 as 3 March, and PostgreSQL has no year 0. */
+export const isDay = (day: string): boolean =>
+  day >= '1000' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 /** Friday and Saturday, as numbers of `Date`; a week begins on Sunday. */
 export const weekendDays = [5, 6] as const

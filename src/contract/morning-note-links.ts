@@ -1,4 +1,4 @@
-import type { RefusalReason } from './claim-codes.ts'
+import type { RefusalReason } from './claim-problems.ts'
 import type { NoteSentence } from './morning-note.ts'
 
 /** Addresses of the portal, which the dashboard and the mail share. */

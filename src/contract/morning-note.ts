@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { refusalReasons } from './claim-codes.ts'
+import { refusalReasons } from './claim-problems.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { isoDay } from './paging.ts'
 import { providerRoles } from './roles.ts'

@@ -1,5 +1,5 @@
 import type { ArabicOf } from './arabic-of.ts'
-import type { RefusalReason } from './claim-codes.ts'
+import type { RefusalReason } from './claim-problems.ts'
 import { dayNames } from './day-names.ts'
 import { toWeekday } from './local-time.ts'
 import type { NoteSentence } from './morning-note.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from './claim-codes.ts'
+import type { RefusalReason } from './claim-problems.ts'
 import { dayNames } from './day-names.ts'
 import { toWeekday } from './local-time.ts'
 import type { NoteSentence } from './morning-note.ts'

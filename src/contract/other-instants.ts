@@ -1,4 +1,4 @@
-import { isDay } from './paging.ts'
+import { isDay } from './local-time.ts'
 import { toAsciiDigits } from './text.ts'
 
 /** Of the years 1990 to 2100: other numbers are no times. */

@@ -8,6 +8,13 @@ export interface PageFiles {
   readonly ar: readonly string[]
 }
 
-/** Finds the files of the page at a path. */
-export const findPageFiles = (pages: readonly PageFiles[], pathname: string): PageFiles | undefined =>
-  pages.find(({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`).test(pathname))
+type FindPageFiles = (pathname: string) => PageFiles | undefined
+
+/** Returns a function that finds the files of the page at a path. */
+export function pageFilesFinder(pages: readonly PageFiles[]): FindPageFiles {
+  const patterns = pages.map((page) => ({
+    page,
+    pattern: new RegExp(`^${page.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+  }))
+  return (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.page
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultPageSize, maximumPageSize, maxRepeats, searchLength, unpagedListSize } from './limits.ts'
+import { isDay } from './local-time.ts'
 import { listUpTo } from './rules.ts'
 import { sortDirections } from './sort-keys.ts'
 
@@ -27,9 +28,6 @@ export const repeatable = <Item extends z.ZodMiniType>(item: Item) =>
     z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
     z.optional(listUpTo(maxRepeats, item)),
   )
-
-/** `Date` reads 2026-02-31 as 3 March, and PostgreSQL has no year 0. */
-export const isDay = (day: string) => day >= '1000' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid', abort: true }), z.refine(isDay, 'invalid'))
 

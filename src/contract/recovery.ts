@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { newPassword, passwordsDiffer } from './field-rules.ts'
 import { oneTimeCode } from './one-time-code.ts'
-import { emailAddress, newPassword, passwordsDiffer } from './rules.ts'
+import { emailAddress } from './rules.ts'
 
 /** Letters and digits of the code of another backend. */
 export const plainCodeLengths = { min: 4, max: 10 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { claimProblems, normaliseCode, offlineRefusals, refusalReasons, TillClaim } from './claim-codes.ts'
+import { normaliseCode, TillClaim } from './claim-codes.ts'
+import { claimProblems, offlineRefusals, refusalReasons } from './claim-problems.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { OfflineCodes, OfflineCodesQuery } from './offline-codes.ts'
@@ -9,7 +10,7 @@ import { createdQuery, isoDay, Pagination, pageQuery, sentInstant, sortQuery } f
 import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 import { redemptionSortKeys, refusedScanSortKeys } from './sort-keys.ts'
-import { parseDecimal } from './text.ts'
+import { parseDecimal } from './typed-text.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 

@@ -3,8 +3,9 @@ import { BusinessCategory } from './business-category.ts'
 import { businessLengths, registrationNames, toRules } from './business-fields.ts'
 import { defineCall } from './call.ts'
 import { Coordinates, LocationSource } from './coordinates.ts'
+import { newPassword, passwordsDiffer } from './field-rules.ts'
 import { providerRoles } from './roles.ts'
-import { emailAddress, lineText, linkToken, newPassword, passwordsDiffer } from './rules.ts'
+import { emailAddress, lineText, linkToken } from './rules.ts'
 
 /** What a business registers with, and sends again after a rejection (§3, §5). */
 export const registrationFields = {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { DealInput, DealListQuery } from './deals.ts'
+import { arabicText, newPassword, numberText } from './field-rules.ts'
 import { OriginalPrice } from './money.ts'
-import { arabicText, emailAddress, fieldIssues, lineText, newPassword, numberText, requiredText } from './rules.ts'
+import { emailAddress, fieldIssues, lineText, requiredText } from './rules.ts'
 import { ReceivedTimings, SelectedTimings } from './timings.ts'
 
 const complaints = (schema: z.ZodMiniType, value: unknown) => {

@@ -31,6 +31,9 @@ export const reviewLanes = ['clean', 'look', 'hand'] as const
 export const providerSortKeys = ['createdAt', 'decidedAt', 'nameEn', 'nameAr', 'commercialRegNo', 'licenceExpiresOn'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
 
+/** Lists of businesses by their licence; only approved businesses are in them. `sent`: a new licence waits for its review. */
+export const licenceFilters = ['expired', 'expiring', 'sent'] as const
+
 export const announcementSortKeys = ['createdAt', 'scheduledAt', 'decidedAt', ...businessSortKeys] as const
 
 /** `nameEn` and `nameAr` are those of the voucher. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { contactNumber, newPassword } from './field-rules.ts'
 import { personNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { Pagination, pageQuery, sortQuery } from './paging.ts'
 import { subAdminManagers } from './roles.ts'
-import { contactNumber, emailAddress, lineText, newPassword } from './rules.ts'
+import { emailAddress, lineText } from './rules.ts'
 import { subAdminSortKeys } from './sort-keys.ts'
 
 /** §3; a backend may have first and last name, the full name, or all. */

@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  detectLanguage,
-  firstNonArabic,
-  foldAnswer,
-  foldForSearch,
-  normalisePhone,
-  normaliseTime,
-  notFolded,
-  onOneLine,
-  otherScript,
-  parseDecimal,
-  toAsciiDigits,
-  typedTime,
-  withoutBidiControls,
-  withoutInvisibles,
-} from './text.ts'
+import { foldAnswer, foldForSearch, notFolded, onOneLine, toAsciiDigits, withoutBidiControls, withoutInvisibles } from './text.ts'
+import { detectLanguage, firstNonArabic, normalisePhone, normaliseTime, otherScript, parseDecimal, typedTime } from './typed-text.ts'
 
 describe('digits', () => {
   test.each([

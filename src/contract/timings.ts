@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { days } from './days.ts'
 import { listUpTo } from './rules.ts'
-import { normaliseTime } from './text.ts'
+import { normaliseTime } from './typed-text.ts'
 
-export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const Day = z.enum(days)
 export type Day = z.infer<typeof Day>
 

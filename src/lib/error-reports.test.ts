@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportPortalError, toPlainMessage } from '#contract/portal-errors.ts'
 import { json } from '#fixtures/fake-network.ts'
-import { createErrorReports, watchErrors } from './error-reports.ts'
+import { createErrorReports } from './error-reports.ts'
 import { ApiError } from './http/api-error.ts'
 import { createBackendKind } from './http/backend-kind.ts'
+import { type ReportError, reportLate, watchErrors } from './watch-errors.ts'
 
 const origin = 'https://qaseema.test'
 
@@ -143,4 +144,21 @@ describe('a plain message', () => {
     'Nora'.repeat(8),
     `first line\nNora`,
   ])('leaves out what may be of a person: %s', (message) => expect(toPlainMessage(message)).not.toMatch(/Nora|نورا/))
+})
+
+test('an error is reported once the part that reports is loaded, and a part that is lost is asked for again with the next error', async () => {
+  const report = vi.fn<ReportError>()
+  const load = vi.fn<() => Promise<ReportError>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(report)
+  const reportError = reportLate(load)
+  reportError('render', thrown('first'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await new Promise((resolve) => setTimeout(resolve))
+  reportError('render', thrown('second'), '1A2B3C4D')
+  reportError('uncaught', thrown('third'))
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2))
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(report.mock.calls.map(([kind, error, id]) => [kind, (error as Error).message, id])).toEqual([
+    ['render', 'second', '1A2B3C4D'],
+    ['uncaught', 'third', undefined],
+  ])
 })

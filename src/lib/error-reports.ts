@@ -1,12 +1,11 @@
 import type { CallInput } from '#contract/call.ts'
-import { maxFrames, type PortalErrorKind, reportPortalError, toPlainMessage } from '#contract/portal-errors.ts'
+import { maxFrames, reportPortalError, toPlainMessage } from '#contract/portal-errors.ts'
 import type { Language } from '#i18n/languages.ts'
 import { ApiError } from './http/api-error.ts'
 import type { BackendKind } from './http/backend-kind.ts'
+import type { ReportError } from './watch-errors.ts'
 
 type Report = CallInput<typeof reportPortalError>['body']
-
-export type ReportError = (kind: PortalErrorKind, error: unknown, id?: string) => void
 
 /** Reports per page load. */
 const maxReports = 5
@@ -75,11 +74,4 @@ export function createErrorReports({ apiUrl, fetch, backend, origin, build, rout
     if (backend.supports(reportPortalError)) send(report)
     else waiting.push(report)
   }
-}
-
-/** What nobody has caught, and files that could not be loaded. */
-export function watchErrors(window: Window, report: ReportError): void {
-  window.addEventListener('error', ({ error }) => report('uncaught', error))
-  window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
-  window.addEventListener('vite:preloadError', ({ payload }) => report('module', payload))
 }

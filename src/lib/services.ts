@@ -10,7 +10,6 @@ import type { Words } from '#i18n/words.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { EarlyCamera } from './camera/early-camera.ts'
 import type { DraftChanges } from './draft-changes.ts'
-import type { ReportError } from './error-reports.ts'
 import type { Adapter } from './http/adapter.ts'
 import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
@@ -25,6 +24,7 @@ import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
 import type { Locks, TabChannel } from './session/tabs.ts'
+import type { ReportError } from './watch-errors.ts'
 
 /** Milliseconds since 1970 by the server's clock; a preview or a test can stop it. */
 export interface Clock {

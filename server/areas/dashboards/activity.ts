@@ -3,14 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { MarketplaceActivity } from '#contract/dashboards.ts'
 import type { BusinessActivity } from '#contract/sort-keys.ts'
 import { hasActivity } from '#server/db/business-activity.ts'
-import { startOfDay } from '#server/db/list.ts'
+import { countWhere, startOfDay } from '#server/db/list.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { customers } from '#server/db/schema-sales.ts'
 import type { Comparison, Scope } from './rollups.ts'
 
 const isRegistered = eq(providers.approvalStatus, 'APPROVED')
-
-const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
 async function countActivities({ db, span, zone }: Scope): Promise<Readonly<Record<BusinessActivity, number>>> {
   const of = (activity: BusinessActivity) => countWhere(hasActivity(activity, { ...span, zone }))

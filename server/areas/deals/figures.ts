@@ -1,6 +1,6 @@
 import { type AnyColumn, and, between, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import { toRefusalReason } from '#contract/claim-codes.ts'
+import { toRefusalReason } from '#contract/claim-problems.ts'
 import type { getDealFigures } from '#contract/deals.ts'
 import { addDays, countDays } from '#contract/local-time.ts'
 import { toRiyals } from '#contract/money.ts'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, min, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import {
   type listNotifications,
@@ -8,7 +8,7 @@ import {
   notificationTopics,
 } from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
-import { listPage } from '#server/db/list.ts'
+import { countWhere, listPage } from '#server/db/list.ts'
 import { doneTime, isNews, isOpenTask, isSnoozed, isToDo, notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
@@ -71,17 +71,23 @@ const matches = ({ unread, type, state, ids }: Query, now: number): SQL | undefi
     ids === undefined ? undefined : inArray(notifications.id, ids),
   )
 
-/** How many tasks of the account are snoozed, and when the next of them comes back. */
-async function findSnoozed(
-  db: Db,
-  isOwn: SQL,
-  now: number,
-): Promise<{ readonly snoozedCount: number; readonly nextWakeAt: string | null }> {
+/** Counts an account's notifications for the bell and the tabs; `nextWakeAt` is when the next snoozed task comes back. */
+async function countOwn(db: Db, isOwn: SQL, now: number) {
+  const isUnread = isNull(notifications.readAt)
+  const isOpen = isOpenTask(notifications)
+  const isLater = isSnoozed(notifications, now)
   const [found] = await db
-    .select({ snoozedCount: count(), next: min(notifications.snoozedUntil) })
+    .select({
+      unread: countWhere(isUnread),
+      open: countWhere(isOpen),
+      news: countWhere(and(isUnread, isNews(notifications))),
+      snoozed: countWhere(isLater),
+      nextWakeAt: sql`min(${notifications.snoozedUntil}) filter (where ${isLater})`.mapWith(notifications.snoozedUntil),
+    })
     .from(notifications)
-    .where(and(isOwn, isSnoozed(notifications, now)))
-  return { snoozedCount: found?.snoozedCount ?? 0, nextWakeAt: found?.next?.toISOString() ?? null }
+    // All that is counted: rows of two indexes.
+    .where(and(isOwn, or(isUnread, isOpen)))
+  return found ?? { unread: 0, open: 0, news: 0, snoozed: 0, nextWakeAt: null }
 }
 
 const toSnoozedUntil = ({ snoozedUntil, doneAt }: Row, now: number): string | null =>
@@ -97,12 +103,7 @@ export async function findNotifications(
   const time = sortedBy(state)
   const isOwn = eq(notifications.accountId, viewer.id)
   const where = and(isOwn, matches(query, now))
-  const counting = Promise.all([
-    db.$count(notifications, and(isOwn, isNull(notifications.readAt))),
-    db.$count(notifications, and(isOwn, isOpenTask(notifications))),
-    db.$count(notifications, and(isOwn, isNull(notifications.readAt), isNews(notifications))),
-    findSnoozed(db, isOwn, now),
-  ])
+  const counting = countOwn(db, isOwn, now)
   const isOlder = ({ at, id }: Position) => sql`(${time}, ${notifications.id}) < (${at.toISOString()}::timestamptz, ${id})`
   const { rows, pagination } =
     cursor === undefined
@@ -111,7 +112,7 @@ export async function findNotifications(
           rows: ({ offset }) => selectRows(db, where, time, { limit: limit + 1, offset }),
         })
       : { rows: await selectRows(db, and(where, isOlder(parseCursor(cursor))), time, { limit: limit + 1 }) }
-  const [unreadCount, openCount, newsCount, { snoozedCount, nextWakeAt }] = await counting
+  const { unread, open, news, snoozed, nextWakeAt } = await counting
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const findTask = await readTasks(db, page)
@@ -121,12 +122,11 @@ export async function findNotifications(
       snoozedUntil: toSnoozedUntil(row, now),
     })),
     pagination,
-    unreadCount: String(unreadCount),
-    // Counted by two statements, between which rows may change.
-    todoCount: Math.max(0, openCount - snoozedCount),
-    newsCount,
-    snoozedCount,
-    nextWakeAt,
+    unreadCount: String(unread),
+    todoCount: open - snoozed,
+    newsCount: news,
+    snoozedCount: snoozed,
+    nextWakeAt: nextWakeAt?.toISOString() ?? null,
     nextCursor: last && rows.length > limit ? toCursor({ id: last.id, at: readTime(last, state) }) : null,
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, between, count, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type LicenceFilter, lastExpiringDay } from '#contract/licences.ts'
 import type { Db } from '#server/db/db.ts'
+import { countWhere } from '#server/db/list.ts'
 import { hasLicenceDay, providers } from '#server/db/schema.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 
@@ -23,7 +24,7 @@ export const toLicenceOrder = (list: LicenceFilter): SQL[] => [
 export async function countLicences(db: Db, isListed: SQL | undefined, today: string): Promise<Record<LicenceFilter, number>> {
   const isExpired = lt(providers.licenceExpiresOn, today)
   const [dated] = await db
-    .select({ expired: sql<number>`count(*) filter (where ${isExpired})`.mapWith(Number), all: count() })
+    .select({ expired: countWhere(isExpired), all: count() })
     .from(providers)
     .where(and(hasLicenceDay(providers), lte(providers.licenceExpiresOn, lastExpiringDay(today)), isListed))
   const [sent] = await db

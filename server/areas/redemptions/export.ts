@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
-import { isClaimProblem } from '#contract/claim-codes.ts'
+import { isClaimProblem } from '#contract/claim-problems.ts'
 import { maxRowsPerFile } from '#contract/limits.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { downloadRedemptions } from '#contract/redemptions.ts'

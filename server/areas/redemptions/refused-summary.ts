@@ -1,6 +1,6 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { claimProblems, type RefusalReason, toRefusalReason } from '#contract/claim-codes.ts'
+import { claimProblems, type RefusalReason, toRefusalReason } from '#contract/claim-problems.ts'
 import type { RefusedScanListQuery, RefusedScanSummary } from '#contract/redemptions.ts'
 import { scanAttempts } from '#server/db/schema-security.ts'
 

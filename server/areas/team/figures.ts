@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type ReviewSubject, reviewSubjects, type TeamFigures, type TeamMember, type Waits } from '#contract/team.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAgainstCheck, isUndone, isUpheld } from '#server/db/decisions.ts'
-import { isAnyId, withinDays } from '#server/db/list.ts'
+import { countWhere, isAnyId, withinDays } from '#server/db/list.ts'
 import { accounts } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { chatMessages } from '#server/db/schema-help-center.ts'
@@ -21,8 +21,6 @@ const toWeek = (instant: AnyPgColumn, zone: string): SQL<string> => {
 /** Null for an account without a name, which was erased. */
 const person = (accountId: AnyPgColumn): SQL<string | null> =>
   sql<string | null>`case when ${accounts.fullName} is not null then ${accountId} end`
-
-const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
 /** Seconds. */
 const percentile = (part: number, wait: SQLWrapper, where: SQL | undefined) =>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { RecipientGroup } from '#contract/announcements.ts'
 import { CannedReplyInput } from '#contract/canned-replies.ts'
+import { days } from '#contract/days.ts'
 import { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { adminRoles } from '#contract/roles.ts'
-import { days, everyDay, type Timing, type TimingsOption } from '#contract/timings.ts'
+import { everyDay, type Timing, type TimingsOption } from '#contract/timings.ts'
 import { categories } from '#server/areas/lookups/standard.ts'
 import { pictureNames } from '../pictures/render.ts'
 import administratorsJson from './administrators.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { toRefusalReason } from '#contract/claim-codes.ts'
+import { toRefusalReason } from '#contract/claim-problems.ts'
 import { chooseFindings } from '#server/areas/dashboards/note/choose-findings.ts'
 import { day, hour, midnight } from '#server/seed/clock.ts'
 import type { History } from '../note-histories.ts'

@@ -10,7 +10,6 @@ import type { Language } from '#i18n/languages.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
 import { createDraftChanges } from '#lib/draft-changes.ts'
-import { createErrorReports } from '#lib/error-reports.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
@@ -33,10 +32,10 @@ import { storageWithFallback } from '#lib/session/open-storage.ts'
 import type { Page } from '#lib/session/page.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import type { Locks, TabChannel } from '#lib/session/tabs.ts'
+import { reportLate } from '#lib/watch-errors.ts'
 import { createToastStore } from '#ui/feedback/toast-store.ts'
 import { createCachePersistence } from './cache-persistence.ts'
 import { clearOnSessionEnd } from './clear-on-session-end.ts'
-import { importWords } from './import-words.ts'
 import { loadPage } from './load-page.ts'
 import { redirectOnSessionEnd } from './redirect-on-session-end.ts'
 import { createReturnVisits } from './return-visits.ts'
@@ -100,7 +99,7 @@ export function createPortal({
   page,
   build = 'dev',
   realtime,
-  readWords = importWords,
+  readWords = async (...name) => (await import('./import-words.ts')).importWords(...name),
   clock = Date,
   log = console,
 }: PortalOptions): Portal {
@@ -110,7 +109,8 @@ export function createPortal({
   const language = createLanguageStore(storage, initialLanguage)
   const i18n = createI18n(language.getState().language, { timeZone, read: readWords })
   const words = createWords(i18n)
-  const queryClient = createQueryClient(toasts)
+  const live = createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined }))
+  const queryClient = createQueryClient(toasts, () => live.getState().status === 'connected')
   const time = createServerClock(clock)
   const queryAge = createQueryAges(queryClient, time.local)
   const backend = createBackendKind(apiUrl, operator.backend === 'full')
@@ -156,7 +156,7 @@ export function createPortal({
     theme: createThemeStore(storage),
     toasts,
     shortcuts: createShortcutStore(storage),
-    live: createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined })),
+    live,
     onScreen: createStore<OnScreen>(() => ({ isInboxOpen: false })),
     realtime: { ...realtime, apiUrl, page, log },
     clock: { now: time.now },
@@ -170,15 +170,18 @@ export function createPortal({
     tabChannel: tabs?.channel,
     earlyCamera: createEarlyCamera(),
     installedApp: createInstalledApp(),
-    reportError: createErrorReports({
-      apiUrl,
-      fetch: transport.fetch,
-      backend,
-      origin: globalThis.location?.origin ?? '',
-      build,
-      route: () => router.state.matches.at(-1)?.routeId ?? '',
-      language: () => language.getState().language,
-      isOnline: () => !connection.store.getState().isOffline,
+    reportError: reportLate(async () => {
+      const { createErrorReports } = await import('#lib/error-reports.ts')
+      return createErrorReports({
+        apiUrl,
+        fetch: transport.fetch,
+        backend,
+        origin: globalThis.location?.origin ?? '',
+        build,
+        route: () => router.state.matches.at(-1)?.routeId ?? '',
+        language: () => language.getState().language,
+        isOnline: () => !connection.store.getState().isOffline,
+      })
     }),
     isReturnVisit: returnVisits.isReturnVisit,
     pathAfterSignIn,

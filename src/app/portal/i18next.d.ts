@@ -50,6 +50,7 @@ import type { NeededWords } from '#i18n/words.ts'
 import type { en as camera } from '#lib/camera/words.en.ts'
 import type { en as session } from '#lib/session/words.en.ts'
 import type { en as charts } from '#ui/charts/words.en.ts'
+import type { en as fields } from '#ui/fields/words.en.ts'
 
 declare module 'i18next' {
   /** One for each folder with words. */
@@ -73,6 +74,7 @@ declare module 'i18next' {
     readonly documentViewer: typeof documentViewer
     readonly download: typeof download
     readonly drafts: typeof drafts
+    readonly fields: typeof fields
     readonly figures: typeof figures
     readonly form: typeof form
     readonly helpCenter: typeof helpCenter

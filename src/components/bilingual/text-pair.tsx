@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type FieldPath, type FieldValues, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { otherScript } from '#contract/text.ts'
+import { otherScript } from '#contract/typed-text.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'

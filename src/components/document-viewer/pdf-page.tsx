@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { otherScript } from '#contract/text.ts'
+import { otherScript } from '#contract/typed-text.ts'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import type { DocumentFailureKind } from './fetch-document.ts'
 import type { Paper } from './mark-place.ts'

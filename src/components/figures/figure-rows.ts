@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { toRefusalReason } from '#contract/claim-codes.ts'
+import { toRefusalReason } from '#contract/claim-problems.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { ReviewLane } from '#contract/review-checks.ts'
 import { allChecksPassed, type BusinessActivity, type decisionOutcomes } from '#contract/sort-keys.ts'

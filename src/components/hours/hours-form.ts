@@ -1,8 +1,9 @@
 import type { FieldPath } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { days } from '#contract/days.ts'
 import type { FieldIssue } from '#contract/rules.ts'
-import { typedTime } from '#contract/text.ts'
-import { days, everyDay, SelectedTimings, type Timing, TimingsOption } from '#contract/timings.ts'
+import { everyDay, SelectedTimings, type Timing, TimingsOption } from '#contract/timings.ts'
+import { typedTime } from '#contract/typed-text.ts'
 
 const Times = z.object({ openingTime: z.string(), closingTime: z.string() })
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Day, days, type Timing } from '#contract/timings.ts'
+import { days } from '#contract/days.ts'
+import type { Day, Timing } from '#contract/timings.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import type { Language } from '#i18n/languages.ts'
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Moon } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { typedTime } from '#contract/text.ts'
+import { typedTime } from '#contract/typed-text.ts'
 import { cx } from '#ui/cx.ts'
 import { TimeInput } from '#ui/fields/time-input.tsx'
 import { nextHalfHour, type WithHours } from './hours-form.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { days, everyDay, type Timing } from '#contract/timings.ts'
+import { days } from '#contract/days.ts'
+import { everyDay, type Timing } from '#contract/timings.ts'
 import { weekTracks } from './week-hours.tsx'
 
 const one = (day: Timing['day'], openingTime: string, closingTime: string): Timing => ({ day, openingTime, closingTime })

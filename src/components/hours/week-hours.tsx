@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Day, days, type Timing } from '#contract/timings.ts'
+import { days } from '#contract/days.ts'
+import type { Day, Timing } from '#contract/timings.ts'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { closesNextDay, summariseHours } from './hours-text.ts'

@@ -4,6 +4,7 @@ import { savedViewLimits } from '#contract/limits.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { useFieldError } from '#ui/fields/error-text.ts'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 
 interface NameFormProps {
@@ -19,7 +20,7 @@ interface NameFormProps {
 
 export function NameForm({ field, label, name = '', submit, onCancel, onName }: NameFormProps) {
   const { t: common } = useTranslation('common')
-  const { t: errors } = useTranslation('errors')
+  const fieldError = useFieldError()
   const [text, setText] = useState(name)
   const [failure, setFailure] = useState<Error>()
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +32,7 @@ export function NameForm({ field, label, name = '', submit, onCancel, onName }: 
     if (isInline) input.current?.focus()
   }, [isInline, input])
   const issue = failure instanceof ApiError ? failure.fieldErrors[0] : undefined
-  const problem = failure && (issue ? errors(`field.${issue.code}`, { ...issue.params }) : failure.message)
+  const problem = failure && (issue ? fieldError(issue) : failure.message)
   const send = async () => {
     setBusy(true)
     setFailure(undefined)

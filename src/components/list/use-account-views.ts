@@ -15,6 +15,7 @@ import { foldForSearch } from '#contract/text.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { newKey } from '#lib/http/request-parts.ts'
 import { useServices } from '#lib/services.ts'
+import { useFieldError } from '#ui/fields/error-text.ts'
 import {
   type AccountViews,
   accountViewsQuery,
@@ -32,7 +33,7 @@ const nameTaken = () => new ApiError({ code: 'VALIDATION_FAILED', message: '', f
 export function useAccountViews(list: ViewList, enabled: boolean) {
   const { t } = useTranslation('list', { keyPrefix: 'view' })
   const { t: common } = useTranslation('common')
-  const { t: errors } = useTranslation('errors')
+  const fieldError = useFieldError()
   const toPositionText = usePositionText()
   const { api, session, toasts } = useServices()
   const role = useStore(session.store, ({ user }) => user?.role)
@@ -61,9 +62,9 @@ export function useAccountViews(list: ViewList, enabled: boolean) {
     })
   const restore = (view: AccountView, isOpening: boolean) =>
     void add(view, isOpening).catch((error: Error) => {
-      const issue = error instanceof ApiError ? error.fieldErrors[0] : undefined
+      const problem = fieldError(error instanceof ApiError ? error.fieldErrors[0] : undefined)
       // A name that was taken meanwhile stays so.
-      if (issue) return toasts.getState().show(errors(`field.${issue.code}`, { ...issue.params }), 'error')
+      if (problem) return toasts.getState().show(problem, 'error')
       toasts.getState().show(error.message, 'error', { action: { label: common('tryAgain'), run: () => restore(view, isOpening) } })
     })
   // On screen the tab shows it. A failure has its toast.

@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fieldIssues, newPassword } from '#contract/rules.ts'
+import { newPassword } from '#contract/field-rules.ts'
+import { fieldIssues } from '#contract/rules.ts'
 import { cx } from '#ui/cx.ts'
 
 const rules = ['tooShort', 'passwordUppercase', 'passwordLowercase', 'passwordDigit', 'passwordSpecial', 'passwordSpaces'] as const

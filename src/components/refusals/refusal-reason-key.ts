@@ -1,3 +1,3 @@
-import { isClaimProblem } from '#contract/claim-codes.ts'
+import { isClaimProblem } from '#contract/claim-problems.ts'
 
 export const refusalReasonKey = (reason: string | null | undefined) => (isClaimProblem(reason) ? reason : 'other')

@@ -1,4 +1,4 @@
-import { detectLanguage } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 
 /** A reason in both languages has a blank line between them; each line has its own direction. */

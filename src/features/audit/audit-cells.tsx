@@ -20,7 +20,7 @@ import { displayName, TruncatedName, toNames } from '#components/bilingual/names
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
-import { detectLanguage } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import { formatSeconds } from '#i18n/seconds.ts'
 import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'

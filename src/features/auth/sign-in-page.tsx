@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import { SiteLink } from '#components/site-links.tsx'
 import type { Side } from '#contract/roles.ts'
-import { listTills } from '#contract/tills.ts'
 import type { Words } from '#i18n/words.ts'
-import { Supported, useConnection, useServices } from '#lib/services.ts'
+import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -95,14 +94,8 @@ function TillOffline() {
   const getHasExpired = () => store.getState().ended === 'expired'
   const hasExpired = useSyncExternalStore(store.subscribe, getHasExpired, getHasExpired)
   const { isOffline } = useConnection()
-  return (
-    hasExpired &&
-    isOffline && (
-      <Supported call={listTills}>
-        <p className="mt-3 text-ink-2 text-small">{t('signIn')}</p>
-      </Supported>
-    )
-  )
+  const hasTills = useIsFullBackend()
+  return hasExpired && isOffline && hasTills && <p className="mt-3 text-ink-2 text-small">{t('signIn')}</p>
 }
 
 function OtherSideLink({ side }: { readonly side: Side }) {

@@ -180,7 +180,7 @@ export const helpCenterMutations = (api: Api) => ({
         undo?.()
         void client.invalidateQueries({ queryKey: historyKey(chatId) })
       },
-      meta: { quiet: 'both', invalidates: api.supports(getChatCounts) ? counted : [] },
+      meta: { quiet: 'both', pushed: api.supports(getChatCounts) ? counted : [] },
     }),
   markUnread: () =>
     mutationOptions({

@@ -1,4 +1,4 @@
-import { detectLanguage } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import { cx } from '#ui/cx.ts'
 
 /** A reason or a message, at most 120 characters, which a text of ours ends with. */

@@ -8,9 +8,8 @@ import {
   shortTexts,
   sortKeysFor,
 } from '#components/list/list-search.ts'
-import { licenceFilters } from '#contract/licences.ts'
 import { reviewStatuses } from '#contract/review.ts'
-import { providerSearchFields, providerSortKeys } from '#contract/sort-keys.ts'
+import { licenceFilters, providerSearchFields, providerSortKeys } from '#contract/sort-keys.ts'
 
 const queueKeys = { late: oneOf(['true']), licence: oneOf(licenceFilters) }
 const sortKeys = sortKeysFor(providerSortKeys)

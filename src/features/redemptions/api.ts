@@ -3,7 +3,7 @@ import { infiniteListQuery } from '#components/list/list-queries.ts'
 import { toListQuery } from '#components/list/list-query.ts'
 import { dealLists, providerDashboard } from '#components/query-options.ts'
 import type { CallInput } from '#contract/call.ts'
-import { refusalReasons } from '#contract/claim-codes.ts'
+import { refusalReasons } from '#contract/claim-problems.ts'
 import {
   checkVoucher,
   createRedemption,

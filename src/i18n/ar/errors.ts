@@ -1,5 +1,5 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { ar as fieldWords } from '#contract/field-words.ar.ts'
+import { ar as fieldWords } from '#contract/first-field-words.ar.ts'
 import type { errors as english } from '../en/errors.ts'
 
 export const errors = {

@@ -1,4 +1,4 @@
-import { en as fieldWords } from '#contract/field-words.en.ts'
+import { en as fieldWords } from '#contract/first-field-words.en.ts'
 
 export const errors = {
   sessionExpired: 'Your session has expired and you have been logged out.',

@@ -84,3 +84,19 @@ test('a prefetch of a call that the backend lacks stores nothing, not even an er
   await client.prefetchQuery({ queryKey: ['read'], queryFn: () => 'data' })
   expect([client.getQueryState(['skipped']), client.getQueryData(['read'])]).toEqual([undefined, 'data'])
 })
+
+test('what a live event refreshes too is read after a change only while no live channel is connected', async () => {
+  let isLive = true
+  const client = createQueryClient(createToastStore(), () => isLive)
+  const read = vi.fn(async () => 'rows')
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: read })
+  const stop = observer.subscribe(() => undefined)
+  const mark = () => new MutationObserver(client, { mutationFn: async () => undefined, meta: { pushed: [['list']] } }).mutate(undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await mark()
+  expect(read).toHaveBeenCalledOnce()
+  isLive = false
+  await mark()
+  expect(read).toHaveBeenCalledTimes(2)
+  stop()
+})

@@ -11,8 +11,15 @@ declare module '@tanstack/react-query' {
      * live events must not move. `mergesNewRows`: set by an observer that reads new rows with a query of their own.
      */
     queryMeta: { readonly persist?: boolean; readonly showsRows?: boolean; readonly mergesNewRows?: boolean }
-    /** `quiet`: the outcomes that the screen shows itself instead of a toast. */
-    mutationMeta: { readonly invalidates?: readonly QueryKey[]; readonly quiet?: 'failure' | 'success' | 'both' }
+    /**
+     * `quiet`: the outcomes that the screen shows itself instead of a toast. `pushed`: as `invalidates`, for what the screen shows
+     * already: a live event of the change refreshes it too, so it is read here only without a live channel.
+     */
+    mutationMeta: {
+      readonly invalidates?: readonly QueryKey[]
+      readonly pushed?: readonly QueryKey[]
+      readonly quiet?: 'failure' | 'success' | 'both'
+    }
   }
 }
 
@@ -26,7 +33,7 @@ class PortalQueryClient extends QueryClient {
 }
 
 /** The http client retries. `networkMode: 'always'`: reads fail visibly offline, and writes do not fire later by themselves. */
-export function createQueryClient(toasts: ToastStore): QueryClient {
+export function createQueryClient(toasts: ToastStore, isLive: () => boolean = () => false): QueryClient {
   const client: QueryClient = new PortalQueryClient({
     defaultOptions: {
       queries: { networkMode: 'always', retry: false, staleTime: 15_000 },
@@ -34,7 +41,8 @@ export function createQueryClient(toasts: ToastStore): QueryClient {
     },
     mutationCache: new MutationCache({
       onSuccess: (answer, _variables, _result, mutation) => {
-        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
+        const { invalidates = [], pushed = [] } = mutation.meta ?? {}
+        for (const queryKey of isLive() ? invalidates : [...invalidates, ...pushed]) void client.invalidateQueries({ queryKey })
         if (answer instanceof ApiResponse && answer.message && shouldShowToast(mutation, 'success')) toasts.getState().show(answer.message)
       },
       onError: (error, _variables, _result, mutation) => {

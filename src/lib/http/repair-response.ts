@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { readDay, readInstant } from '#contract/other-instants.ts'
-import { parseDecimal } from '#contract/text.ts'
+import { parseDecimal } from '#contract/typed-text.ts'
 
 type Container = Record<PropertyKey, unknown>
 type Path = readonly PropertyKey[]

@@ -2,7 +2,6 @@ import { type LoginData, loginAdmin, loginProvider, logout, type User } from '#c
 import type { Call } from '#contract/call.ts'
 import { refreshLead } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
-import { pairTill } from '#contract/tills.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { BackendKind } from '../http/backend-kind.ts'
 import type { HttpClient } from '../http/http-client.ts'
@@ -102,10 +101,10 @@ export function createSession({
       return begin(call, data, keepMeLoggedIn)
     },
     begin,
-    pairTill: async (body) => {
-      const { data } = await http.send(pairTill, { body })
+    pairTill: async (call, body) => {
+      const { data } = await http.send(call, { body })
       const former = store.getState().accessToken
-      begin(pairTill, data, true)
+      begin(call, data, true)
       if (former) sendLogout(former)
     },
     checkCredentials: async (side, credentials) => {

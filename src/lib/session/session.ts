@@ -44,8 +44,8 @@ export interface Session {
   readonly signIn: (side: Side, credentials: Credentials, keepMeLoggedIn: boolean) => Promise<User>
   /** Begins the session that the second step of a sign-in has answered. */
   readonly begin: (call: Call, data: LoginData, keepMeLoggedIn: boolean) => User
-  /** Makes this device a till, in place of who is signed in. Rejects with an `ApiError`, and nobody is signed out. */
-  readonly pairTill: (pairing: CallInput<typeof pairTill>['body']) => Promise<void>
+  /** Makes this device a till by `call`, in place of who is signed in. Rejects with an `ApiError`, and nobody is signed out. */
+  readonly pairTill: (call: typeof pairTill, pairing: CallInput<typeof pairTill>['body']) => Promise<void>
   /** Rejects if they are wrong; the session stays as it is. */
   readonly checkCredentials: (side: Side, credentials: Credentials) => Promise<void>
   readonly signOut: () => Promise<void>

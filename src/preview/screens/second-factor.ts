@@ -186,7 +186,7 @@ export const screens: readonly Screen[] = [
         await type('password', 'Qaseema#2026')
         await pressAt('[role=dialog] [type=submit]')
       },
-      expects: (t) => t('errors')('field.wrongPassword'),
+      expects: (t) => t('fields')('wrongPassword'),
     },
   },
   {

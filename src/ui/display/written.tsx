@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { detectLanguage } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 
 interface WrittenProps extends Omit<ComponentProps<'bdi'>, 'lang' | 'children'> {
   readonly text: string

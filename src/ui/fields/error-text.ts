@@ -13,7 +13,8 @@ const isolated = (value: string) => `\u2068${value}\u2069`
 
 /** Returns the message of an issue, in the page's language. Call it while rendering, so that it follows a language switch. */
 export function useFieldError(): (problem: FieldProblem | undefined) => string | undefined {
-  const { t } = useTranslation('errors')
+  // Loaded after the first paint: until then a field that is wrong says so in general words.
+  const { t } = useTranslation(['errors', 'fields'], { useSuspense: false })
   const { t: common } = useTranslation('common')
   const toParam = (name: string, value: unknown) => {
     if (typeof value === 'number') return value
@@ -25,7 +26,9 @@ export function useFieldError(): (problem: FieldProblem | undefined) => string |
     const code = FieldCode.safeParse(problem.code ?? problem.type)
     const params = { limit: uploadLimit / 1024 / 1024, ...(typeof problem.params === 'object' ? problem.params : undefined) }
     const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toParam(name, value)]))
-    const sentence = t([`field.${code.success ? code.data : 'invalid'}`, 'field.invalid'], values)
-    return sentence.includes('{{') ? t('field.invalid') : sentence
+    const name = code.success ? code.data : 'invalid'
+    const isFirst = name === 'required' || name === 'email' || name === 'tooLong'
+    const sentence = t([`fields:${name}`, `errors:field.${isFirst ? name : 'invalid'}`], values)
+    return sentence.includes('{{') ? t('errors:field.invalid') : sentence
   }
 }

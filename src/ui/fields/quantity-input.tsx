@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseDecimal } from '#contract/text.ts'
+import { parseDecimal } from '#contract/typed-text.ts'
 import { cx } from '../cx.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
 import { asciiDigitsInPlace, mergeRefs, typeInto } from './input-utils.ts'

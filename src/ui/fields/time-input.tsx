@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typedTime } from '#contract/text.ts'
+import { typedTime } from '#contract/typed-text.ts'
 import { useIdleModule } from '../hooks/use-idle-module.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
 import { asciiDigitsInPlace, mergeRefs, typeInto } from './input-utils.ts'

@@ -9,6 +9,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { Picture } from '../display/picture.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
+import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field.tsx'
 import type { FieldFileKind } from './check-file.ts'
 import { type Sending, useProgress } from './sending.ts'
@@ -116,7 +117,7 @@ interface RefusedFileProps {
 }
 
 export function RefusedFile({ name, reason, onRemove }: RefusedFileProps) {
-  const { t } = useTranslation('errors')
+  const fieldError = useFieldError()
   return (
     <FileCard
       refused
@@ -125,7 +126,7 @@ export function RefusedFile({ name, reason, onRemove }: RefusedFileProps) {
       onRemove={onRemove}
     >
       <p className="text-no">
-        <strong className="block font-medium">{t('field.fileRejected')}</strong> {reason}
+        <strong className="block font-medium">{fieldError({ code: 'fileRejected' })}</strong> {reason}
       </p>
     </FileCard>
   )

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/claim-codes.ts'
+import type { RefusalReason } from '#contract/claim-problems.ts'
 import type { ShopHours } from '#contract/opening-hours.ts'
 
 /** Same weekdays that a day is compared with at most. */

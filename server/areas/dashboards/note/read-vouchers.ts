@@ -1,5 +1,5 @@
 import { and, count, countDistinct, desc, eq, gt, isNull, like, lt, notExists, or, sql } from 'drizzle-orm'
-import { toRefusalReason } from '#contract/claim-codes.ts'
+import { toRefusalReason } from '#contract/claim-problems.ts'
 import { addDays, localInstant } from '#contract/local-time.ts'
 import type { Db } from '#server/db/db.ts'
 import { withinDays } from '#server/db/list.ts'

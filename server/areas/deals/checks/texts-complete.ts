@@ -1,4 +1,5 @@
-import { foldForSearch, otherScript } from '#contract/text.ts'
+import { foldForSearch } from '#contract/text.ts'
+import { otherScript } from '#contract/typed-text.ts'
 import { tokenize } from '#server/i18n/tokens.ts'
 import type { Check } from './check.ts'
 import { type TextField, type Texts, textPairs } from './text-fields.ts'

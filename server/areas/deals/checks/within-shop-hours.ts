@@ -1,7 +1,8 @@
 import { comingExceptions } from '#contract/coming-exceptions.ts'
+import { days } from '#contract/days.ts'
 import { addDays } from '#contract/local-time.ts'
 import { hoursOn } from '#contract/opening-hours.ts'
-import { days, type Timing } from '#contract/timings.ts'
+import type { Timing } from '#contract/timings.ts'
 import { type Check, type CheckedDeal, type Outcome, passed, type Surroundings } from './check.ts'
 
 const dayMinutes = 24 * 60

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { days } from '#contract/days.ts'
 import type { DeskHours } from '#contract/help-answers.ts'
-import { days } from '#contract/timings.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { parseDeskHours } from './desk-hours.ts'
 

@@ -1,4 +1,5 @@
-import { type Day, days, type Timing } from '#contract/timings.ts'
+import { days } from '#contract/days.ts'
+import type { Day, Timing } from '#contract/timings.ts'
 import { SettingError } from '#server/config.ts'
 
 /** Weeks of the marketplace begin on Sunday. */

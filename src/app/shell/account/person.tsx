@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { displayName } from '#components/bilingual/names.tsx'
-import { detectLanguage } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import { useBusinessNames } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'

@@ -1,5 +1,5 @@
 import type { Announcement } from '#contract/announcements.ts'
-import { otherScript } from '#contract/text.ts'
+import { otherScript } from '#contract/typed-text.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { clockTime } from '#i18n/zoned-time.ts'

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useFieldError } from '#ui/fields/error-text.ts'
 import type { WithPeriod } from '../api.ts'
 import type { ChosenPeriod } from '../search.ts'
 import { FreePeriodButton } from './free-period-button.tsx'
@@ -50,7 +51,7 @@ export const FiguresHead = (props: PeriodControlProps & RangeLineProps) => (
 )
 
 function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
-  const { t } = useTranslation('errors')
+  const fieldError = useFieldError()
   const today = useToday()
   const isAsked = useSupports(adminStatistics, 'period')
   const requestedPeriod = isAsked ? (typeof period === 'string' ? period : 'free') : 'plain'
@@ -66,7 +67,7 @@ function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
       {isWaiting ? (
         <Skeleton className="my-1 w-[18rem] max-w-full" />
       ) : problem ? (
-        <span className="text-no">{t(`field.${problem.code}`, problem.params)}</span>
+        <span className="text-no">{fieldError(problem)}</span>
       ) : (
         <DottedLine parts={line} />
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DaysPanel } from '#components/list/days-panel.tsx'
 import { type FreePeriod, freePeriodIssues } from '#contract/periods.ts'
 import type { ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
+import { useFieldError } from '#ui/fields/error-text.ts'
 import { findFreePreset, freePresetNames, freePresets } from './free-presets.ts'
 
 interface FreePeriodPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
@@ -12,7 +13,7 @@ interface FreePeriodPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpen
 
 export function FreePeriodPanel({ chosen, onPeriod, ...panel }: FreePeriodPanelProps) {
   const { t } = useTranslation('dashboards')
-  const { t: errors } = useTranslation('errors')
+  const fieldError = useFieldError()
   const { today } = panel
   const preset = chosen && findFreePreset(chosen, today)
   return (
@@ -25,10 +26,7 @@ export function FreePeriodPanel({ chosen, onPeriod, ...panel }: FreePeriodPanelP
       })}
       findProblems={({ first, last }) =>
         Object.fromEntries(
-          freePeriodIssues({ from: first, to: last }, today).map(({ path, code, params }) => [
-            path === 'from' ? 'first' : 'last',
-            errors(`field.${code}`, params),
-          ]),
+          freePeriodIssues({ from: first, to: last }, today).map((issue) => [issue.path === 'from' ? 'first' : 'last', fieldError(issue)]),
         )
       }
       onRange={(range) => range && onPeriod({ from: range.first, to: range.last })}

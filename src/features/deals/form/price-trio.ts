@@ -1,5 +1,5 @@
 import { calculateDiscount, calculateDiscountedPrice, calculateOriginalPrice } from '#contract/money.ts'
-import { parseDecimal } from '#contract/text.ts'
+import { parseDecimal } from '#contract/typed-text.ts'
 
 export const priceFields = ['originalPrice', 'discountPercentage', 'discountedPrice'] as const
 export type PriceField = (typeof priceFields)[number]

@@ -1,7 +1,8 @@
 import { summariseHours } from '#components/hours/hours-text.ts'
 import type { Change } from '#components/review/before-and-now.tsx'
+import { days } from '#contract/days.ts'
 import type { ApprovedDeal, Deal } from '#contract/deals.ts'
-import { type Day, days, type Timing } from '#contract/timings.ts'
+import type { Day, Timing } from '#contract/timings.ts'
 
 const textFields = {
   name: { en: 'nameEn', ar: 'nameAr' },

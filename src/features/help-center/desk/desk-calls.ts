@@ -61,7 +61,7 @@ export const deskMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...all, 'read-mentions', chatId],
       mutationFn: (notificationIds: string[]) => api.write(markNotificationsRead, { body: { notificationIds } }),
-      meta: { invalidates: [noteKey(chatId), inbox], quiet: 'both' },
+      meta: { invalidates: [noteKey(chatId)], pushed: [inbox], quiet: 'both' },
     }),
   takeBack: () =>
     mutationOptions({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
 import { businessTexts, linkHosts, linkNames, type ProfileName } from '#contract/business-fields.ts'
+import { tidyBy } from '#contract/field-rules.ts'
 import { updateProfile } from '#contract/profile.ts'
-import { tidyBy } from '#contract/rules.ts'
 import { Supported } from '#lib/services.ts'
 
 type WithTexts = Readonly<Record<ProfileName, string>>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { parseTypedDay } from '#components/list/typed-day.ts'
+import { days } from '#contract/days.ts'
 import { maxOwnDates } from '#contract/limits.ts'
 import { type FieldIssue, fieldIssues } from '#contract/rules.ts'
 import { holidays, noSpecialHours, ReceivedSpecialHours, type SpecialHours } from '#contract/special-hours.ts'
-import { typedTime } from '#contract/text.ts'
-import { days, type Timing } from '#contract/timings.ts'
+import type { Timing } from '#contract/timings.ts'
+import { typedTime } from '#contract/typed-text.ts'
 
 const Times = { openingTime: z.string(), closingTime: z.string() }
 const Switched = z.object({ on: z.boolean(), ...Times })

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { setAnnouncedDays } from '#contract/announced-days.ts'
+import { days } from '#contract/days.ts'
 import { updateProfile } from '#contract/profile.ts'
-import { days } from '#contract/timings.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createBusiness, field, openProfile, retype, save } from '#fixtures/profile-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Rating } from '#contract/ratings.ts'
-import { detectLanguage } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { RatingStars } from '../list/rating-body.tsx'
 

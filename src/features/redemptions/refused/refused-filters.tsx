@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
-import { type RefusalReason, refusalReasons } from '#contract/claim-codes.ts'
+import { type RefusalReason, refusalReasons } from '#contract/claim-problems.ts'
 import type { RefusedScanSummary } from '#contract/redemptions.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import type { RefusedSearch } from '../search.ts'

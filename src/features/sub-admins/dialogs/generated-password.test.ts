@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPassword } from '#contract/rules.ts'
+import { newPassword } from '#contract/field-rules.ts'
 import { generatePassword } from './generated-password.ts'
 
 test('every one keeps the rules, is long, can be read aloud, and comes once', () => {

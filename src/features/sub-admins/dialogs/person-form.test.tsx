@@ -2,7 +2,7 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { newPassword } from '#contract/rules.ts'
+import { newPassword } from '#contract/field-rules.ts'
 import { registerSubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
 import { buildSubAdmin } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'

@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { acceptUnchanged } from '#components/form/accept-unchanged.ts'
-import { newPassword } from '#contract/rules.ts'
+import { newPassword } from '#contract/field-rules.ts'
 import { type SubAdmin, subAdminFields } from '#contract/sub-admins.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { nameParts } from '../person.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type OfflineRefusal, offlineRefusals } from '#contract/claim-codes.ts'
+import { type OfflineRefusal, offlineRefusals } from '#contract/claim-problems.ts'
 import { queuedScanMaxAge } from '#contract/limits.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { newKey } from '#lib/http/request-parts.ts'

@@ -6,8 +6,8 @@ import { useStore } from 'zustand'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { PublicPage } from '#components/public-page.tsx'
-import type { CallData } from '#contract/call.ts'
-import type { readPairing } from '#contract/tills.ts'
+import type { CallData, CallInput } from '#contract/call.ts'
+import { pairTill, type readPairing } from '#contract/tills.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useConnection, useServices } from '#lib/services.ts'
@@ -42,7 +42,7 @@ export function PairPage() {
   const { pairing, forget } = usePairing()
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationKey: ['tills', 'pair'],
-    mutationFn: session.pairTill,
+    mutationFn: (pairing: CallInput<typeof pairTill>['body']) => session.pairTill(pairTill, pairing),
     meta: { quiet: 'both' },
     onSuccess: forget,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { claimProblems } from '#contract/claim-codes.ts'
+import { claimProblems } from '#contract/claim-problems.ts'
 import { addDays } from '#contract/local-time.ts'
 import type { NoteFinding } from '#server/db/schema-morning-notes.ts'
 import type { Facts } from '../facts.ts'

@@ -1,0 +1,3 @@
+import { ar as words } from '#contract/field-words.ar.ts'
+
+export const ar = words

@@ -1,0 +1,3 @@
+import { en as words } from '#contract/field-words.en.ts'
+
+export const en = words
