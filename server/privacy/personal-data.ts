@@ -339,7 +339,10 @@ export const classifiedTables: readonly Classified[] = [
     columns: {
       name: ['till'],
       link: ['customerId', 'providerId', 'tillId', 'cashierId'],
-      none: ['id', 'claimId', 'dealId', 'originalPrice', 'discountBasisPoints', 'discountedPrice', 'redeemedAt', 'receivedAt'],
+      none: [
+        ...['id', 'claimId', 'dealId', 'originalPrice', 'discountBasisPoints', 'discountedPrice'],
+        ...['commissionBasisPoints', 'profit', 'redeemedAt', 'receivedAt'],
+      ],
     },
     why: 'revenue, reports, disputes at the till',
     retention: 'for ever: figures; without a name once the customer is erased',
@@ -661,8 +664,9 @@ export const classifiedTables: readonly Classified[] = [
   classify(lookups.businessCategories, { columns: { none: ['id', 'value', 'nameEn', 'nameAr', 'position'] } }),
   classify(security.trustedClock, { columns: { none: ['at'] } }),
   classify(rollups.rollupTimeZone, { columns: { none: ['zone'] } }),
-  classify(rollups.redemptionDays, { columns: { none: ['providerId', 'day', 'number', 'revenue', 'discount', 'late'] } }),
-  classify(rollups.redemptionHours, { columns: { none: ['providerId', 'day', 'hour', 'number', 'revenue'] } }),
+  classify(rollups.platformCommission, { columns: { none: ['basisPoints'] } }),
+  classify(rollups.redemptionDays, { columns: { none: ['providerId', 'day', 'number', 'revenue', 'profit', 'discount', 'late'] } }),
+  classify(rollups.redemptionHours, { columns: { none: ['providerId', 'day', 'hour', 'number', 'revenue', 'profit'] } }),
   classify(rollups.dealDays, { columns: { none: ['providerId', 'day', 'dealId', 'number', 'revenue'] } }),
   classify(rollups.viewDays, { columns: { none: ['providerId', 'day', 'desktop', 'mobile'] } }),
   classify(rollups.viewHours, { columns: { none: ['providerId', 'day', 'hour', 'desktop', 'mobile'] } }),
