@@ -16,19 +16,19 @@ const create = 'redemptions.create'
 const scan = '/service-provider/redemptions/scan'
 const codesByKind = (kind: (typeof tillClaims)[number]['kind']) => tillClaims.filter((claim) => claim.kind === kind).map(({ code }) => code)
 
-/** Opens a till with the offline queue switched on. */
+/** Opens a till that gives the discount without a connection. */
 async function openTill(page: Page, words: Messages) {
   await page.goto(scan)
   await page.getByRole('button', { name: words.till('page.settings') }).click()
   const dialog = page.getByRole('dialog', { name: words.till('page.set.title') })
-  await dialog.getByRole('checkbox', { name: words.till('page.set.keepScans') }).check()
+  await dialog.getByRole('radio', { name: words.till('page.set.offline.give') }).press('Space')
   await dialog.getByRole('button', { name: words.till('page.set.done') }).click()
 }
 
 async function enter(page: Page, words: Messages, code: string) {
   await page.getByRole('textbox', { name: words.till('page.code.label') }).fill(code)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.queued.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.give') })).toBeVisible()
   await scanNext(page, words)
 }
 
@@ -79,7 +79,7 @@ test.describe('a till, in Arabic', () => {
     await moduleIsLoaded(page, 'offline-queue-worker')
     await context.setOffline(true)
     for (const code of [...valid, ...refused]) await enter(page, words, code)
-    await expect(page.getByRole('status').filter({ hasText: till('offlineQueue.waiting', { count: 10 }) })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: till('status.offlineWaiting', { count: 10 }) })).toBeVisible()
     expect(await readStorage(page)).toMatch(/^outbox_scans/m)
     expect(await faults.arrivals(create)).toEqual([])
 

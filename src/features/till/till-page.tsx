@@ -61,7 +61,6 @@ export function TillPage() {
     practice,
     cashier,
     feedback: feedback.give,
-    onKeepScans: () => tillSettings.change({ keepScans: true }),
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })
@@ -127,7 +126,9 @@ export function TillPage() {
               onCode={till.enterTypedText}
             />
             <LostScans />
-            {till.outbox && <OfflineQueuePanel outbox={till.outbox} />}
+            {till.outbox && (
+              <OfflineQueuePanel outbox={till.outbox} isBusy={till.state.step === 'processing'} onRedeem={till.redeemSaved} />
+            )}
           </div>
         </div>
         <div ref={resultPane} className={cx(pane, 'gap-5 max-md:z-1 max-md:bg-paper', !hasResult && 'max-md:hidden')}>

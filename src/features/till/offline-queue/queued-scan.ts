@@ -40,4 +40,11 @@ export const toRedeemInput = ({
 export const isSameClaim = (one: ClaimCode, other: ClaimCode): boolean =>
   one.code === other.code && (!one.voucherId || !other.voucherId || one.voucherId === other.voucherId)
 
-export const isPending = ({ conflict }: QueuedScan): boolean => conflict === undefined
+/** Whether the server has not answered it yet. */
+export const isWaiting = ({ conflict }: QueuedScan): boolean => conflict === undefined
+
+/** Whether it is sent by itself: the customer has the discount. */
+export const isPending = (scan: QueuedScan): boolean => isWaiting(scan) && scan.isDiscountGiven === true
+
+/** Whether the customer was told to wait. Only a person knows whether they still do. */
+export const isAsked = (scan: QueuedScan): boolean => isWaiting(scan) && scan.isDiscountGiven !== true
