@@ -234,6 +234,7 @@ export const ar = {
     asked_few: 'هل انتظر هؤلاء العملاء الـ{{count, number}}؟',
     asked_many: 'هل انتظر هؤلاء العملاء الـ{{count, number}}؟',
     asked_other: 'هل انتظر هؤلاء العملاء الـ{{count, number}}؟',
+    mayBeRedeemed: 'قد تكون استُخدمت رغم ذلك. إذا غادر العميل فألغِ استخدامها في صفحة عمليات الاستخدام.',
     waited: 'العميل انتظر',
     waitedLabel: 'العميل انتظر، استخدام القسيمة الآن: {{code, ltr}}',
     left: 'العميل غادر',

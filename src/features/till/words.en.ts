@@ -204,6 +204,7 @@ export const en = {
     waiting_other: '{{count, number}} scans are waiting to be sent',
     asked_one: 'Did the customer wait?',
     asked_other: 'Did these {{count, number}} customers wait?',
+    mayBeRedeemed: 'It may have been redeemed anyway. If the customer has left, undo it in the redemptions.',
     waited: 'Customer waited',
     waitedLabel: 'Customer waited, redeem now: {{code, ltr}}',
     left: 'Customer has left',

@@ -63,7 +63,7 @@ test('what no server answers is queued with the key and body of the call, and wh
   expect(await open({ cashier: huda }).online.submit(claimCode, signal)).toMatchObject({ outcome: { kind: 'queued', code: '7KQ4 ••XD' } })
   const [{ key, body } = { key: '' }] = sent()
   expect(body).toEqual({ ...claimCode, scannedAt, till: 'Door', cashierId: 'huda' })
-  expect(queued()).toEqual([{ key, ...body, cashierName: 'Huda', isDiscountGiven: false }])
+  expect(queued()).toEqual([{ key, ...body, cashierName: 'Huda', isDiscountGiven: false, wasSent: true }])
 })
 
 test('another attempt has the same key and time, one of another cashier its own', async () => {

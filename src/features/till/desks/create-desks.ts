@@ -70,6 +70,7 @@ export function createDesks({ api, clock, log, settings, cashier, calls, queue, 
     onRedeemed: (claimCode, outcome) => void codes.markRedeemed(claimCode, outcome),
     findAsked,
     onSettled: (scan) => void outbox?.remove(scan).catch(() => undefined),
+    onUnsettled: (scan) => void outbox?.replace({ ...scan, wasSent: true }).catch(() => undefined),
     findQueue: async () => (queue.takesLateScans ? toQueue(await queue.waitForOutboxes()) : undefined),
   })
   return {

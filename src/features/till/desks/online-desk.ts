@@ -28,6 +28,8 @@ interface OnlineDeskOptions {
   readonly findAsked: (claimCode: ClaimCode) => QueuedScan | undefined
   /** The server has answered it. */
   readonly onSettled: (scan: QueuedScan) => void
+  /** It was sent, and no answer to it came. */
+  readonly onUnsettled: (scan: QueuedScan) => void
   /** The desk that takes what no server has answered (F-052); undefined where there is none. */
   readonly findQueue: () => Promise<ClaimDesk | undefined>
 }
@@ -41,6 +43,7 @@ export function createOnlineDesk({
   onRedeemed,
   findAsked,
   onSettled,
+  onUnsettled,
   findQueue,
 }: OnlineDeskOptions): ClaimDesk {
   const findQueueAfter = async (error: unknown) => (isUnanswered(error) ? findQueue() : undefined)
@@ -69,12 +72,12 @@ export function createOnlineDesk({
         if (asked) onSettled(asked)
         return { outcome }
       } catch (error) {
-        if (asked && isScanRefusal(error)) onSettled(asked)
+        if (asked) (isScanRefusal(error) ? onSettled : onUnsettled)(asked)
         const queue = await findQueueAfter(error)
         // A scan that was stopped meanwhile is not queued.
         signal.throwIfAborted()
         if (!queue) throw error
-        return queue.submit(claimCode, signal, options)
+        return queue.submit(claimCode, signal, { ...options, wasSent: true })
       }
     },
   }

@@ -23,11 +23,11 @@ export function createQueueDesk(
   { outbox, refusals }: Outboxes,
   { clock, attempts, cashierName, giveOffline, judge }: QueueDeskOptions,
 ): ClaimDesk {
-  const submit: ClaimDesk['submit'] = (claimCode, _signal, { mayRefuse = true } = {}) =>
+  const submit: ClaimDesk['submit'] = (claimCode, _signal, { mayRefuse = true, wasSent } = {}) =>
     attempts.run(claimCode, async ({ key, scan: sent }) => {
       // What the saved codes do not know has to wait.
       const isDiscountGiven = giveOffline && mayRefuse
-      const scan = { key, ...sent, ...(cashierName && { cashierName }), isDiscountGiven }
+      const scan = { key, ...sent, ...(cashierName && { cashierName }), ...(wasSent && { wasSent }), isDiscountGiven }
       const queued = outbox.store.getState().items.filter(isWaiting)
       const judged = mayRefuse ? await judge(claimCode, queued, Date.parse(scan.scannedAt)) : undefined
       if (judged && 'outcome' in judged) {

@@ -39,6 +39,7 @@ export function AskedScans({ scans, isBusy, onRedeem, onRemove }: AskedScansProp
           return (
             <li key={scan.key} className="grid gap-2 py-2 not-first:border-line not-first:border-t">
               <ScanLine scan={scan} />
+              {scan.wasSent && <p>{t('mayBeRedeemed')}</p>}
               <div className="flex flex-wrap gap-2">
                 <Button
                   variant="primary"

@@ -19,6 +19,8 @@ export const QueuedScan = z.object({
   cashierName: z.optional(z.string()),
   /** The till's settings said to give the discount unchecked. */
   isDiscountGiven: z.optional(z.boolean()),
+  /** Only the server's answer to it is missing. */
+  wasSent: z.optional(z.boolean()),
   /** The server refused the scan; it stays until a person removes it. */
   conflict: z.optional(z.custom<Conflict>((value) => typeof value === 'object' && value !== null && 'kind' in value)),
 })
@@ -30,6 +32,7 @@ export const toRedeemInput = ({
   conflict: _conflict,
   cashierName: _name,
   isDiscountGiven: _isDiscountGiven,
+  wasSent: _wasSent,
   ...body
 }: QueuedScan) => ({
   key,
