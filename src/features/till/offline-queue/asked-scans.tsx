@@ -1,35 +1,41 @@
 import { Hourglass } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { maskedCode } from '#components/masked-code.ts'
-import { useServices } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import type { QueuedScan } from './queued-scan.ts'
+import { isAsked, type QueuedScan } from './queued-scan.ts'
 import { ScanLine } from './scan-line.tsx'
+import type { ScanOutbox } from './scan-outbox.ts'
 
 interface AskedScansProps {
-  readonly scans: readonly QueuedScan[]
+  readonly outbox: ScanOutbox
+  /** A claim is being handed in. */
   readonly isBusy: boolean
+  /** The customer of a scan has waited. */
   readonly onRedeem: (scan: QueuedScan) => void
-  /** Rejects where the browser does not delete it. */
-  readonly onRemove: (scan: QueuedScan) => Promise<void>
 }
 
-/** Scans whose customers were told to wait: the till redeems none of them before a person says who did. */
-export function AskedScans({ scans, isBusy, onRedeem, onRemove }: AskedScansProps) {
+/** Scans whose customers were told to wait: once there is a connection, a person says who did, and none is redeemed before. */
+export function AskedScans({ outbox, isBusy, onRedeem }: AskedScansProps) {
   const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const { toasts } = useServices()
+  const { isOffline } = useConnection()
+  const scans = useStore(outbox.store, ({ items }) => items).filter(isAsked)
   const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
   const remove = (scan: QueuedScan) => {
     // Its button is about to unmount.
     heading.current?.focus()
-    onRemove(scan).catch(() => toasts.getState().show(t('notRemoved'), 'error'))
+    outbox.remove(scan).catch(() => toasts.getState().show(t('notRemoved'), 'error'))
   }
+  if (isOffline || scans.length === 0) return null
   return (
-    <div className="rounded-2 bg-warn-tint px-4 py-3 text-small forced-colors:border">
+    <section aria-labelledby={id} className="rounded-2 bg-warn-tint px-4 py-3 text-small forced-colors:border">
       <div className="flex items-center gap-3 text-warn">
         <Hourglass aria-hidden className="size-icon flex-none" />
-        <h2 ref={heading} tabIndex={-1} className="font-semibold text-h3 outline-none">
+        <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
           <span role="status">{t('asked', { count: scans.length })}</span>
         </h2>
       </div>
@@ -58,6 +64,6 @@ export function AskedScans({ scans, isBusy, onRedeem, onRemove }: AskedScansProp
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -3,33 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { AskedScans } from './asked-scans.tsx'
 import { ConflictList } from './conflict-list.tsx'
-import { isAsked, isPending, isWaiting, type QueuedScan } from './queued-scan.ts'
+import { isPending, isWaiting, type QueuedScan } from './queued-scan.ts'
 import { ScanLine } from './scan-line.tsx'
 import type { ScanOutbox } from './scan-outbox.ts'
 
-interface OfflineQueuePanelProps {
-  readonly outbox: ScanOutbox
-  /** A claim is being handed in. */
-  readonly isBusy: boolean
-  /** The customer of a scan has waited. */
-  readonly onRedeem: (scan: QueuedScan) => void
-}
-
-/** What a person settles once there is a connection. Without one, the line below the title counts what waits. */
-export function OfflineQueuePanel({ outbox, isBusy, onRedeem }: OfflineQueuePanelProps) {
+/** What is sent by itself, once there is a connection, and what was refused. Without one, the line below the title counts what waits. */
+export function OfflineQueuePanel({ outbox }: { readonly outbox: ScanOutbox }) {
   const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const { isOffline } = useConnection()
-  const { items, isSending } = useStore(outbox.store)
-  const scans = isOffline ? items.filter((scan) => !isWaiting(scan)) : items
-  const pending = scans.filter(isPending)
-  const asked = scans.filter(isAsked)
+  const { items: scans, isSending } = useStore(outbox.store)
+  const pending = isOffline ? [] : scans.filter(isPending)
   const conflicts = scans.filter((scan) => !isWaiting(scan))
-  if (!scans.length) return null
+  if (pending.length + conflicts.length === 0) return null
   return (
     <section aria-label={t('title')} className="grid gap-4">
-      {asked.length > 0 && <AskedScans scans={asked} isBusy={isBusy} onRedeem={onRedeem} onRemove={outbox.remove} />}
       {pending.length > 0 && (
         <PendingScans scans={pending} isSending={isSending} onSend={() => void outbox.flush().catch(() => undefined)} />
       )}

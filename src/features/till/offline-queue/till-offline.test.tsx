@@ -34,7 +34,7 @@ test('a code without a connection is queued, amber and not counted, and redeemed
 const wait = { whenOffline: 'wait' } as const
 
 test('a till that asks customers to wait redeems nothing by itself: of each code it asks whether the customer waited', async () => {
-  const { setNetwork, enter, findResult, panel, readQueue, server, user } = await openQueueingTill({ settings: wait })
+  const { setNetwork, enter, findResult, readQueue, server, user } = await openQueueingTill({ settings: wait })
   act(() => setNetwork('offline'))
   for (const code of ['7KQ4M2XD', '8MR5N3YE']) {
     await enter(code)
@@ -43,15 +43,15 @@ test('a till that asks customers to wait redeems nothing by itself: of each code
   }
   expect(connectionLine()).toBe('No connection, 2 codes wait')
   act(() => setNetwork('online'))
-  expect(await panel().findByRole('status')).toHaveProperty('textContent', 'Did these 2 customers wait?')
+  const asked = within(await screen.findByRole('region', { name: 'Did these 2 customers wait?' }))
   expect(server.received(createRedemption)).toEqual([])
-  await user.click(panel().getByRole('button', { name: /^Customer has left, discard: .*8MR5 ••YE/ }))
-  await user.click(panel().getByRole('button', { name: /^Customer waited, redeem now: .*7KQ4 ••XD/ }))
+  await user.click(asked.getByRole('button', { name: /^Customer has left, discard: .*8MR5 ••YE/ }))
+  await user.click(asked.getByRole('button', { name: /^Customer waited, redeem now: .*7KQ4 ••XD/ }))
   await findResult('Redeemed')
   expect(server.received(createRedemption).map(({ body }) => body)).toEqual([
     { code: '7KQ4M2XD', scannedAt: new Date(testNow).toISOString() },
   ])
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved scans' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull())
   expect(await readQueue()).toBeUndefined()
 })
 
@@ -63,12 +63,12 @@ test('whose answer is lost stays asked about, also after a reload, and is repeat
   await first.findResult('Wait: not confirmed yet')
   act(() => first.setNetwork('online'))
   first.server.handleOnce(createRedemption, connectionLost)
-  await first.user.click(await first.panel().findByRole('button', { name: /^Customer waited/ }))
+  await first.user.click(await screen.findByRole('button', { name: /^Customer waited/ }))
   await first.findResult('Already saved')
   cleanup()
-  const { findResult, panel, server, user } = await openQueueingTill({ settings: wait, cacheStore })
-  const waited = await panel().findByRole('button', { name: /^Customer waited/ })
-  expect(panel().getByText(/^It may have been redeemed anyway/)).toBeTruthy()
+  const { findResult, server, user } = await openQueueingTill({ settings: wait, cacheStore })
+  const waited = await screen.findByRole('button', { name: /^Customer waited/ })
+  expect(screen.getByText(/^It may have been redeemed anyway/)).toBeTruthy()
   await user.click(waited)
   await findResult('Redeemed')
   const [lost] = first.server.received(createRedemption)
