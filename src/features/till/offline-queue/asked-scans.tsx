@@ -33,10 +33,10 @@ export function AskedScans({ outbox, isBusy, onRedeem }: AskedScansProps) {
   if (isOffline || scans.length === 0) return null
   return (
     <section aria-labelledby={id} className="rounded-2 bg-warn-tint px-4 py-3 text-small forced-colors:border">
-      <div className="flex items-center gap-3 text-warn">
+      <div role="status" className="flex items-center gap-3 text-warn">
         <Hourglass aria-hidden className="size-icon flex-none" />
         <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
-          <span role="status">{t('asked', { count: scans.length })}</span>
+          {t('asked', { count: scans.length })}
         </h2>
       </div>
       <ul>
