@@ -80,7 +80,11 @@ test('a setting that cannot be used is refused in one line', () => {
     ['BUSINESS_TIME_ZONE', 'Mars/Olympus', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
     ['BUSINESS_TIME_ZONE', '+03:00', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
     ['BUSINESS_TIME_ZONE', 'AST', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
-    ['PLATFORM_COMMISSION_PERCENT', '101', 'PLATFORM_COMMISSION_PERCENT must be a whole number from 0 to 100'],
+    ...['101', '-1', '12.345', '1e1', 'ten'].map((value) => [
+      'PLATFORM_COMMISSION_PERCENT',
+      value,
+      'PLATFORM_COMMISSION_PERCENT must be a number from 0 to 100 with at most two decimals, such as 12.5',
+    ]),
     ...[
       'mail.example:25',
       'http://mail.example',

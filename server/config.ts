@@ -15,6 +15,7 @@ const wholeNumber = (min: number, max: number) => {
   const rule = `must be a whole number from ${min} to ${max}`
   return z.coerce.number(rule).check(z.refine<number>(Number.isInteger, rule), z.gte(min, rule), z.lte(max, rule))
 }
+const percentRule = 'must be a number from 0 to 100 with at most two decimals, such as 12.5'
 const shareRule = 'must be a number from 0 to 1'
 const whole = (fallback: number, min: number, max: number) => z._default(wholeNumber(min, max), fallback)
 const flag = z.pipe(
@@ -94,7 +95,10 @@ const Environment = z.object({
     ),
   ),
   BUSINESS_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Riyadh')), defaultTimeZone),
-  PLATFORM_COMMISSION_PERCENT: whole(10, 0, 100),
+  PLATFORM_COMMISSION_PERCENT: z._default(
+    z.string().check(z.refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100, percentRule)),
+    '10',
+  ),
   SMTP_URL: z.optional(
     z
       .string()
@@ -286,7 +290,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: data.PUBLIC_URL,
     portalOrigins: data.PORTAL_ORIGIN,
     businessTimeZone: data.BUSINESS_TIME_ZONE,
-    commissionPercent: data.PLATFORM_COMMISSION_PERCENT,
+    commissionPercent: Number(data.PLATFORM_COMMISSION_PERCENT),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}`,
     supportEmail: data.SUPPORT_EMAIL,

@@ -6,6 +6,7 @@ import { addFirstAdmin } from './auth/first-admin.ts'
 import { type Config, SettingError } from './config.ts'
 import { hasEmbedded, lockDataDir } from './data-dir.ts'
 import type { Db } from './db/db.ts'
+import { keepCommission } from './db/keep-commission.ts'
 import { type Database, openDirectly, openEmbedded, openServer } from './db/open.ts'
 import { rebuildRollups } from './db/rebuild-rollups.ts'
 import { accounts } from './db/schema.ts'
@@ -51,6 +52,7 @@ export async function prepareDatabase(config: Config, now: number): Promise<Data
   const database = await openDatabase(config)
   await database.migrate(async (alone) => {
     await rebuildRollups(alone, config.businessTimeZone)
+    await keepCommission(alone, config.commissionPercent)
     await fillCities(alone)
     await fillWhenEmpty(alone, database, config, now)
   })

@@ -6,6 +6,9 @@ import { reviewStatus } from './schema.ts'
 /** Has one row: the time zone of all days and hours below. */
 export const rollupTimeZone = pgTable('rollup_time_zone', { zone: text().primaryKey() })
 
+/** Has one row: the commission in force, which new redemptions keep. */
+export const platformCommission = pgTable('platform_commission', { basisPoints: integer().primaryKey() })
+
 /** Halalas; a sum may exceed an integer. */
 const sum = () => bigint({ mode: 'number' }).notNull()
 
@@ -16,6 +19,7 @@ export const redemptionDays = pgTable(
     day: date().notNull(),
     number: integer().notNull(),
     revenue: sum(),
+    profit: sum().default(0),
     discount: sum().default(0),
     /** The number of those that were received later than they were scanned. */
     late: integer().notNull().default(0),
@@ -32,6 +36,7 @@ export const redemptionHours = pgTable(
     hour: smallint().notNull(),
     number: integer().notNull(),
     revenue: sum(),
+    profit: sum().default(0),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day, table.hour] }), index().on(table.day)],
 )

@@ -1,4 +1,4 @@
-import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { commentLanguages } from '#contract/sort-keys.ts'
 import type { Language } from '#server/i18n/translate.ts'
@@ -96,6 +96,9 @@ export const redemptions = pgTable(
     originalPrice: integer().notNull(),
     discountBasisPoints: integer().notNull(),
     discountedPrice: integer().notNull(),
+    /** What the platform kept when it was redeemed, and what that leaves the business, in halalas: `keep-commission.sql` fills both. */
+    commissionBasisPoints: integer(),
+    profit: integer(),
     redeemedAt: instant().notNull(),
     /** When a scan from an offline queue arrived; null when it was sent at once. */
     receivedAt: instant(),
@@ -111,6 +114,7 @@ export const redemptions = pgTable(
     index('redemptions_of_customer').on(table.customerId, table.providerId),
     index('redemptions_of_till').on(table.tillId, table.redeemedAt, table.id).where(isNotNull(table.tillId)),
     index('redemptions_of_cashier').on(table.cashierId, table.redeemedAt, table.id).where(isNotNull(table.cashierId)),
+    index('redemptions_without_commission').on(table.id).where(isNull(table.commissionBasisPoints)),
   ],
 )
 

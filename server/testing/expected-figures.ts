@@ -65,11 +65,8 @@ export const sumBy = <Event>(events: readonly Event[], figure: (event: Event) =>
 
 export const riyals = (halalas: number): number => Number((halalas / 100).toFixed(2))
 
-/** In riyals, rounded half up to the halala. */
-export const afterCommission = (revenue: number, percent: number): number => {
-  const thousandths = BigInt(Math.round(revenue * 100)) * BigInt(100 - percent)
-  return Number((thousandths + 50n) / 100n) / 100
-}
+/** In halalas, rounded half up. */
+export const afterCommission = (price: number, percent: number): number => Math.floor((price * (10_000 - 100 * percent) + 5_000) / 10_000)
 
 export function ranked<Event>(events: readonly Event[], by: (event: Event) => string, figure: (event: Event) => number) {
   return [...Map.groupBy(events, by)]

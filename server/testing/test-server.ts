@@ -10,6 +10,7 @@ import { beginSession } from '#server/auth/sessions.ts'
 import { accessTokens } from '#server/auth/tokens.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Db, Statements } from '#server/db/db.ts'
+import { keepCommission } from '#server/db/keep-commission.ts'
 import { mailQueues } from '#server/db/queues.ts'
 import { rebuildRollups } from '#server/db/rebuild-rollups.ts'
 import type { Deps } from '#server/deps.ts'
@@ -68,6 +69,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const clock = { now: startOfTests }
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), portalDir: join(folder, 'no-portal'), ...settings }
   await rebuildRollups(database.db, config.businessTimeZone)
+  await keepCommission(database.db, config.commissionPercent)
   const uploads = join(folder, 'uploads')
   await mkdir(uploads)
   const now = () => clock.now

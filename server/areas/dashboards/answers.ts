@@ -4,10 +4,6 @@ import type { Config } from '#server/config.ts'
 import { type RatingNumbers, summarizeRatings } from '#server/db/rating-counts.ts'
 import { hoursOfDay, type Span } from './span.ts'
 
-/** The profit in halalas, rounded half up. */
-export const toProfit = (revenue: number, { commissionPercent }: Pick<Config, 'commissionPercent'>): number =>
-  Math.floor((revenue * (100 - commissionPercent) + 50) / 100)
-
 export const toRange = ({ from, to }: Span, { businessTimeZone }: Pick<Config, 'businessTimeZone'>) => ({
   from,
   to,

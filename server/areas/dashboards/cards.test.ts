@@ -13,7 +13,6 @@ import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 import { readActivity } from './activity.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
-import { toProfit } from './answers.ts'
 import { readProviderStatistics, readSeries } from './provider.ts'
 import { redemptionsByHour } from './rollups.ts'
 import { toSpan } from './span.ts'
@@ -155,13 +154,6 @@ describe('the calls', () => {
   })
 })
 
-test('what is left after the commission is rounded half up to the halala', () => {
-  const profit = (revenue: number, commissionPercent: number) => toProfit(revenue, { commissionPercent })
-  expect([profit(1_505, 10), profit(1_504, 10), profit(50, 33), profit(150, 33), profit(999, 0), profit(999, 100)]).toEqual([
-    1_355, 1_354, 34, 101, 999, 0,
-  ])
-})
-
 /** The statements that go to the driver while the work lasts, with their parameters filled in. */
 async function recordStatements(client: { query: unknown }, work: () => Promise<unknown>): Promise<string[]> {
   type Query = (statement: string | { readonly text: string }, params?: readonly unknown[], ...rest: unknown[]) => unknown
@@ -193,7 +185,7 @@ test('no statement of a card reads a whole table that grows with every customer'
       const everybody = { db, span: toSpan({ period }, startOfTests, zone), zone }
       const oneProvider = { ...everybody, providerId: accountId('provider') }
       await readProviderStatistics(oneProvider, config)
-      await readSeries(oneProvider, config, toProfit)
+      await readSeries(oneProvider, 'profit')
       await selectTopDeals(oneProvider, { limit: 5 })
       await redemptionsByHour(oneProvider)
       await readAdminStatistics(everybody, { config })

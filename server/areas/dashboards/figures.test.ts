@@ -9,7 +9,7 @@ import { afterCommission, expectedFigures, ranked, riyals, sumBy } from '#server
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 
 const now = Date.parse('2026-11-20T11:20:30Z')
-const commissionPercent = 7
+const commissionPercent = 12.5
 const provider = accountId('provider')
 
 /** A past day, days until today, and weeks of which the last one is shorter. */
@@ -80,6 +80,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
 
   const at = (event: { readonly at: Date }) => event.at
   const price = ({ discountedPrice }: Rows['redeemed'][number]) => discountedPrice
+  const profit = (row: Rows['redeemed'][number]) => afterCommission(price(row), commissionPercent)
   const looks = ({ desktop, mobile }: Rows['views'][number]) => desktop + mobile
   const running = (all: Rows['deals']) => all.filter(({ status, deletedAt }) => status === 'APPROVED' && !deletedAt)
   const waiting = (all: Rows['deals']) => all.filter(({ status }) => status === 'PENDING')
@@ -93,10 +94,9 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     }
   }
   const getSummary = (redeemed: Rows['redeemed'], views: Rows['views']) => {
-    const totalRevenue = riyals(sumBy(redeemed, price))
     return {
-      totalRevenue,
-      totalProfit: afterCommission(totalRevenue, commissionPercent),
+      totalRevenue: riyals(sumBy(redeemed, price)),
+      totalProfit: riyals(sumBy(redeemed, profit)),
       totalRedemptions: redeemed.length,
       totalVoucherViews: sumBy(views, looks),
     }
@@ -160,11 +160,10 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     }))
     expect(await read('provider', 'revenue-stats', period)).toEqual({ rows: series, ...revenue, range })
     expect(sumBy(series, ({ value }) => value)).toBeCloseTo(revenue.total, 5)
-    const net = (riyal: number) => afterCommission(riyal, commissionPercent)
     expect(await read('provider', 'profit-stats', period)).toEqual({
-      rows: series.map((each) => ({ ...each, value: net(each.value), previous: net(each.previous) })),
-      total: net(revenue.total),
-      previousTotal: net(revenue.previousTotal),
+      rows: buckets.map((each) => ({ ...each.time, value: riyals(sumBy(each.now, profit)), previous: riyals(sumBy(each.before, profit)) })),
+      total: riyals(sumBy(within.redeemed, profit)),
+      previousTotal: riyals(sumBy(before.redeemed, profit)),
       range,
     })
 

@@ -7,13 +7,13 @@ import { countDeals } from '#server/db/deal-counts.ts'
 import { countRatings } from '#server/db/rating-counts.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
-import { toProfit, toRatings } from './answers.ts'
+import { toRatings } from './answers.ts'
 import { type Sales, type Scope, salesBuckets, salesTotals, scopeFilter, type Views, viewsTotals } from './rollups.ts'
 import { selectTopDeals } from './top.ts'
 
-const toSummary = ({ number, revenue }: Sales, { desktop, mobile }: Views, config: Config) => ({
+const toSummary = ({ number, revenue, profit }: Sales, { desktop, mobile }: Views) => ({
   totalRevenue: toRiyals(revenue),
-  totalProfit: toRiyals(toProfit(revenue, config)),
+  totalProfit: toRiyals(profit),
   totalRedemptions: number,
   totalVoucherViews: desktop + mobile,
 })
@@ -56,7 +56,7 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     readMonth(scope),
   ])
   return {
-    ...toSummary(sales.now, views.now, config),
+    ...toSummary(sales.now, views.now),
     totalRunningVouchers: deals.APPROVED,
     totalPendingVouchers: deals.PENDING,
     topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr, isShared: second?.number === top.number } : null,
@@ -65,17 +65,14 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     everRedeemed: firstRedemptionAt !== undefined,
     firstRedemptionAt: firstRedemptionAt?.toISOString() ?? null,
     month,
-    previous: toSummary(sales.before, views.before, config),
+    previous: toSummary(sales.before, views.before),
   }
 }
 
-/** Takes and returns halalas. */
-type Measure = (revenue: number, config: Config) => number
-
-/** Each figure is rounded by itself, so the rows of a profit may differ from its total by a few halalas. */
-export async function readSeries(scope: Scope, config: Config, measure: Measure): Promise<Series> {
+/** The revenue or profit of each day or hour, and of all. */
+export async function readSeries(scope: Scope, measure: 'revenue' | 'profit'): Promise<Series> {
   const [buckets, total] = await Promise.all([salesBuckets(scope), salesTotals(scope)])
-  const toValue = (sales: Sales | undefined) => toRiyals(measure(sales?.revenue ?? 0, config))
+  const toValue = (sales: Sales | undefined) => toRiyals(sales?.[measure] ?? 0)
   return {
     rows: buckets.map(({ now, before, ...bucket }) => ({ ...bucket, value: toValue(now), previous: toValue(before) })),
     total: toValue(total.now),

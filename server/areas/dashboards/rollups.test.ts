@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { keepCommission } from '#server/db/keep-commission.ts'
 import { rebuildRollups } from '#server/db/rebuild-rollups.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
@@ -24,13 +25,14 @@ const getHour = (at: string) => sql`extract(hour from ${local(at)})::int`
 /** Each rollup with the same figures counted from the rows. */
 const figures = (): readonly (readonly [kept: SQL, counted: SQL])[] => [
   [
-    sql`select provider_id, day, number, revenue, discount from redemption_days where number <> 0 or revenue <> 0 or discount <> 0`,
-    sql`select provider_id, ${local('redeemed_at')}::date, count(*), sum(discounted_price), sum(original_price - discounted_price)
+    sql`select provider_id, day, number, revenue, profit, discount from redemption_days
+      where number <> 0 or revenue <> 0 or profit <> 0 or discount <> 0`,
+    sql`select provider_id, ${local('redeemed_at')}::date, count(*), sum(discounted_price), coalesce(sum(profit), 0), sum(original_price - discounted_price)
       from redemptions group by 1, 2`,
   ],
   [
-    sql`select provider_id, day, hour, number, revenue from redemption_hours where number <> 0 or revenue <> 0`,
-    sql`select provider_id, ${local('redeemed_at')}::date, ${getHour('redeemed_at')}, count(*), sum(discounted_price)
+    sql`select provider_id, day, hour, number, revenue, profit from redemption_hours where number <> 0 or revenue <> 0 or profit <> 0`,
+    sql`select provider_id, ${local('redeemed_at')}::date, ${getHour('redeemed_at')}, count(*), sum(discounted_price), coalesce(sum(profit), 0)
       from redemptions group by 1, 2, 3`,
   ],
   [
@@ -130,6 +132,7 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
       .set({ redeemedAt: at(400), discountedPrice: 5 })
       .where(eq(redemptions.id, 'r8')),
   'one is thought better of': () => db.transaction((tx) => tx.delete(redemptions).then(() => tx.rollback())).catch(() => undefined),
+  'those of before the first commission get it': () => keepCommission(db, 12.5),
   'a rating is changed': () => db.update(reviews).set({ rating: 1 }),
   'a customer is verified': () =>
     db

@@ -14,8 +14,8 @@ export interface Scope {
   readonly providerId?: string | undefined
 }
 
-/** Revenue in halalas. */
-export type Sales = Readonly<Record<'number' | 'revenue', number>>
+/** Revenue and profit in halalas. */
+export type Sales = Readonly<Record<'number' | 'revenue' | 'profit', number>>
 
 export type Views = Readonly<Record<'desktop' | 'mobile', number>>
 
@@ -48,15 +48,16 @@ interface Rollup<Figures> {
   readonly events: Source<Figures> & { readonly at: PgColumn }
 }
 
+const soldColumns = ({ number, revenue, profit }: typeof redemptionDays | typeof redemptionHours) => ({ number, revenue, profit })
+
 const salesRollup: Rollup<Sales> = {
-  days: { table: redemptionDays, day: redemptionDays.day, figures: { number: redemptionDays.number, revenue: redemptionDays.revenue } },
-  hours: {
-    table: redemptionHours,
-    day: redemptionHours.day,
-    hour: redemptionHours.hour,
-    figures: { number: redemptionHours.number, revenue: redemptionHours.revenue },
+  days: { table: redemptionDays, day: redemptionDays.day, figures: soldColumns(redemptionDays) },
+  hours: { table: redemptionHours, day: redemptionHours.day, hour: redemptionHours.hour, figures: soldColumns(redemptionHours) },
+  events: {
+    table: redemptions,
+    at: redemptions.redeemedAt,
+    figures: { number: sql`1`, revenue: redemptions.discountedPrice, profit: redemptions.profit },
   },
-  events: { table: redemptions, at: redemptions.redeemedAt, figures: { number: sql`1`, revenue: redemptions.discountedPrice } },
 }
 
 const viewsRollup: Rollup<Views> = {

@@ -5,7 +5,7 @@ import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { readActivity } from './activity.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
-import { toProfit, toRange, toTimeSlots } from './answers.ts'
+import { toRange, toTimeSlots } from './answers.ts'
 import { changeFirstSteps, readFirstSteps } from './first-steps.ts'
 import { hideRule, readDashboardNote } from './note/read-note.ts'
 import { readProviderStatistics, readSeries } from './provider.ts'
@@ -49,11 +49,11 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   )
   implement(
     contract.revenueStats,
-    card('provider', (scope) => readSeries(scope, config, (revenue) => revenue)),
+    card('provider', (scope) => readSeries(scope, 'revenue')),
   )
   implement(
     contract.profitStats,
-    card('provider', (scope) => readSeries(scope, config, toProfit)),
+    card('provider', (scope) => readSeries(scope, 'profit')),
   )
   implement(contract.topDeals, topDeals({ limit: maxRedeemedRows }))
   implement(contract.topPerformingDeals, topDeals({ by: 'revenue', limit: maxEarningRows }))

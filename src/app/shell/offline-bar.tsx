@@ -6,10 +6,11 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 
 /** The lowest line of the shell while offline, with the age of the data (F-142). Sticky elements move up by its height (`--shell-bottom`). */
-export function OfflineBar() {
+export function OfflineBar({ isHidden }: { readonly isHidden: boolean }) {
   const { t } = useTranslation('common', { keyPrefix: 'connection' })
   const { isOffline } = useConnection()
   useWelcomeBack(isOffline)
+  if (isHidden) return null
   return (
     <div {...(isOffline && { role: 'region', 'aria-label': t('label'), className: barClasses })}>
       {isOffline && <WifiOff aria-hidden className="size-icon flex-none" />}

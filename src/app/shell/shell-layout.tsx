@@ -69,6 +69,8 @@ function Frame({ children }: ShellLayoutProps) {
   const isSettingUp = useStore(useServices().session.store, ({ user }) => user?.mustAddSecondFactor === true)
   const hasMenus = !standsAlone && !isSettingUp
   const isLocked = useBlockingStatus() !== undefined
+  // The till has a line of its own.
+  const saysOffline = fillsPhone && !isLocked
   if (!role) return children
   const tabs = getSide(role) === 'provider' && !isForm && !fillsPhone && !isLocked
   return (
@@ -78,7 +80,7 @@ function Frame({ children }: ShellLayoutProps) {
         hasMenus && 'lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
         '[--shell-bottom:calc(var(--shell-tabs)+var(--shell-offline))] [--shell-tabs:0px]',
         tabs && 'max-sm:[--shell-tabs:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]',
-        isOffline || isPaused || isListMoved
+        (isOffline && !saysOffline) || isPaused || isListMoved
           ? '[--shell-offline:var(--h-md)] touch:[--shell-offline:var(--h-till)]'
           : '[--shell-offline:0px]',
       )}
@@ -101,7 +103,7 @@ function Frame({ children }: ShellLayoutProps) {
             <UnreadCount value={unread}>{children}</UnreadCount>
           </TitleSlot>
         </main>
-        <OfflineBar />
+        <OfflineBar isHidden={saysOffline} />
         {!isSettingUp && <LiveUpdates onUnread={setUnread} />}
         {role === 'SERVICE_PROVIDER' && <DraftUpdates />}
         {tabs && <PhoneTabs />}

@@ -274,7 +274,7 @@ test('ratings, the goal and the best vouchers say what they are', async () => {
   expect(stars[0]).toContain('5 stars')
   expect(stars[4]).toContain('1 star')
   expect(card('Redemption goal').textContent).toContain('Sample data')
-  expect(card('Revenue').textContent).toMatch(/commission of .?10%/)
+  expect(card('Revenue').textContent).toMatch(/commission, now .?10%/)
   for (const link of within(card('Top vouchers')).getAllByRole('link', { name: 'Voucher p1' }))
     expect(link.getAttribute('href')).toContain('/service-provider/deals/p1')
 })

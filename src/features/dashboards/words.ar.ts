@@ -99,7 +99,7 @@ export const ar = {
     shortWeek_few: '{{count, number}} أيام فقط',
     shortWeek_many: '{{count, number}} يوماً فقط',
     shortWeek_other: '{{count, number}} يوم فقط',
-    commission: 'الأرباح هي الإيرادات بعد خصم عمولة المنصة البالغة {{percent}}.',
+    commission: 'الأرباح هي الإيرادات بعد خصم عمولة المنصة، وهي الآن {{percent}}.',
     commissionUnknown: 'الأرباح هي الإيرادات بعد خصم عمولة المنصة.',
   },
   summary: {

@@ -80,7 +80,7 @@ export const en = {
     /** The last week of a period, if it is shorter. */
     shortWeek_one: '{{count, number}} day only',
     shortWeek_other: '{{count, number}} days only',
-    commission: 'Profit is revenue less the marketplace’s commission of {{percent}}.',
+    commission: 'Profit is revenue less the marketplace’s commission, now {{percent}}.',
     commissionUnknown: 'Profit is revenue less the marketplace’s commission.',
   },
   summary: {

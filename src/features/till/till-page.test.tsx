@@ -111,7 +111,7 @@ test('a lost response is requested again with the same key, and success is shown
   const { enter, title, server, user, pass } = await openTill()
   server.handleOnce(createRedemption, connectionLost)
   await enter('7KQ4M2XD')
-  await title('Not checked')
+  await title('Wait: not confirmed yet')
   pass()
   await user.keyboard('{Enter}')
   await title('Redeemed')

@@ -18,6 +18,7 @@ import { OwnName } from './device/own-name.tsx'
 import { useIdleUpdate } from './device/use-idle-update.ts'
 import { usePairedTill } from './device/use-paired-till.ts'
 import { useTillManifest } from './device/use-till-manifest.ts'
+import { AskedScans } from './offline-queue/asked-scans.tsx'
 import { LostScans } from './offline-queue/lost-scans.tsx'
 import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
 import { PracticeBand } from './practice/practice-band.tsx'
@@ -61,7 +62,6 @@ export function TillPage() {
     practice,
     cashier,
     feedback: feedback.give,
-    onKeepScans: () => tillSettings.change({ keepScans: true }),
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })
@@ -113,6 +113,7 @@ export function TillPage() {
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
           {/* Hidden below a result of a phone, which would be as high as this otherwise. */}
           <div className={cx('grid gap-4 py-4', hasResult && 'max-md:hidden', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
+            {till.outbox && <AskedScans outbox={till.outbox} isBusy={till.state.step === 'processing'} onRedeem={till.redeemSaved} />}
             <StatusLine
               status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)}
               isMuted={feedback.isMuted}
@@ -127,7 +128,9 @@ export function TillPage() {
               onCode={till.enterTypedText}
             />
             <LostScans />
-            {till.outbox && <OfflineQueuePanel outbox={till.outbox} />}
+            {till.outbox && (
+              <OfflineQueuePanel outbox={till.outbox} isBusy={till.state.step === 'processing'} onRedeem={till.redeemSaved} />
+            )}
           </div>
         </div>
         <div ref={resultPane} className={cx(pane, 'gap-5 max-md:z-1 max-md:bg-paper', !hasResult && 'max-md:hidden')}>

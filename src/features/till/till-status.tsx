@@ -1,12 +1,12 @@
-import { BatteryLow, BatteryMedium, CloudUpload, type LucideIcon, Wifi, WifiOff } from 'lucide-react'
+import { BatteryLow, BatteryMedium, type LucideIcon, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFmt } from '#i18n/use-language.ts'
-import { useConnection } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { type Battery, useBattery } from '#ui/hooks/use-battery.ts'
-import { isPending } from './offline-queue/queued-scan.ts'
+import { isWaiting } from './offline-queue/queued-scan.ts'
 import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
 
 interface TillStatusProps {
@@ -21,10 +21,12 @@ const belowTitle = {
   inShell: 'max-sm:order-last max-sm:col-span-full max-sm:-mx-2 max-sm:border-line max-sm:border-t max-sm:px-gutter',
 }
 
-/** Network and power at a glance. The offline bar and the queue announce the network's changes; here only a low battery is announced. */
+/** Network and power at a glance. The one place of the till that says that there is no connection. */
 export function TillStatus({ isAlone, outbox, children }: TillStatusProps) {
   const { t } = useTranslation('till', { keyPrefix: 'status' })
+  const { t: common } = useTranslation('common', { keyPrefix: 'connection' })
   const { isOffline } = useConnection()
+  const { queryClient } = useServices()
   const battery = useBattery()
   return (
     <div className={isAlone ? belowTitle.alone : belowTitle.inShell}>
@@ -33,9 +35,19 @@ export function TillStatus({ isAlone, outbox, children }: TillStatusProps) {
         className={cx('flex min-h-sm flex-wrap items-center gap-x-4 text-small', isAlone ? 'lg:justify-end' : 'sm:justify-end')}
       >
         <StatusItem Icon={isOffline ? WifiOff : Wifi} isWarning={isOffline}>
-          {t(isOffline ? 'offline' : 'online')}
+          <span role="status">{isOffline ? <Offline outbox={outbox} /> : <span>{t('online')}</span>}</span>
         </StatusItem>
-        {outbox && <WaitingScans outbox={outbox} />}
+        {isOffline && (
+          <li>
+            <button
+              type="button"
+              className="min-h-sm rounded-1 px-1 font-medium underline touch:min-h-touch"
+              onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+            >
+              {common('check')}
+            </button>
+          </li>
+        )}
         {battery && !battery.isCharging && <BatteryItem battery={battery} />}
         {children}
       </ul>
@@ -61,16 +73,15 @@ function StatusItem({ Icon, isWarning = false, children }: StatusItemProps) {
   )
 }
 
-function WaitingScans({ outbox }: { readonly outbox: ScanOutbox }) {
+function Offline({ outbox }: Pick<TillStatusProps, 'outbox'>) {
   const { t } = useTranslation('till', { keyPrefix: 'status' })
-  const count = useStore(outbox.store, ({ items }) => items.filter(isPending).length)
-  return (
-    count > 0 && (
-      <StatusItem Icon={CloudUpload} isWarning>
-        {t('waiting', { count })}
-      </StatusItem>
-    )
-  )
+  return outbox ? <OfflineWaiting outbox={outbox} /> : <span>{t('offline')}</span>
+}
+
+function OfflineWaiting({ outbox }: { readonly outbox: ScanOutbox }) {
+  const { t } = useTranslation('till', { keyPrefix: 'status' })
+  const count = useStore(outbox.store, ({ items }) => items.filter(isWaiting).length)
+  return <span>{count > 0 ? t('offlineWaiting', { count }) : t('offline')}</span>
 }
 
 /** Below it a phone may not last until it is noticed. */

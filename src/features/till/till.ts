@@ -1,4 +1,5 @@
 import { formatCode } from '#components/format-code.ts'
+import type { ClaimCode } from '#contract/claim-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import type { ConnectionStore } from '#lib/http/connection.ts'
@@ -108,8 +109,8 @@ export function createTill(options: TillOptions) {
     },
     retry: again(start),
     saveUnlisted: again((claimCode) => void handIn(claimCode, 'submit', undefined, { mayRefuse: false })),
-    /** Saves a scan that got no answer, and later ones. */
-    saveUnanswered: again((claimCode) => void handIn(claimCode, 'submit', conditions().desks.saving)),
+    /** Redeems a saved scan: its customer has waited. */
+    redeemSaved: (claimCode: ClaimCode) => void handIn(claimCode, 'submit'),
     next: () => {
       fill('')
       screen.leave()

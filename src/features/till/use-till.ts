@@ -18,8 +18,6 @@ interface TillOptions {
   readonly cashier: Pick<Cashier, 'current' | 'touch'>
   readonly feedback: (tone: Tone) => void
   readonly onBusy: TillConditions['onBusy']
-  /** Called when scans are to be saved while no server answers. */
-  readonly onKeepScans: () => void
   /** The response came after the till was left. */
   readonly onLateOutcome: (outcome: Outcome) => void
 }
@@ -30,7 +28,6 @@ function useConditions(settings: TillSettings, log: SessionLogStore, { practice,
     log,
     cashier: cashier.current,
     onPractised: practice.addScanned,
-    onSaving: options.onKeepScans,
   })
   const submitterStatus = useSubmitterStatus()
   const isFullBackend = useIsFullBackend()
@@ -73,7 +70,6 @@ export function useTill(settings: TillSettings, options: TillOptions) {
   return {
     ...till,
     ...shown,
-    saveUnanswered: conditions.desks.saving && till.saveUnanswered,
     session: { ...session, isIncomplete },
     outbox,
     asksFirst: conditions.asksFirst,

@@ -19,7 +19,7 @@ export interface Outbox<Item, Response> {
 }
 
 export interface OutboxOptions<Item extends OutboxItem, Response> extends SenderOptions<Item, Response> {
-  /** Whether two items are the same to a person; a second one is not added while the first is pending. */
+  /** Whether the first one, which is in the outbox, is the same to a person: then the other is not added. */
   readonly isSame: (one: Item, other: Item) => boolean
   readonly connection: ConnectionStore
   /** The window: its `visibilitychange` sends, its `storage` shows what another tab has changed. */
@@ -27,7 +27,7 @@ export interface OutboxOptions<Item extends OutboxItem, Response> extends Sender
 }
 
 export function createOutbox<Item extends OutboxItem, Response>(options: OutboxOptions<Item, Response>): Outbox<Item, Response> {
-  const { storage, isPending, isSame, connection, page } = options
+  const { storage, isSame, connection, page } = options
   const listeners = new Set<(sent: readonly Sent<Item, Response>[]) => void>()
   const store = createStore<OutboxState<Item>>(() => ({ items: [], isSending: false }))
   /** Not stored yet. */
@@ -46,7 +46,7 @@ export function createOutbox<Item extends OutboxItem, Response>(options: OutboxO
   return {
     store,
     add: async (item) => {
-      const includesSame = (items: readonly Item[]) => items.some((other) => isPending(other) && isSame(other, item))
+      const includesSame = (items: readonly Item[]) => items.some((other) => isSame(other, item))
       const { items: shown } = store.getState()
       if (!includesSame(shown)) {
         adding.add(item)

@@ -1,11 +1,12 @@
 import { providerRoles } from '#contract/roles.ts'
+import type { TillSettings } from '#features/till/settings/till-settings.ts'
 import { coffeeHouse } from '#fixtures/samples/businesses.ts'
 import { dealHandlers } from '#fixtures/samples/deal-handlers.ts'
 import { scannedCode, tillHandlers } from '#fixtures/samples/till.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
-import { conflictingScans, loseScans, queueScans, savedCodes, waitingScans } from '../setup/queued-scans.ts'
+import { askedScans, conflictingScans, loseScans, queueScans, savedCodes, waitingScans } from '../setup/queued-scans.ts'
 
 /** A till whose server answers no scan. */
 const till = {
@@ -21,12 +22,12 @@ const waits: Scene = {
 }
 
 /** A till that has saved its codes and has lost the connection. */
-const judged = (name: string, code: string, giveOffline: boolean, expects: Scene['expects']): Screen => ({
+const judged = (name: string, code: string, whenOffline: TillSettings['whenOffline'], expects: Scene['expects']): Screen => ({
   ...till,
   name,
   answers: { loaded: [...tillHandlers.savedCodes, ...till.answers.loaded] },
   scene: {
-    before: ({ services }) => services.storage.setItem('till', JSON.stringify({ keepScans: true, saveCodes: true, giveOffline })),
+    before: ({ services }) => services.storage.setItem('till', JSON.stringify({ whenOffline })),
     act: async ({ press, type, portal }) => {
       await savedCodes(portal)
       loseConnection(portal)
@@ -42,6 +43,11 @@ export const screens: readonly Screen[] = [
   { ...till, name: 'queued-scans', scene: waits },
   {
     ...till,
+    name: 'asked-scans',
+    scene: { before: queueScans(askedScans), expects: (of) => of('till', 'offlineQueue')('asked', { count: askedScans.length }) },
+  },
+  {
+    ...till,
     name: 'queued-scan',
     scene: {
       ...waits,
@@ -54,9 +60,9 @@ export const screens: readonly Screen[] = [
       expects: (of) => of('till', 'outcomes')('queued.title'),
     },
   },
-  judged('listed-code', scannedCode, false, (of) => of('till', 'outcomes')('listed.text')),
-  judged('listed-code-given', scannedCode, true, (of) => of('till', 'outcomes')('discount.offline')),
-  judged('unlisted-code', 'QXKUMWR7', false, (of) => of('till', 'outcomes')('notListed.title')),
+  judged('listed-code', scannedCode, 'wait', (of) => of('till', 'outcomes')('listed.title')),
+  judged('listed-code-given', scannedCode, 'give', (of) => of('till', 'outcomes')('give')),
+  judged('unlisted-code', 'QXKUMWR7', 'wait', (of) => of('till', 'outcomes')('notListed.title')),
   {
     ...till,
     name: 'queue-conflicts',

@@ -11,7 +11,7 @@ const scan = (code: string, minutes: number, conflict?: Conflict): QueuedScan =>
   code,
   scannedAt: new Date(previewNow - minutes * 60_000).toISOString(),
   till: 'Till 2, Al Olaya branch',
-  isDiscountGiven: conflict !== undefined,
+  isDiscountGiven: true,
   ...(conflict && { conflict }),
 })
 
@@ -24,6 +24,8 @@ const reem = {
 const long = { ...reem, customerName: 'عَبْدُالرَّحْمٰن بن مُحَمَّد بن عبدالعزيز آل الشيخ العُتَيْبي الهُذَلي' }
 
 export const waitingScans = [scan('QXKUMWR7', 12), scan('P8S6MY2J', 9), scan('SKX6PZ52', 4)]
+/** Their customers were told to wait. */
+export const askedScans = waitingScans.map((waiting) => ({ ...waiting, isDiscountGiven: false }))
 export const conflictingScans = [
   scan('7KQ4M2XD', 44, {
     kind: 'alreadyRedeemed',
@@ -37,12 +39,11 @@ export const conflictingScans = [
   scan('8D9SZZMB', 1_500, { kind: 'tooOld' }),
 ]
 
-/** Turns the offline queue on and fills it for the signed-in user. */
+/** Fills the offline queue of the signed-in user. */
 export const queueScans =
   (scans: readonly QueuedScan[]) =>
   ({ services: { cacheStore, storage, locks, session } }: Portal): void => {
     const userId = session.store.getState().userId ?? ''
-    storage.setItem('till', JSON.stringify({ keepScans: true }))
     void createScanStorage({ database: cacheStore, storage, locks, userId, isSessionOpen: () => true }).update(() => scans)
   }
 

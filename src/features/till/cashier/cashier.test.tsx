@@ -182,7 +182,7 @@ test('a start without a connection asks with the remembered names; its scans car
   await user.click(within(await question('Who is at the till?')).getByRole('button', { name: 'Badr' }))
   await user.click(within(await question('Badr')).getByRole('button', { name: 'Go on unchecked' }))
   await enter('7KQ4M2XD')
-  await findResult('Saved, not checked')
+  await findResult('Give the discount')
   expect(await readQueue()).toMatchObject([{ code: '7KQ4M2XD', cashierId: 'badr' }])
   // The till asks no sooner than the result has been read.
   now += 500

@@ -14,6 +14,8 @@ export type Answer = { readonly outcome: Outcome } | { readonly claim: CheckedCl
 export interface TakeOptions {
   /** False where a person saves a code although it is not among the saved ones: it may be newer. */
   readonly mayRefuse?: boolean
+  /** The server may have redeemed it: only its answer is missing. */
+  readonly wasSent?: boolean
 }
 
 type Take = (claimCode: ScannedCode, signal: AbortSignal, options?: TakeOptions) => Promise<Answer>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { queuedScanMaxAge } from '#contract/limits.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { apiError, networkError, openBrowser } from '#fixtures/scan-browser.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
@@ -22,9 +23,7 @@ function openDesks() {
   const loaded: Outboxes = { outbox, refusals: undefined }
   const queue = {
     loaded,
-    isActive: true,
     takesLateScans: true,
-    activate: vi.fn(),
     waitForOutboxes: async (): Promise<Outboxes | undefined> => loaded,
   }
   const judge = vi.fn<DeskOptions['codes']['judge']>(async () => undefined)
@@ -37,12 +36,11 @@ function openDesks() {
       api: { isRepeatable: () => true },
       clock,
       log,
-      settings: { name: ' Door ', giveOffline: false },
+      settings: { name: ' Door ', whenOffline: 'wait' },
       cashier: null,
       calls: { create, check },
       codes,
       onPractised: () => undefined,
-      onSaving: () => undefined,
       ...changes,
       queue: { ...queue, ...queueChanges },
     })
@@ -50,11 +48,11 @@ function openDesks() {
   const pass = (milliseconds: number) => {
     now += milliseconds
   }
-  return { open, create, check, judge, sent, pass, queued: () => outbox.store.getState().items, activate: queue.activate }
+  return { open, create, check, judge, sent, pass, queued: () => outbox.store.getState().items }
 }
 
-const off = { isActive: false }
-const plain = { isActive: false, takesLateScans: false }
+const plain = { takesLateScans: false }
+const unloaded = { waitForOutboxes: async () => undefined }
 
 test('what no server answers is queued with the key and body of the call, and who scanned it', async () => {
   const { open, create, sent, queued, pass } = openDesks()
@@ -65,14 +63,14 @@ test('what no server answers is queued with the key and body of the call, and wh
   expect(await open({ cashier: huda }).online.submit(claimCode, signal)).toMatchObject({ outcome: { kind: 'queued', code: '7KQ4 ••XD' } })
   const [{ key, body } = { key: '' }] = sent()
   expect(body).toEqual({ ...claimCode, scannedAt, till: 'Door', cashierId: 'huda' })
-  expect(queued()).toEqual([{ key, ...body, cashierName: 'Huda', isDiscountGiven: false }])
+  expect(queued()).toEqual([{ key, ...body, cashierName: 'Huda', isDiscountGiven: false, wasSent: true }])
 })
 
 test('another attempt has the same key and time, one of another cashier its own', async () => {
   const { open, create, sent, pass } = openDesks()
   create.mockRejectedValue(networkError())
   for (const cashier of [huda, huda, { _id: 'sara', name: 'Sara' }]) {
-    await expect(open({ cashier, queue: off }).online.submit(claimCode, signal)).rejects.toThrow()
+    await expect(open({ cashier, queue: unloaded }).online.submit(claimCode, signal)).rejects.toThrow()
     pass(5_000)
   }
   const [first, second, third] = sent()
@@ -83,7 +81,7 @@ test('another attempt has the same key and time, one of another cashier its own'
 
 test('a backend that takes no late scans is sent the code alone, or the content of its own QR code', async () => {
   const { open, sent } = openDesks()
-  const { online } = open({ cashier: huda, settings: { name: '', giveOffline: false }, queue: plain })
+  const { online } = open({ cashier: huda, settings: { name: '', whenOffline: 'wait' }, queue: plain })
   await online.submit({ code: 'ABCD' }, signal)
   await online.submit({ code: 'x', payload: { id: 7 } }, signal)
   expect(sent().map(({ body }) => body)).toEqual([{ code: 'ABCD' }, { id: 7 }])
@@ -115,7 +113,7 @@ test('a scan that was stopped while the queue was loading is not queued', async 
 test('a check that failed has redeemed nothing', async () => {
   const { open, check } = openDesks()
   check.mockRejectedValue(networkError())
-  expect(await open({ queue: off }).online.check(claimCode, signal)).toMatchObject({ outcome: { kind: 'failed', advice: 'notSent' } })
+  expect(await open({ queue: plain }).online.check(claimCode, signal)).toMatchObject({ outcome: { kind: 'failed', advice: 'notSent' } })
   expect(await open().online.check(claimCode, signal)).toMatchObject({ outcome: { kind: 'queued' } })
 })
 
@@ -131,12 +129,33 @@ test('the saved codes may refuse a scan, unless a person saves it all the same',
   expect(await online.submit(claimCode, signal, { mayRefuse: false })).toMatchObject({ outcome: { kind: 'queued' } })
 })
 
-test('a till that saves nothing may begin to; one whose queue does not load asks the server again', async () => {
-  const { open, queued, sent, activate } = openDesks()
-  const onSaving = vi.fn()
-  expect([open().saving, open({ queue: plain }).saving, open({ queue: off }).queue]).toEqual([undefined, undefined, undefined])
-  await open({ queue: off, onSaving }).saving?.submit(claimCode, signal)
-  expect([queued().length, sent().length, onSaving.mock.calls.length, activate.mock.calls.length]).toEqual([1, 0, 1, 1])
-  await open({ queue: { ...off, waitForOutboxes: async () => undefined } }).saving?.submit(claimCode, signal)
-  expect(sent().length).toBe(1)
+test('a saved scan whose customer was told to wait is sent with its own key and time when its code comes again, and is settled by the answer', async () => {
+  const { open, create, sent, queued, pass } = openDesks()
+  create.mockRejectedValueOnce(networkError())
+  await open().online.submit(claimCode, signal)
+  const [{ key, body } = { key: '', body: {} }] = sent()
+  pass(60_000)
+  create.mockRejectedValueOnce(networkError())
+  expect(await open().online.submit({ code: claimCode.code }, signal)).toMatchObject({ outcome: { kind: 'alreadyQueued' } })
+  expect(queued()).toHaveLength(1)
+  expect(await open().online.submit({ code: claimCode.code }, signal)).toMatchObject({ outcome: { kind: 'redeemed' } })
+  expect(sent()).toEqual(Array.from({ length: 3 }, () => ({ key, body })))
+  await vi.waitFor(() => expect(queued()).toEqual([]))
+})
+
+test('a refusal settles it too; after a day it is redeemed anew', async () => {
+  const { open, create, sent, queued, pass } = openDesks()
+  create.mockRejectedValueOnce(networkError())
+  await open().online.submit(claimCode, signal)
+  create.mockRejectedValueOnce(apiError({ code: 'VOUCHER_EXPIRED', status: 422 }))
+  await expect(open().online.submit(claimCode, signal)).rejects.toMatchObject({ code: 'VOUCHER_EXPIRED' })
+  await vi.waitFor(() => expect(queued()).toEqual([]))
+
+  create.mockRejectedValueOnce(networkError())
+  await open().online.submit(claimCode, signal)
+  pass(queuedScanMaxAge + 1)
+  await open().online.submit(claimCode, signal)
+  const [first, last] = sent().slice(-2)
+  expect(last?.key).not.toBe(first?.key)
+  await vi.waitFor(() => expect(queued()).toEqual([]))
 })

@@ -7,6 +7,7 @@ import type { Clock } from '#lib/services.ts'
 import type { Cashier } from '../cashier/use-cashier.ts'
 import type { OfflineCodes } from '../offline-codes/use-offline-codes.ts'
 import type { Outboxes } from '../offline-queue/offline-queue-context.ts'
+import { isAsked, isSameClaim } from '../offline-queue/queued-scan.ts'
 import type { OfflineQueue } from '../offline-queue/use-offline-queue.ts'
 import { refusalOutcome, stoppedOutcome } from '../outcomes/create-outcome.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
@@ -22,14 +23,12 @@ export interface DeskOptions {
   readonly api: Pick<Api, 'isRepeatable'>
   readonly clock: Clock
   readonly log: SessionLogStore
-  readonly settings: Pick<TillSettings, 'name' | 'giveOffline'>
+  readonly settings: Pick<TillSettings, 'name' | 'whenOffline'>
   readonly cashier: Cashier['current']
   readonly calls: ClaimCalls
   readonly queue: Omit<OfflineQueue, 'outbox'>
   readonly codes: OfflineCodes
   readonly onPractised: (kind: PracticeKind) => void
-  /** Scans are to be saved from now on. */
-  readonly onSaving: () => void
 }
 
 export interface Desks {
@@ -37,16 +36,14 @@ export interface Desks {
   /** Undefined where nothing is queued, and until the code of the queue is loaded. */
   readonly queue: ClaimDesk | undefined
   readonly practice: ClaimDesk
-  /** Begins to queue; undefined where scans are queued anyway, or the backend takes none later. */
-  readonly saving: ClaimDesk | undefined
   /** The outcome of a call that has failed or was stopped. */
   readonly toOutcome: (error: unknown, claimCode: ClaimCode) => Outcome
   readonly markUndone: (redemptionId: string) => void
 }
 
 /** The desks of a till, as its settings, its cashier and the backend allow them now. */
-export function createDesks({ api, clock, log, settings, cashier, calls, queue, codes, onPractised, onSaving }: DeskOptions): Desks {
-  const { giveOffline } = settings
+export function createDesks({ api, clock, log, settings, cashier, calls, queue, codes, onPractised }: DeskOptions): Desks {
+  const giveOffline = settings.whenOffline === 'give'
   const till = settings.name.trim()
   const toOutcome: Desks['toOutcome'] = (error, claimCode) => {
     const at = clock.now()
@@ -63,27 +60,23 @@ export function createDesks({ api, clock, log, settings, cashier, calls, queue, 
   })
   const toQueue = (outboxes: Outboxes | undefined) =>
     outboxes && createQueueDesk(outboxes, { clock, attempts, cashierName: cashier?.name, giveOffline, judge: codes.judge })
-  const findQueue = async () => toQueue(await queue.waitForOutboxes())
+  const outbox = queue.loaded?.outbox
+  const findAsked = (claimCode: ClaimCode) => outbox?.store.getState().items.find((scan) => isAsked(scan) && isSameClaim(scan, claimCode))
   const online = createOnlineDesk({
     calls,
     clock,
     attempts,
     toOutcome,
     onRedeemed: (claimCode, outcome) => void codes.markRedeemed(claimCode, outcome),
-    findQueue: async () => (queue.isActive ? findQueue() : undefined),
+    findAsked,
+    onSettled: (scan) => void outbox?.remove(scan).catch(() => undefined),
+    onUnsettled: (scan) => void outbox?.replace({ ...scan, wasSent: true }).catch(() => undefined),
+    findQueue: async () => (queue.takesLateScans ? toQueue(await queue.waitForOutboxes()) : undefined),
   })
-  const submitSaving: ClaimDesk['submit'] = async (claimCode, signal) => {
-    onSaving()
-    queue.activate()
-    const desk = (await findQueue()) ?? online
-    signal.throwIfAborted()
-    return desk.submit(claimCode, signal)
-  }
   return {
     online,
-    queue: queue.isActive ? toQueue(queue.loaded) : undefined,
+    queue: queue.takesLateScans ? toQueue(queue.loaded) : undefined,
     practice: createPracticeDesk({ clock, onScanned: onPractised }),
-    saving: queue.takesLateScans && !queue.isActive ? { ...online, submit: submitSaving } : undefined,
     toOutcome,
     markUndone: (redemptionId) => void codes.markUndone(redemptionId),
   }

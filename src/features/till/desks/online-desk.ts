@@ -1,7 +1,9 @@
 import type { ClaimCode } from '#contract/claim-codes.ts'
+import { queuedScanMaxAge } from '#contract/limits.ts'
 import type { NewRedemption } from '#contract/redemptions.ts'
 import type { Clock } from '#lib/services.ts'
-import { isUnanswered } from '../offline-queue/send-scan.ts'
+import { type QueuedScan, toRedeemInput } from '../offline-queue/queued-scan.ts'
+import { isScanRefusal, isUnanswered } from '../offline-queue/send-scan.ts'
 import { redeemedOutcome } from '../outcomes/create-outcome.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
 import type { Attempt, Attempts } from './attempts.ts'
@@ -22,12 +24,28 @@ interface OnlineDeskOptions {
   readonly attempts: Attempts
   readonly toOutcome: (error: unknown, claimCode: ClaimCode) => Outcome
   readonly onRedeemed: (claimCode: ClaimCode, outcome: Outcome) => void
+  /** A saved scan of this claim whose customer was told to wait. */
+  readonly findAsked: (claimCode: ClaimCode) => QueuedScan | undefined
+  /** The server has answered it. */
+  readonly onSettled: (scan: QueuedScan) => void
+  /** It was sent, and no answer to it came. */
+  readonly onUnsettled: (scan: QueuedScan) => void
   /** The desk that takes what no server has answered (F-052); undefined where there is none. */
   readonly findQueue: () => Promise<ClaimDesk | undefined>
 }
 
 /** Asks the server. */
-export function createOnlineDesk({ calls, clock, attempts, toOutcome, onRedeemed, findQueue }: OnlineDeskOptions): ClaimDesk {
+export function createOnlineDesk({
+  calls,
+  clock,
+  attempts,
+  toOutcome,
+  onRedeemed,
+  findAsked,
+  onSettled,
+  onUnsettled,
+  findQueue,
+}: OnlineDeskOptions): ClaimDesk {
   const findQueueAfter = async (error: unknown) => (isUnanswered(error) ? findQueue() : undefined)
   return {
     check: async (claimCode, signal, options) => {
@@ -42,17 +60,24 @@ export function createOnlineDesk({ calls, clock, attempts, toOutcome, onRedeemed
       }
     },
     submit: async (claimCode, signal, options) => {
+      const asked = findAsked(claimCode)
+      // The server may know it already by its key.
+      const saved = asked && clock.now() - Date.parse(asked.scannedAt) <= queuedScanMaxAge ? toRedeemInput(asked) : undefined
       try {
-        const { data, serverMessage } = await attempts.run(claimCode, ({ key, body }) => calls.create({ key, body, signal }))
+        const { data, serverMessage } = saved
+          ? await calls.create({ ...saved, signal })
+          : await attempts.run(claimCode, ({ key, body }) => calls.create({ key, body, signal }))
         const outcome = redeemedOutcome(data, claimCode, clock.now(), serverMessage)
         onRedeemed(claimCode, outcome)
+        if (asked) onSettled(asked)
         return { outcome }
       } catch (error) {
+        if (asked) (isScanRefusal(error) ? onSettled : onUnsettled)(asked)
         const queue = await findQueueAfter(error)
         // A scan that was stopped meanwhile is not queued.
         signal.throwIfAborted()
         if (!queue) throw error
-        return queue.submit(claimCode, signal, options)
+        return queue.submit(claimCode, signal, { ...options, wasSent: true })
       }
     },
   }

@@ -2,7 +2,7 @@ import type { ClaimCode } from '#contract/claim-codes.ts'
 import type { Clock } from '#lib/services.ts'
 import type { Judgement } from '../offline-codes/judge-code.ts'
 import type { Outboxes } from '../offline-queue/offline-queue-context.ts'
-import { isPending } from '../offline-queue/queued-scan.ts'
+import { isWaiting } from '../offline-queue/queued-scan.ts'
 import { addRefusal } from '../offline-queue/refusal-outbox.ts'
 import { queuedOutcome } from '../outcomes/create-outcome.ts'
 import type { Attempts } from './attempts.ts'
@@ -23,17 +23,19 @@ export function createQueueDesk(
   { outbox, refusals }: Outboxes,
   { clock, attempts, cashierName, giveOffline, judge }: QueueDeskOptions,
 ): ClaimDesk {
-  const submit: ClaimDesk['submit'] = (claimCode, _signal, { mayRefuse = true } = {}) =>
+  const submit: ClaimDesk['submit'] = (claimCode, _signal, { mayRefuse = true, wasSent } = {}) =>
     attempts.run(claimCode, async ({ key, scan: sent }) => {
-      const scan = { key, ...sent, ...(cashierName && { cashierName }), isDiscountGiven: giveOffline }
-      const queued = outbox.store.getState().items.filter(isPending)
+      // What the saved codes do not know has to wait.
+      const isDiscountGiven = giveOffline && mayRefuse
+      const scan = { key, ...sent, ...(cashierName && { cashierName }), ...(wasSent && { wasSent }), isDiscountGiven }
+      const queued = outbox.store.getState().items.filter(isWaiting)
       const judged = mayRefuse ? await judge(claimCode, queued, Date.parse(scan.scannedAt)) : undefined
       if (judged && 'outcome' in judged) {
         if (refusals) addRefusal(refusals, judged.outcome, scan)
         return { outcome: judged.outcome }
       }
       const result = await outbox.add(scan)
-      return { outcome: queuedOutcome(result, { claimCode, at: clock.now(), mayGiveOffline: giveOffline }, judged) }
+      return { outcome: queuedOutcome(result, { claimCode, at: clock.now(), mayGiveOffline: isDiscountGiven }, judged) }
     })
   return { check: submit, submit }
 }

@@ -6,14 +6,14 @@ import { useOfflineQueue } from '../offline-queue/use-offline-queue.ts'
 import type { TillSettings } from '../settings/till-settings.ts'
 import { createDesks, type DeskOptions } from './create-desks.ts'
 
-type Options = Pick<DeskOptions, 'log' | 'cashier' | 'onPractised' | 'onSaving'>
+type Options = Pick<DeskOptions, 'log' | 'cashier' | 'onPractised'>
 
 export function useDesks(settings: TillSettings, options: Options) {
   const { api, clock } = useServices()
   const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
   const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
-  const codes = useOfflineCodes(settings.keepScans && settings.saveCodes)
-  const { outbox, ...queue } = useOfflineQueue(settings.keepScans, (sent) => {
+  const codes = useOfflineCodes()
+  const { outbox, ...queue } = useOfflineQueue((sent) => {
     for (const { item, response } of sent) {
       if (response.kind === 'tooOld') continue
       options.log.add(response)

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRedemption } from '#contract/redemptions.ts'
-import { connectionLost } from '#fixtures/handlers.ts'
+import { refusal } from '#fixtures/handlers.ts'
 import { openTill } from '#fixtures/till.ts'
 import { idleUntilUpdate } from './use-idle-update.ts'
 
@@ -41,7 +41,7 @@ test('it waits for typed text, an open dialog and a scan that may be tried again
   await idle()
   expect(update).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  server.handleOnce(createRedemption, connectionLost)
+  server.handleOnce(createRedemption, () => refusal(429, 'TOO_MANY_REQUESTS'))
   await enter('7KQ4M2XD')
   await title('Not checked')
   await idle(2 * idleUntilUpdate)

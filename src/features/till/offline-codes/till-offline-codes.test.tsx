@@ -25,7 +25,7 @@ type Change = Parameters<typeof buildOfflineCodes>[2]
 async function openSavingTill(codes: readonly ListedCode[], change?: Change, { settings, ...options }: Options = {}) {
   const till = await openQueueingTill({
     ...options,
-    settings: { saveCodes: true, ...settings },
+    ...(settings && { settings }),
     prepare: (server) => {
       server.handle(getOfflineCodes, () => buildOfflineCodes(options.now?.() ?? testNow, codes, change))
       options.prepare?.(server)
@@ -54,16 +54,9 @@ describe('without a network', () => {
   ])('%s that is open is valid as of the time of the list, and is queued', async (_, text) => {
     const { enterOffline, readResult, readQueue, setNetwork, toastTexts, server, tabStorage } = await openSavingTill([valid])
     await enterOffline(text)
-    const shown = await readResult('Valid as of 12:00')
-    for (const part of [
-      'To be confirmed once the connection is back.',
-      'Do not give the discount yet.',
-      'Specialty coffee',
-      '40%',
-      '46.80',
-    ])
-      expect(shown).toContain(part)
-    expect(shown).not.toContain('Collect from customer')
+    const shown = await readResult('Give the discount')
+    expect(shown).toContain('Looks valid as of 12:00.')
+    expect(shown).toMatch(/Collect from customer.*46\.80/)
     expect(await readQueue()).toMatchObject([{ code: 'VALD2222' }])
     expect(tabStorage.getItem('until-end_till')).not.toContain('VALD2222')
     expect(screen.getAllByText('0 redeemed').length).toBeGreaterThan(0)
@@ -74,12 +67,12 @@ describe('without a network', () => {
     expect(await readQueue()).toBeUndefined()
   })
 
-  test('it says what to collect where the till gives the discount offline', async () => {
-    const { enterOffline, readResult } = await openSavingTill([valid], {}, { settings: { giveOffline: true } })
+  test('it says only to wait where the till does not give the discount offline', async () => {
+    const { enterOffline, readResult } = await openSavingTill([valid], {}, { settings: { whenOffline: 'wait' } })
     await enterOffline('VALD2222')
-    const shown = await readResult('Valid as of 12:00')
-    expect(shown).toContain('You may give the discount')
-    expect(shown).toMatch(/Collect from customer.*46\.80/)
+    const shown = await readResult('Wait: not confirmed yet')
+    for (const part of ['Looks valid as of 12:00.', 'Specialty coffee', '40%', '46.80']) expect(shown).toContain(part)
+    for (const part of ['Collect from customer', 'discount yet', 'Give the discount']) expect(shown).not.toContain(part)
   })
 
   const closed = { at: testNow - 2 * 60 * minute }
@@ -139,7 +132,7 @@ describe('without a network', () => {
     // New buttons ignore presses for a moment.
     now += 1_000
     await user.click(screen.getByRole('button', { name: 'Save it anyway' }))
-    await findResult('Saved, not checked')
+    await findResult('Wait: not confirmed yet')
     expect(await readQueue()).toMatchObject([{ code: 'NONE2222' }])
   })
 
@@ -152,7 +145,7 @@ describe('without a network', () => {
   test('an unknown one is only saved where the list has been cut', async () => {
     const { enterOffline, readResult } = await openSavingTill([valid], { isCut: true })
     await enterOffline('NONE2222')
-    await readResult('Saved, not checked')
+    await readResult('Give the discount')
   })
 
   test('a server that does not answer counts as no network', async () => {
@@ -169,7 +162,7 @@ describe('what this till has done itself', () => {
   test('a second claim beyond the allowance is red while the first one waits', async () => {
     const { enterOffline, enter, readResult, readQueue } = await openSavingTill(pair.map((each) => ({ ...each, uses: 1 })))
     await enterOffline('VALD2222')
-    await readResult('Valid as of 12:00')
+    await readResult('Give the discount')
     await enter('NEXT2222')
     await readResult('Customer’s limit reached')
     await enter('VALD2222')
@@ -196,7 +189,7 @@ describe('what this till has done itself', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await enterOffline('VALD2222')
-    await readResult('Valid as of 12:00')
+    await readResult('Give the discount')
   })
 })
 
@@ -212,7 +205,7 @@ test('a device whose clock is two hours wrong judges by the server’s time', as
       }),
   })
   await enterOffline('VALD2222')
-  await readResult('Valid as of 12:00')
+  await readResult('Give the discount')
   expect(await readQueue()).toMatchObject([{ scannedAt: expect.stringMatching(/^2026-09-15T09:00:0/) }])
 })
 
@@ -237,10 +230,9 @@ describe('the list', () => {
     const cacheStore = createMemoryCacheStore()
     const first = await openSavingTill([valid, { ...valid, code: 'LATE2222', at: testNow - day }], {}, { cacheStore })
     await first.enterOffline('VALD2222')
-    await first.readResult('Valid as of 12:00')
+    await first.readResult('Give the discount')
     cleanup()
     const { enter, findResult, setNetwork, toastTexts, readQueue, server } = await openQueueingTill({
-      settings: { saveCodes: true },
       cacheStore,
       prepare: (api) => {
         api.handle(getOfflineCodes, connectionLost)
@@ -265,7 +257,7 @@ describe('the list', () => {
     act(() => setNetwork('offline'))
     now += offlineCodesMaxAge
     await enterOffline('NONE2222')
-    await readResult('Saved, not checked')
+    await readResult('Give the discount')
     await user.click(screen.getByRole('button', { name: 'Till settings' }))
     expect((await screen.findByText(/more than a day old/)).textContent).toContain('are not used')
   })
@@ -273,7 +265,7 @@ describe('the list', () => {
   test('that is incomplete is not used', async () => {
     const { enterOffline, readResult } = await openSavingTill([valid], { claimCount: 2 })
     await enterOffline('NONE2222')
-    await readResult('Saved, not checked')
+    await readResult('Give the discount')
   })
 
   test('that a browser does not store is used until the page is closed, and the settings say so', async () => {
@@ -298,25 +290,15 @@ describe('the list', () => {
 
   test('is removed with the session, and when the setting is turned off', async () => {
     const cacheStore = createMemoryCacheStore()
-    const { services, user } = await openSavingTill([valid], {}, { cacheStore })
+    const { services } = await openSavingTill([valid], {}, { cacheStore })
     const key = `offline-codes:${services.session.store.getState().userId}`
     expect(await cacheStore.getItem(key)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Till settings' }))
-    const checkbox = await screen.findByRole('checkbox', { name: /Check codes without a connection/ })
-    await user.click(checkbox)
-    await waitFor(async () => expect(await cacheStore.getItem(key)).toBeUndefined())
-    await user.click(checkbox)
-    await waitFor(async () => expect(await cacheStore.getItem(key)).toBeDefined())
     await act(() => services.session.signOut())
     await waitFor(async () => expect(await cacheStore.getItem(key)).toBeUndefined())
   })
 
-  test.each<[string, Options]>([
-    ['the setting is off', { settings: { saveCodes: false } }],
-    ['no scan is queued', { settings: { keepScans: false } }],
-    ['the backend is a plain one', { isFullBackend: false }],
-  ])('is not fetched where %s', async (_, options) => {
-    const { server } = await openQueueingTill({ ...options, settings: { saveCodes: true, ...options?.settings } })
+  test('is not fetched where the backend is a plain one', async () => {
+    const { server } = await openQueueingTill({ isFullBackend: false })
     expect(server.received(getOfflineCodes)).toEqual([])
   })
 })
@@ -328,7 +310,7 @@ test('two tills without a network take one claim: the later one has a conflict w
     { settings: { name: 'Till 1' } },
   )
   await enterOffline('VALD2222')
-  await readResult('Valid as of 12:00')
+  await readResult('Give the discount')
   server.handle(createRedemption, () =>
     refusal(409, 'VOUCHER_REDEEMED', {
       details: { at: new Date(testNow - 120 * minute).toISOString(), by: 'Bayt Al Bun', till: 'Till 2', cashierName: 'Huda' },

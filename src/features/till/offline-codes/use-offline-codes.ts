@@ -1,5 +1,5 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { ClaimCode } from '#contract/claim-codes.ts'
 import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
 import { getOfflineCodes } from '#contract/redemptions.ts'
@@ -27,8 +27,8 @@ interface SavedCodes {
   readonly isDue?: boolean
 }
 
-/** The codes that this till has saved, to judge by them without a network. They are fetched while it is open and `isOn`. */
-export function useOfflineCodes(isOn: boolean) {
+/** The codes that this till has saved, to judge by them without a network. They are fetched while it is open. */
+export function useOfflineCodes() {
   const { api, cacheStore, session, clock } = useServices()
   const client = useQueryClient()
   const { queryKey, fetch } = offlineCodes(api)
@@ -39,11 +39,6 @@ export function useOfflineCodes(isOn: boolean) {
     const userId = session.store.getState().userId ?? ''
     return createCodeStorage({ database: cacheStore, userId, isSessionOpen: () => session.store.getState().userId === userId })
   })
-  useEffect(() => {
-    if (isOn) return
-    client.removeQueries({ queryKey: offlineCodes(api).queryKey })
-    void storage.remove()
-  }, [isOn, api, client, storage])
 
   const save = async (list: CodeList) => {
     const isStored = await storage.write(list)
@@ -65,14 +60,14 @@ export function useOfflineCodes(isOn: boolean) {
   useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchList(signal),
-    enabled: isOn && isSupported,
+    enabled: isSupported,
     refetchInterval: ({ state }) => (state.data?.isDue ? fetchAtMostEvery : fetchEveryMs),
     refetchOnReconnect: true,
     structuralSharing: false,
   })
 
   const getList = () => {
-    const list = isOn ? getSaved()?.list : undefined
+    const list = getSaved()?.list
     return list && clock.now() - list.madeAt < offlineCodesMaxAge ? list : undefined
   }
 

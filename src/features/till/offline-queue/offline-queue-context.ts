@@ -16,8 +16,8 @@ export const createOutboxStore = (): OutboxStore => createStore(() => ({ loaded:
 
 interface OfflineQueue {
   readonly outboxes: OutboxStore
-  /** Loads the code of the queue: at once if it is due, otherwise when the page is idle. */
-  readonly activate: (isDue: boolean) => void
+  /** Loads the code of the queue. */
+  readonly activate: () => void
   /** Queued scans that were lost and not yet dismissed. */
   readonly lostCount: number
   readonly dismissLost: () => void

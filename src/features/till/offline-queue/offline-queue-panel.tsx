@@ -1,18 +1,21 @@
 import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConflictList } from './conflict-list.tsx'
-import { isPending, type QueuedScan } from './queued-scan.ts'
+import { isPending, isWaiting, type QueuedScan } from './queued-scan.ts'
 import { ScanLine } from './scan-line.tsx'
 import type { ScanOutbox } from './scan-outbox.ts'
 
+/** What is sent by itself, once there is a connection, and what was refused. Without one, the line below the title counts what waits. */
 export function OfflineQueuePanel({ outbox }: { readonly outbox: ScanOutbox }) {
   const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
+  const { isOffline } = useConnection()
   const { items: scans, isSending } = useStore(outbox.store)
-  const pending = scans.filter(isPending)
-  const conflicts = scans.filter((scan) => !isPending(scan))
-  if (!scans.length) return null
+  const pending = isOffline ? [] : scans.filter(isPending)
+  const conflicts = scans.filter((scan) => !isWaiting(scan))
+  if (pending.length + conflicts.length === 0) return null
   return (
     <section aria-label={t('title')} className="grid gap-4">
       {pending.length > 0 && (
@@ -42,7 +45,6 @@ function PendingScans({ scans, isSending, onSend }: PendingScansProps) {
           {t('sendNow')}
         </Button>
       </div>
-      <p className="mt-1">{t('unchecked')}</p>
       <details className="mt-1">
         <summary className="flex min-h-touch cursor-pointer items-center font-medium underline underline-offset-4">{t('show')}</summary>
         <ul className="grid gap-1 pb-1">

@@ -19,7 +19,7 @@ const loadWorker = async (words: Words) => {
 export function OfflineQueueProvider({ children }: { readonly children: ReactNode }) {
   const { storage, session, words } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
-  const [active, setActive] = useState<'idle' | 'due'>()
+  const [isActive, setActive] = useState(false)
   const [outboxes] = useState(createOutboxStore)
   // Counts changes of what the storage holds.
   const [, setLostVersion] = useState(0)
@@ -29,11 +29,11 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   }
   const load = useCallback(() => loadWorker(words), [words])
   const hasStored = getUnsentCounts(storage, userId).scans > 0 || getOutboxCount(storage, refusalsName, userId) > 0
-  const isWanted = active !== undefined || hasStored
-  const OfflineQueueWorker = useIdleModule(load, isWanted, active === 'due')
-  usePreloadedSignOutDialog(isWanted, active === 'due')
+  const isWanted = isActive || hasStored
+  const OfflineQueueWorker = useIdleModule(load, isWanted, isActive)
+  usePreloadedSignOutDialog(isWanted, isActive)
   const setOutboxes = (loaded: Outboxes | undefined) => outboxes.setState({ loaded })
-  const activate = useCallback((isDue: boolean) => setActive((before) => (isDue ? 'due' : (before ?? 'idle'))), [])
+  const activate = useCallback(() => setActive(true), [])
   return (
     <OfflineQueueContext
       value={{

@@ -19,6 +19,8 @@ export const QueuedScan = z.object({
   cashierName: z.optional(z.string()),
   /** The till's settings said to give the discount unchecked. */
   isDiscountGiven: z.optional(z.boolean()),
+  /** Only the server's answer to it is missing. */
+  wasSent: z.optional(z.boolean()),
   /** The server refused the scan; it stays until a person removes it. */
   conflict: z.optional(z.custom<Conflict>((value) => typeof value === 'object' && value !== null && 'kind' in value)),
 })
@@ -30,6 +32,7 @@ export const toRedeemInput = ({
   conflict: _conflict,
   cashierName: _name,
   isDiscountGiven: _isDiscountGiven,
+  wasSent: _wasSent,
   ...body
 }: QueuedScan) => ({
   key,
@@ -40,4 +43,11 @@ export const toRedeemInput = ({
 export const isSameClaim = (one: ClaimCode, other: ClaimCode): boolean =>
   one.code === other.code && (!one.voucherId || !other.voucherId || one.voucherId === other.voucherId)
 
-export const isPending = ({ conflict }: QueuedScan): boolean => conflict === undefined
+/** Whether the server has not answered it yet. */
+export const isWaiting = ({ conflict }: QueuedScan): boolean => conflict === undefined
+
+/** Whether it is sent by itself: the customer has the discount. */
+export const isPending = (scan: QueuedScan): boolean => isWaiting(scan) && scan.isDiscountGiven === true
+
+/** Whether the customer was told to wait. Only a person knows whether they still do. */
+export const isAsked = (scan: QueuedScan): boolean => isWaiting(scan) && scan.isDiscountGiven !== true

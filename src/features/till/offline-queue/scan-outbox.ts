@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { outboxNames } from '#components/unsent/unsent-counts.ts'
 import { createOutbox, type Outbox, type OutboxOptions } from '#lib/outbox/outbox.ts'
 import { createOutboxStorage, type OutboxStorageOptions } from '#lib/outbox/outbox-storage.ts'
-import { type Conflict, isPending, isSameClaim, QueuedScan } from './queued-scan.ts'
+import { type Conflict, isPending, isSameClaim, isWaiting, QueuedScan } from './queued-scan.ts'
 import { type Redeem, sendScan } from './send-scan.ts'
 
 export type ScanOutbox = Outbox<QueuedScan, Conflict>
@@ -24,7 +24,7 @@ export const createScanOutbox = ({ redeem, now, connection, page, ...options }: 
     storage: createScanStorage(options),
     locks: options.locks,
     isPending,
-    isSame: isSameClaim,
+    isSame: (one, other) => isWaiting(one) && isSameClaim(one, other),
     send: (scan) => sendScan(scan, redeem, now),
     now,
     connection,

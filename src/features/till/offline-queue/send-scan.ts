@@ -21,6 +21,8 @@ const scanRefusals: readonly ApiErrorCode[] = [
   'CONFLICT',
 ]
 
+export const isScanRefusal = (error: unknown): boolean => error instanceof ApiError && scanRefusals.includes(error.code)
+
 const withConflict = (scan: QueuedScan, conflict: Conflict): SendResult<QueuedScan, Conflict> => ({
   kind: 'answered',
   response: conflict,
@@ -34,7 +36,7 @@ export async function sendScan(scan: QueuedScan, redeem: Redeem, now: () => numb
     return { kind: 'answered', response: redeemedOutcome(await redeem(scan), scan, now()) }
   } catch (error) {
     if (!(error instanceof ApiError) || isUnreachable(error)) return { kind: 'unanswered' }
-    if (!scanRefusals.includes(error.code)) return { kind: 'failed', retryAfter: error.retryAfter }
+    if (!isScanRefusal(error)) return { kind: 'failed', retryAfter: error.retryAfter }
     return withConflict(scan, refusalOutcome(error, { claimCode: scan, at: now(), isRepeatable: true, till: scan.till ?? '' }))
   }
 }

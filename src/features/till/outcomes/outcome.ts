@@ -117,8 +117,15 @@ const unlisted: readonly Outcome['kind'][] = ['noCode', 'notRead', 'practiceVouc
 export const isListed = ({ kind, isPractice }: Outcome): boolean => !isPractice && !unlisted.includes(kind)
 
 export const unansweredReasons: readonly (FailureReason | undefined)[] = ['network', 'timeout', 'unavailable', 'badAnswer']
-/** Whether no server answered, or something that is not one. */
-export const hadNoAnswer = (outcome: Outcome): boolean => outcome.kind === 'failed' && unansweredReasons.includes(outcome.reason)
+/** Whether the customer of a saved scan was told to wait. */
+export const isToWait = ({ kind, mayGiveDiscount }: Outcome): boolean =>
+  !mayGiveDiscount && (kind === 'listed' || kind === 'queued' || kind === 'alreadyQueued')
+
+/** What the till says of a code that no server has confirmed; undefined for other answers. */
+export function offlineAnswer({ kind, mayGiveDiscount }: Outcome): 'wait' | 'give' | undefined {
+  if (kind !== 'listed' && kind !== 'queued') return undefined
+  return mayGiveDiscount ? 'give' : 'wait'
+}
 
 /** Milliseconds in which a second scan of a redeemed claim is no refusal but “just scanned” (F-042). */
 export const recentPeriod = 60_000

@@ -5,7 +5,7 @@ import { scannedText } from '#contract/redemptions.ts'
 import { timeUntil } from '#i18n/time-until.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { type Failed, getTone, type Outcome, type OutOfHours, type Redeemed, recentPeriod } from './outcome.ts'
+import { type Failed, getTone, type Outcome, type OutOfHours, offlineAnswer, type Redeemed, recentPeriod } from './outcome.ts'
 import { useRelativeTimes } from './use-relative-times.ts'
 
 interface OutcomeTexts {
@@ -79,6 +79,10 @@ function useDetails() {
         return failed(outcome)
       case 'refused':
         return outcome.message
+      case 'listed':
+        return t('listed.text', { when: relativeTimes.recent(outcome.listMadeAt ?? outcome.at, now) })
+      case 'queued':
+        return undefined
       case 'notListed':
         return t('notListed.text', { when: relativeTimes.recent(outcome.listMadeAt ?? outcome.at, now) })
       case 'notRead':
@@ -92,7 +96,7 @@ function useDetails() {
 }
 
 function discountKey(outcome: Outcome) {
-  if (outcome.kind === 'redeemed') return undefined
+  if (outcome.kind === 'redeemed' || offlineAnswer(outcome)) return undefined
   if (outcome.kind === 'justScanned') return 'once'
   if (getTone(outcome) === 'no' || outcome.kind === 'undone' || outcome.kind === 'practiceVoucher') return 'no'
   if (!outcome.mayGiveDiscount) return 'notYet'
@@ -106,10 +110,7 @@ export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTe
   const { clock } = useServices()
   const detail = useDetails()
   const relativeTimes = useRelativeTimes()
-  const title = (outcome: Outcome, now: number) =>
-    outcome.kind === 'listed'
-      ? t('listed.title', { when: relativeTimes.recent(outcome.listMadeAt ?? outcome.at, now) })
-      : t(`${outcome.kind}.title`)
+  const title = (outcome: Outcome) => (offlineAnswer(outcome) === 'give' ? t('give') : t(`${outcome.kind}.title`))
   const advice = (outcome: Outcome, now: number) => {
     if (outcome.kind === 'notListed') return t('notListed.save')
     if (outcome.listMadeAt !== undefined && outcome.kind !== 'listed')
@@ -123,7 +124,7 @@ export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTe
     return key && t(`discount.${key}`)
   }
   return (outcome, now = clock.now()) => ({
-    title: title(outcome, now),
+    title: title(outcome),
     detail: detail(outcome, now),
     sentence: outcome.kind === 'redeemed' && outcome.redemptionId !== undefined ? (outcome.message ?? scannedText[language]) : undefined,
     discount: discount(outcome),

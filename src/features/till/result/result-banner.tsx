@@ -1,8 +1,8 @@
-import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { Check, Hourglass, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
-import { getTone, type Outcome, type Tone } from '../outcomes/outcome.ts'
+import { getTone, type Outcome, offlineAnswer, type Tone } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 
 /** The shape differs too: round, square, triangle. */
@@ -12,14 +12,18 @@ const styles: Readonly<Record<Tone, { readonly fill: string; readonly frame: str
   warn: { fill: 'bg-warn-fill text-on-warn', frame: '', Icon: TriangleAlert },
 }
 
-/** Valid but not confirmed: the shape of a success in the colour of a warning. */
-const listedStyle = { fill: styles.warn.fill, frame: 'rounded-full bg-on-warn text-warn-fill', Icon: Check } as const
+/** Not confirmed: the sign says what to do, the colour that no server said it. */
+const offlineStyles = {
+  wait: { ...styles.warn, Icon: Hourglass },
+  give: { fill: styles.warn.fill, frame: 'rounded-full bg-on-warn text-warn-fill', Icon: Check },
+} as const
 
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const { t: cashier } = useTranslation('till', { keyPrefix: 'cashier' })
   const { title, detail } = useOutcomeTexts()(outcome)
-  const { fill, frame, Icon } = outcome.kind === 'listed' ? listedStyle : styles[getTone(outcome)]
+  const answer = offlineAnswer(outcome)
+  const { fill, frame, Icon } = answer ? offlineStyles[answer] : styles[getTone(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the page may be scrolled to the field below.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hadNoAnswer } from '../outcomes/outcome.ts'
+import { useConnection } from '#lib/services.ts'
+import { isToWait } from '../outcomes/outcome.ts'
 import { PracticeEnd } from '../practice/practice-end.tsx'
 import type { Practice } from '../practice/use-practice.ts'
 import type { Till } from '../use-till.ts'
@@ -21,6 +22,7 @@ interface ResultPanelProps {
 /** A claim to confirm, a result, or a hint that the result will appear here. */
 export function ResultPanel({ till, onNext, onCorrect, hasList, practice, onEndPractice }: ResultPanelProps) {
   const { state } = till
+  const { isOffline } = useConnection()
   const isUnknown = state.step === 'finished' && (state.outcome.kind === 'notFound' || state.outcome.kind === 'notListed')
   if (state.step === 'confirming')
     return (
@@ -35,15 +37,15 @@ export function ResultPanel({ till, onNext, onCorrect, hasList, practice, onEndP
       </IgnoreEarlyClicks>
     )
   if (state.step !== 'finished') return <EmptyPanel isPractice={practice.isOn} />
+  const mayRetry = state.outcome.kind === 'failed' || (isToWait(state.outcome) && !isOffline)
   return (
     <IgnoreEarlyClicks key={state.outcome.at}>
       <Result
         outcome={state.outcome}
         onNext={onNext}
-        onRetry={state.outcome.kind === 'failed' && state.claimCode ? till.retry : undefined}
+        onRetry={mayRetry && state.claimCode ? till.retry : undefined}
         onCorrect={isUnknown && !state.claimCode?.voucherId ? onCorrect : undefined}
         onSave={state.outcome.kind === 'notListed' ? till.saveUnlisted : undefined}
-        onSaveUnanswered={state.claimCode && hadNoAnswer(state.outcome) ? till.saveUnanswered : undefined}
         onUndone={till.markUndone}
         hasList={hasList}
       />

@@ -16,21 +16,19 @@ const loadFirstCustomer = () => import('./first-customer.tsx').then(({ FirstCust
 interface ResultProps {
   readonly outcome: Outcome
   readonly onNext: () => void
-  /** Repeats a scan whose outcome is unknown. */
+  /** Repeats a scan whose outcome is unknown or not confirmed. */
   readonly onRetry?: (() => void) | undefined
   /** Opens the field with a typed code that was not found. */
   readonly onCorrect?: (() => void) | undefined
   /** Saves a code that is not among the saved ones, to be checked later. */
   readonly onSave?: (() => void) | undefined
-  /** Saves a scan that got no answer, and later ones. */
-  readonly onSaveUnanswered?: (() => void) | undefined
   readonly onUndone: (redemptionId: string) => void
   /** Whether the person may open other pages from here. */
   readonly hasList: boolean
 }
 
 /** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
-export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onSaveUnanswered, onUndone, hasList }: ResultProps) {
+export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, hasList }: ResultProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const isFirst = outcome.kind === 'redeemed' && outcome.isFirst === true
   const FirstCustomer = useIdleModule(loadFirstCustomer, isFirst, isFirst)
@@ -55,11 +53,6 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onSaveUnan
           {onSave && (
             <Button size="lg" onClick={onSave}>
               {t('saveUnlisted')}
-            </Button>
-          )}
-          {onSaveUnanswered && (
-            <Button size="lg" onClick={onSaveUnanswered}>
-              {t('saveUnanswered')}
             </Button>
           )}
           <Button

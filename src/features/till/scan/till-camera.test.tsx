@@ -6,7 +6,7 @@ import { getProfile } from '#contract/profile.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import { buildProfile } from '#fixtures/builders.ts'
 import { fakeDevices } from '#fixtures/fake-devices.ts'
-import { connectionLost, refusal } from '#fixtures/handlers.ts'
+import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openTill, tillPath } from '#fixtures/till.ts'
 
@@ -84,7 +84,7 @@ test('a foreign code is reported while no result is shown', async () => {
 
 test('after a failed attempt the voucher that is still in view is tried again', async () => {
   const { hold, codes, title, server, press } = await openCameraTill()
-  server.handleOnce(createRedemption, connectionLost)
+  server.handleOnce(createRedemption, () => refusal(429, 'TOO_MANY_REQUESTS'))
   await hold(one)
   await title('Not checked')
   await hold(one)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
 import { checkVoucher, createRedemption } from '#contract/redemptions.ts'
 import { useSupports } from '#lib/services.ts'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -24,10 +25,7 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
   const canCheck = useSupports(checkVoucher)
   const takesLateScans = useSupports(createRedemption, 'scannedAt')
   const canVibrate = 'vibrate' in navigator
-  const choice = (
-    key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn' | 'keepScans' | 'saveCodes' | 'giveOffline',
-    text?: string,
-  ) => (
+  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn', text?: string) => (
     <Checkbox
       label={
         <span className="grid">
@@ -62,12 +60,20 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
           )}
         </Field>
       )}
+      <div className="grid gap-2">
+        <p aria-hidden className="font-medium">
+          {t('set.whenOffline')}
+        </p>
+        <SegmentedControl
+          label={t('set.whenOffline')}
+          options={(['wait', 'give'] as const).map((value) => ({ value, label: t(`set.offline.${value}`) }))}
+          value={settings.whenOffline}
+          onChange={(whenOffline) => change({ whenOffline })}
+        />
+        {takesLateScans && <SavedCodesStatus />}
+      </div>
       <div className="grid gap-1">
         {canCheck && choice('confirmFirst', t('set.confirmFirstText'))}
-        {takesLateScans && choice('keepScans', t('set.keepScansText'))}
-        {takesLateScans && settings.keepScans && choice('saveCodes', t('set.saveCodesText'))}
-        {takesLateScans && settings.keepScans && settings.saveCodes && <SavedCodesStatus />}
-        {choice('giveOffline', t('set.giveOfflineText'))}
         {wakeLock === 'unsupported' ? (
           <p className="text-small text-ink-2">{t('set.screenUnsupported')}</p>
         ) : (

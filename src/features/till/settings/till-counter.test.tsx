@@ -156,10 +156,10 @@ test('connection and waiting scans are seen at a glance', async () => {
   ).toEqual(['Online'])
   act(() => setNetwork('offline'))
   await enter('7KQ4M2XD')
-  await findResult('Saved, not checked')
+  await findResult('Give the discount')
   expect(
     status()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Offline', '1 to send'])
+  ).toEqual(['No connection, 1 code waits', 'Check again'])
 })

@@ -15,26 +15,22 @@ const TillSettings = z.object({
   volume: z._default(z.number().check(z.minimum(minVolume), z.maximum(100)), 50),
   vibration: z._default(z.boolean(), true),
   keepScreenOn: z._default(z.boolean(), true),
-  /** Queue scans that cannot be sent (F-052). */
-  keepScans: z._default(z.boolean(), false),
-  /** Judge codes by a saved list while no server answers; only with `keepScans`. */
-  saveCodes: z._default(z.boolean(), false),
-  /** Give the discount while no server answers. */
-  giveOffline: z._default(z.boolean(), false),
+  /** What the till says of a code that no server has confirmed. */
+  whenOffline: z._default(z.enum(['wait', 'give']), 'wait'),
 })
 export type TillSettings = z.infer<typeof TillSettings>
 
 const key = 'till'
 
-/** Until somebody changes a setting: a paired till belongs to the shop and goes on without a connection. */
-const pairedDefaults = { keepScans: true, saveCodes: true }
+/** What was stored when saving, checking and giving were three switches keeps its meaning. */
+const StoredSettings = z.looseObject({ giveOffline: z.optional(z.boolean()) })
 
-function read(text: string | null, isPaired: boolean): TillSettings {
-  const defaults = isPaired ? pairedDefaults : {}
+function read(text: string | null): TillSettings {
   try {
-    return TillSettings.parse(text === null ? defaults : JSON.parse(text))
+    const { giveOffline, ...stored } = StoredSettings.parse(JSON.parse(text ?? '{}'))
+    return TillSettings.parse({ ...(giveOffline && { whenOffline: 'give' }), ...stored })
   } catch {
-    return TillSettings.parse(defaults)
+    return TillSettings.parse({})
   }
 }
 
@@ -42,7 +38,7 @@ function read(text: string | null, isPaired: boolean): TillSettings {
 export function useTillSettings() {
   const { storage } = useServices()
   const pairedName = usePairedTill()
-  const [ofDevice, setSettings] = useState(() => read(storage.getItem(key), pairedName !== undefined))
+  const [ofDevice, setSettings] = useState(() => read(storage.getItem(key)))
   // The business names a paired till.
   const settings = pairedName === undefined ? ofDevice : { ...ofDevice, name: pairedName }
   const change = (changes: Partial<TillSettings>) => {

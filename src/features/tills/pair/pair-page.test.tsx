@@ -129,7 +129,7 @@ describe('a paired till', () => {
     expect([...made].filter((path) => !callsOfTills.includes(path))).toEqual([])
   })
 
-  test('saves scans and codes from the start, because it belongs to the shop', async () => {
+  test('judges codes by its list from the start', async () => {
     const server = createServer()
     server.handle(createRedemption, connectionLost)
     server.handle(getOfflineCodes, () => buildOfflineCodes(testNow, []))

@@ -1,0 +1,28 @@
+import { asc, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { platformCommission } from './schema-rollups.ts'
+import { redemptions } from './schema-sales.ts'
+
+/** Redemptions whose rollups are locked together: tills of their businesses wait as long. */
+const batchSize = 1_000
+
+/** Sets the commission of new redemptions; those of before the first commission get this one, in parts. */
+export async function keepCommission(db: Db, percent: number): Promise<void> {
+  const basisPoints = Math.round(100 * percent)
+  await db.transaction(async (tx) => {
+    const [current] = await tx.select().from(platformCommission)
+    if (current?.basisPoints === basisPoints) return
+    await tx.delete(platformCommission)
+    await tx.insert(platformCommission).values({ basisPoints })
+  })
+  const { id, commissionBasisPoints } = redemptions
+  for (;;) {
+    const rest = db.select({ id }).from(redemptions).where(isNull(commissionBasisPoints)).orderBy(asc(id)).limit(batchSize)
+    const filled = await db
+      .update(redemptions)
+      .set({ commissionBasisPoints: sql`${basisPoints}::integer` })
+      .where(inArray(id, rest))
+      .returning({ id })
+    if (filled.length < batchSize) return
+  }
+}
