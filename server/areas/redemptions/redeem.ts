@@ -85,5 +85,6 @@ export async function check(
   deps: Deps,
 ): Promise<CallData<typeof checkVoucher>> {
   const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: deps.now() }, deps)
-  return { ...toTillClaim(claim), number }
+  const { termsAndConditionsEn, termsAndConditionsAr } = claim.terms
+  return { ...toTillClaim(claim), number, termsAndConditionsEn, termsAndConditionsAr }
 }

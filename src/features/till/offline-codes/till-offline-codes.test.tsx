@@ -74,6 +74,25 @@ describe('without a network', () => {
     expect(await readQueue()).toBeUndefined()
   })
 
+  test('a claim keeps its price when another content follows', async () => {
+    let now = testNow
+    const options = { settings: { giveOffline: true }, now: () => now }
+    const { enterOffline, readResult, server, services } = await openSavingTill([valid], {}, options)
+    now += 5 * minute
+    const { vouchers, ...answer } = await buildOfflineCodes(now, [], { isWhole: false })
+    const [former] = vouchers
+    server.handle(getOfflineCodes, () => ({
+      ...answer,
+      vouchers: [
+        { ...former!, version: 3, discountedPrice: 64.8 },
+        { ...former!, todayPrice: 64.8 },
+      ],
+    }))
+    await act(() => services.queryClient.refetchQueries({ queryKey: offlineCodes(services.api).queryKey }))
+    await enterOffline('VALD2222')
+    expect(await readResult('Valid as of 12:05')).toContain('Claimed earlier at SAR\u00A046.80')
+  })
+
   test('it says what to collect where the till gives the discount offline', async () => {
     const { enterOffline, readResult } = await openSavingTill([valid], {}, { settings: { giveOffline: true } })
     await enterOffline('VALD2222')
