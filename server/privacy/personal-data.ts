@@ -232,7 +232,12 @@ export const classifiedTables: readonly Classified[] = [
     retention: withBusiness,
     seenBy: 'the business; the customers who claimed it',
     erased: 'rows deleted',
-    rows: ofBusiness(main.dealVersions.dealId),
+    rows: {
+      business: ({ ids }, db) => {
+        const own = db.select({ id: main.deals.id }).from(main.deals).where(inArray(main.deals.providerId, ids))
+        return inArray(main.dealVersions.dealId, own)
+      },
+    },
   }),
   classify(reviewDecisions, {
     columns: {
