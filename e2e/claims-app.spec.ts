@@ -19,9 +19,9 @@ const test = base.extend<object, { server: FolderServer }>({
   ],
 })
 
-async function call<Data>(url: string, bearer: string, body?: object): Promise<Data> {
+async function call<Data>(url: string, bearer: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Data> {
   const answer = await fetch(url, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { authorization: `Bearer ${bearer}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
@@ -50,5 +50,25 @@ test.describe('with an app of the marketplace', () => {
     await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.redeemed.title') })).toBeVisible()
     await expect(page.getByText(customer.fullName).first()).toBeVisible()
     expect(await call<AppClaim>(`${claims}/${_id}`, key)).toMatchObject({ state: 'REDEEMED', voucherState: 'OPEN' })
+  })
+
+  test('its customer pays the price that was claimed after a higher one is approved', async ({ page, server, words }) => {
+    const api = `${server.url}/api/v1`
+    const dealId = await findDealId(server)
+    const customer = { fullName: 'سارة الحربي', emailAddress: 'sara@mail.example', isVerified: true }
+    const { code, voucher } = await call<AppClaim>(`${api}/customer/claims`, key, { dealId, ...customer })
+    const [provider, admin] = [await signIn(server.url, 'provider'), await signIn(server.url, 'admin')]
+    const deal = await call<object>(`${api}/deal/get-deal/${dealId}`, provider.accessToken)
+    const raised = { originalPrice: 2_000, discountPercentage: 50, discountedPrice: 1_000 }
+    await call(`${api}/deal/update-deal/${dealId}`, provider.accessToken, { ...deal, ...raised }, 'PUT')
+    await call(`${api}/deal/approve-or-unapprove`, admin.accessToken, { dealId, isApproved: true })
+    await page.goto('/service-provider/redemptions/scan')
+    const field = page.getByRole('textbox', { name: words.till('page.code.label') })
+    await field.fill(code)
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.redeemed.title') })).toBeVisible()
+    const [line = ''] = words.till('page.facts.claimedOn', { date: '|', price: '' }).split('|')
+    await expect(page.getByText(line.trim())).toContainText(voucher.discountedPrice.toFixed(2))
+    await expect(page.getByText('1,000.00')).toHaveCount(0)
   })
 })

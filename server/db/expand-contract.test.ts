@@ -71,7 +71,7 @@ test.each([
 ])('%s is allowed', (_what, text) => expect(findViolations(text)).toEqual([]))
 
 /** By its last migration an instance knows that it is older than another one, whose triggers it leaves alone. */
-const knownTriggers = { migration: '0002_commission_of_redemptions', hash: 'aff5a278d8b9cf38' }
+const knownTriggers = { migration: '0004_versions_of_vouchers', hash: '?' }
 
 test('a change of a trigger file comes with a migration', () => {
   const folder = join(import.meta.dirname, 'triggers')

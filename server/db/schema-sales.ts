@@ -45,6 +45,8 @@ export const claims = pgTable(
     code: text().notNull().unique('claims_code'),
     claimedAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The content that was claimed; a trigger fills it in (docs/design/database.md). */
+    dealVersion: integer().notNull().default(1),
   },
   (table) => [
     index().on(table.dealId, table.customerId),
@@ -71,11 +73,13 @@ export const claimLinks = pgTable(
     createdAt: instant().notNull(),
     /** Moves when the link is opened and with each claim. */
     expiresAt: instant().notNull(),
+    /** The content that was shown; null in links of an older release. */
+    dealVersion: integer(),
   },
   (table) => [index().on(table.dealId), index().on(table.customerId), index().on(table.expiresAt)],
 )
 
-/** The unique column allows one redemption per claim. Prices are those of that day. */
+/** The unique column allows one redemption per claim. Prices are those of the claimed content. */
 export const redemptions = pgTable(
   'redemptions',
   {

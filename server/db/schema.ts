@@ -10,6 +10,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
@@ -280,6 +281,8 @@ export const deals = pgTable(
     version: integer().notNull().default(1),
     /** The content that was approved last, while a newer one is pending or rejected. */
     lastApproved: jsonb().$type<ApprovedContent>(),
+    /** The number of the content that was approved last; claims name it. */
+    approvedVersion: integer().notNull().default(1),
     deletedAt: instant(),
     /** Null until the checks of the newest submission have run; the voucher is reviewed by hand until then. */
     reviewLane: text().$type<ReviewLane>(),
@@ -295,4 +298,18 @@ export const deals = pgTable(
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),
   ],
+)
+
+/** Approved contents that others have replaced. The newest one is in {@link deals}. */
+export const dealVersions = pgTable(
+  'deal_versions',
+  {
+    dealId: text()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    /** `approvedVersion` of the deal while it had this content. */
+    number: integer().notNull(),
+    content: jsonb().$type<ApprovedContent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealId, table.number] })],
 )

@@ -63,6 +63,7 @@ const storedDeal = {
   decidedById: null,
   decidedAt: null,
   lastApproved: null,
+  approvedVersion: 1,
   createdAt: expect.any(Date),
 }
 

@@ -41,6 +41,7 @@ export const en = {
     VOUCHER_REDEEMED: 'This voucher has already been redeemed.',
     DEAL_NOT_APPROVED: 'This voucher is not available now.',
     VOUCHER_NOT_OPEN: 'This voucher cannot be claimed now.',
+    VOUCHER_CHANGED: 'The business has changed this voucher. Look at the price and the terms before you get it.',
     ALREADY_RATED: 'You have already rated this.',
     TOO_LATE_TO_UNDO: 'It is too late to undo this.',
     ALREADY_UNDONE: 'This was already undone.',

@@ -75,6 +75,7 @@ const withoutMail = [
   'NOT_FOUND',
   'CONFLICT',
   'VOUCHER_NOT_OPEN',
+  'VOUCHER_CHANGED',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
 ] as const

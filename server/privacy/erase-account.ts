@@ -6,7 +6,7 @@ import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { mailQueues } from '#server/db/queues.ts'
-import { accounts, deals, firstSteps, providerSubmissions, providers, undoableDecisions } from '#server/db/schema.ts'
+import { accounts, deals, dealVersions, firstSteps, providerSubmissions, providers, undoableDecisions } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { drafts } from '#server/db/schema-drafts.ts'
@@ -168,6 +168,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     .where(and(eq(redemptions.providerId, id), isNotNull(redemptions.till)))
   await eraseComments(tx, eq(reviews.providerId, id))
   await tx.delete(reviewChecks).where(or(inArray(reviewChecks.dealId, ids), sql`${reviewChecks.values} ->> 'providerId' = ${id}`))
+  await tx.delete(dealVersions).where(inArray(dealVersions.dealId, ids))
   await tx
     .update(deals)
     .set({

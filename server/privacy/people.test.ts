@@ -9,7 +9,7 @@ import { type PgColumn, PgJsonb, PgTable, PgText } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataDir } from '#server/data-dir.ts'
 import { type LiveMessage, liveChannel } from '#server/db/publish.ts'
-import { accounts, deals, firstSteps, providerSubmissions, undoableDecisions } from '#server/db/schema.ts'
+import { accounts, deals, dealVersions, firstSteps, providerSubmissions, undoableDecisions } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
@@ -91,6 +91,8 @@ async function fillTables(): Promise<void> {
   await db.insert(firstSteps).values({ providerId: 'provider' })
   await db.insert(morningNotes).values({ providerId: 'provider', day: '2026-03-04', writtenAt: now, findings: [] })
   await db.insert(hiddenNoteRules).values({ providerId: 'provider', rule: 'bestDay', until: '2026-04-01' })
+  const [tea] = await db.select().from(deals).where(eq(deals.id, 'tea'))
+  await db.insert(dealVersions).values({ dealId: 'tea', number: 1, content: { ...tea!, decidedById: null, decidedAt: null } })
   const decision = { decidedAt: now, version: 1, former: {}, mailIds: [] }
   for (const subjectId of ['tea', 'provider']) await db.insert(undoableDecisions).values({ subjectId, accountId: 'sub', ...decision })
   const review = { subjectKind: 'voucher', subjectId: 'tea', providerId: 'provider', decidedById: 'sub', isApproved: true } as const

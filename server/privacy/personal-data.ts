@@ -215,6 +215,7 @@ export const classifiedTables: readonly Classified[] = [
         'createdAt',
         'submittedAt',
         'version',
+        'approvedVersion',
         'deletedAt',
         'reviewLane',
       ],
@@ -224,6 +225,19 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'the business; administrators; everybody while it is approved',
     erased: 'texts and picture; prices stay, the name becomes “Erased voucher”',
     rows: ofBusiness(main.deals.providerId),
+  }),
+  classify(main.dealVersions, {
+    columns: { text: ['content'], link: ['dealId'], none: ['number'] },
+    why: 'what customers claimed before the voucher was changed',
+    retention: withBusiness,
+    seenBy: 'the business; the customers who claimed it',
+    erased: 'rows deleted',
+    rows: {
+      business: ({ ids }, db) => {
+        const own = db.select({ id: main.deals.id }).from(main.deals).where(inArray(main.deals.providerId, ids))
+        return inArray(main.dealVersions.dealId, own)
+      },
+    },
   }),
   classify(reviewDecisions, {
     columns: {
@@ -311,7 +325,7 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofCustomer(sales.customers.id),
   }),
   classify(sales.claims, {
-    columns: { secret: ['code'], link: ['customerId'], none: ['id', 'dealId', 'claimedAt', 'expiresAt'] },
+    columns: { secret: ['code'], link: ['customerId'], none: ['id', 'dealId', 'dealVersion', 'claimedAt', 'expiresAt'] },
     why: 'the customer’s voucher',
     retention: 'for ever, without a name once the customer is erased',
     seenBy: 'the customer; a till that scans it',
@@ -324,7 +338,7 @@ export const classifiedTables: readonly Classified[] = [
       contact: ['emailAddress'],
       name: ['fullName'],
       link: ['customerId'],
-      none: ['dealId', 'language', 'createdAt', 'expiresAt'],
+      none: ['dealId', 'dealVersion', 'language', 'createdAt', 'expiresAt'],
     },
     why: 'the mailed link that opens a voucher',
     retention: '30 days after the link has expired',

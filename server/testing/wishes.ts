@@ -21,5 +21,6 @@ export const wishes = {
   verifiedAt: '2020-01-01T00:00:00Z',
   cityId: 'sa/abha',
   version: '99',
+  approvedVersion: '99',
   passwordHash: 'mine',
 } as const

@@ -101,7 +101,12 @@ export const TillClaim = z.object({
   redemptionCode: looseText,
   originalPrice: figure,
   discountPercentage: figure,
+  /** What was claimed. */
   discountedPrice: figure,
+  /** What the voucher costs now, where that is another price. */
+  todayPrice: figure,
+  /** Set beside it, but not by saved codes. */
+  claimedAt: z.nullish(looseInstant),
   /** How many of this deal one customer may redeem. */
   qtyPerUser: figure,
 })

@@ -29,6 +29,8 @@ export type PublicBusiness = z.infer<typeof PublicBusiness>
 
 /** What customers see of a voucher: always the content that was approved last. Prices in SAR. */
 export const VoucherContent = z.object({
+  /** Tells this content from those that were approved before and later. */
+  version: z.optional(z.number()),
   nameEn: looseText,
   nameAr: looseText,
   detailsEn: looseText,
@@ -52,6 +54,9 @@ export type VoucherContent = z.infer<typeof VoucherContent>
 /** `voucher` is missing unless the voucher is `OPEN` or `PAUSED`. */
 export const PublicVoucher = z.object({ _id: z.string(), state: VoucherState, voucher: z.nullish(VoucherContent) })
 export type PublicVoucher = z.infer<typeof PublicVoucher>
+
+/** `version` of the content that the customer has seen; 409 where another one was approved meanwhile. */
+const shownVersion = z.optional(z.int())
 
 const DealIdParams = z.object({ dealId: id })
 
@@ -84,7 +89,7 @@ export const requestClaim = defineCall({
   access: 'public',
   fullBackendOnly: true,
   params: DealIdParams,
-  body: z.extend(Customer, { language: z.enum(['en', 'ar']) }),
+  body: z.extend(Customer, { language: z.enum(['en', 'ar']), shownVersion }),
   /** How many hours the link waits to be opened. */
   data: z.object({ linkHours: z.number() }),
   texts: {
@@ -92,7 +97,7 @@ export const requestClaim = defineCall({
     failure: { en: 'Could not send the voucher', ar: 'تعذّر إرسال القسيمة' },
     success: { en: 'Check your email: your voucher is on its way.', ar: 'تفقّد بريدك الإلكتروني، ستصلك قسيمتك قريباً.' },
   },
-  refusals: ['NOT_FOUND', 'VOUCHER_NOT_OPEN'],
+  refusals: ['NOT_FOUND', 'VOUCHER_NOT_OPEN', 'VOUCHER_CHANGED'],
 })
 
 export const claimStates = ['OPEN', 'REDEEMED', 'EXPIRED'] as const
@@ -130,10 +135,11 @@ export const VoucherMessage = z.object({
 })
 export type VoucherMessage = z.infer<typeof VoucherMessage>
 
-/** What a link of a mail leads to. The till accepts the open claim while `state` is `OPEN`. */
+/** What a link of a mail leads to. The till accepts the open claim while `state` is `OPEN`, also while a change waits for review. */
 export const CustomerVoucher = z.object({
   dealId: z.string(),
   state: VoucherState,
+  /** What was claimed; where another claim can be made, what that would be. */
   voucher: VoucherContent,
   customerName: looseText,
   /** The code to show at the till; missing when every use is redeemed or expired. */
@@ -191,11 +197,20 @@ export const claimAnother = defineCall({
   name: 'claims.another',
   path: '/public/claims/another',
   fullBackendOnly: true,
+  body: z.object({ token: linkToken, shownVersion }),
   texts: {
     audit: { en: 'Claim the next use of a voucher', ar: 'الحصول على الاستخدام التالي لقسيمة' },
     failure: { en: 'Could not get the next voucher', ar: 'تعذّر الحصول على القسيمة التالية' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'VOUCHER_QUOTA_USED', 'VOUCHER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'LINK_INVALID',
+    'LINK_EXPIRED',
+    'LINK_NOT_OPENED',
+    'VOUCHER_QUOTA_USED',
+    'VOUCHER_NOT_OPEN',
+    'VOUCHER_CHANGED',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 /** The name that the till shows: somebody else may have typed the address in the form. */
@@ -251,8 +266,10 @@ export const setCommentPublic = defineCall({
 /** A customer's claim as the app of the marketplace reads it. */
 export const AppClaim = z.extend(VoucherUse, {
   dealId: z.string(),
-  /** State of the voucher, as on its public page. The till accepts an open claim while it is `OPEN`. */
+  /** The till accepts an open claim while it is `OPEN`. */
   voucherState: VoucherState,
+  /** What was claimed. */
+  voucher: VoucherContent,
   code: z.string(),
   qrText: z.string(),
   usesLeft: z.number(),
@@ -274,13 +291,14 @@ export const createAppClaim = defineCall({
     isVerified: z.optional(z.boolean()),
     /** The language in which the customer uses the app. */
     language: z.optional(z.enum(['en', 'ar'])),
+    shownVersion,
   }),
   data: AppClaim,
   texts: {
     audit: { en: 'Claim a voucher through the app', ar: 'الحصول على قسيمة عبر التطبيق' },
     failure: { en: 'Could not claim the voucher', ar: 'تعذّر الحصول على القسيمة' },
   },
-  refusals: ['FORBIDDEN', 'NOT_FOUND', 'VOUCHER_NOT_OPEN', 'VOUCHER_QUOTA_USED', 'TOO_MANY_REQUESTS'],
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'VOUCHER_NOT_OPEN', 'VOUCHER_QUOTA_USED', 'VOUCHER_CHANGED', 'TOO_MANY_REQUESTS'],
 })
 
 export const getAppClaim = defineCall({

@@ -34,6 +34,7 @@ export const ErrorCode = z.enum([
   'NOTHING_TO_REPORT',
   ...claimProblems,
   'VOUCHER_NOT_OPEN',
+  'VOUCHER_CHANGED',
   'ALREADY_RATED',
   'RATING_GONE',
   'ALREADY_ANSWERED',

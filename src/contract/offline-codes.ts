@@ -58,14 +58,18 @@ export const qrHashInput = (voucherId: string, code: string): string => `${vouch
 
 const price = z.number()
 
-/** A voucher of the business and, in base64, the rows of its claims. */
+/** A content of a voucher of the business and, in base64, the rows of the claims that belong to it. */
 export const OfflineVoucher = z.object({
   dealId: z.string(),
+  /** Tells the contents of one voucher apart. */
+  version: z.number(),
   nameEn: looseText,
   nameAr: looseText,
   originalPrice: price,
   discountPercentage: price,
   discountedPrice: price,
+  /** Where it is another price. */
+  todayPrice: z.optional(price),
   qtyPerUser: z.number(),
   timings: z.array(LooseTiming),
   notValidIn: z.optional(LooseExcluded),

@@ -202,7 +202,7 @@ export const checkVoucher = defineCall({
   body: z.object(scanFields),
   fullBackendFields: ['till'],
   notIdempotent: true,
-  data: z.extend(TillClaim, { number: z.nullish(z.number()) }),
+  data: z.extend(TillClaim, { number: z.nullish(z.number()), termsAndConditionsEn: looseText, termsAndConditionsAr: looseText }),
   texts: {
     audit: { en: 'Check a voucher at the till', ar: 'التحقق من قسيمة عند الصندوق' },
     failure: { en: 'Could not check the voucher', ar: 'تعذّر التحقق من القسيمة' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Whether customers can get and use a voucher. `PAUSED`: a change of it waits for review, and the till refuses it until then;
+ * Whether customers can get and use a voucher. `PAUSED`: a change of it waits for review, and nobody gets it until then;
  * `NOT_YET`: it was never approved; `WITHDRAWN`: it was deleted, or its approval was withdrawn; `ENDED`: its business is not approved.
  */
 export const voucherStates = ['OPEN', 'PAUSED', 'NOT_YET', 'WITHDRAWN', 'ENDED'] as const

@@ -11,7 +11,7 @@ import { Problem } from '#server/problem.ts'
 import { findOrAddCustomer, lockCustomer } from './customers.ts'
 import { makeClaim } from './make-claim.ts'
 import { countUsesLeft, findClaim, isOpenUse, readClaims, toCode, toUse } from './uses.ts'
-import { selectVouchers, toVoucherContent, toVoucherState } from './vouchers.ts'
+import { readClaimedVoucher, selectVouchers, toVoucherContent } from './vouchers.ts'
 
 type AppDeps = Pick<Deps, 'config' | 'now'>
 
@@ -20,25 +20,25 @@ async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> 
   const found = await findClaim(db, id)
   if (!found) throw new Problem('NOT_FOUND')
   const { customerId, dealId } = found.claim
-  const [selected] = await selectVouchers(db).where(eq(deals.id, dealId))
-  if (!selected) throw new Problem('NOT_FOUND')
+  const { state: voucherState, content: voucher } = await readClaimedVoucher(db, found.claim, deps)
   const at = deps.now()
   const uses = (await readClaims(db, { customerId, dealId })).map((claim) => toUse(claim, at))
   return {
     ...toUse(found, at),
     dealId,
-    voucherState: toVoucherState(selected.deal, selected.provider),
+    voucherState,
+    voucher,
     ...toCode(found),
-    usesLeft: countUsesLeft(uses, toVoucherContent(selected, deps).qtyPerUser),
+    usesLeft: countUsesLeft(uses, voucher.qtyPerUser),
   }
 }
 
-/** @throws Problem `FORBIDDEN`, `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
+/** @throws Problem `FORBIDDEN`, `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED`, `VOUCHER_CHANGED` */
 export async function claimForCustomer({ db, body }: Input<typeof createAppClaim>, deps: AppDeps): Promise<AppClaim> {
-  const { dealId, fullName, emailAddress, isVerified = false, language } = body
+  const { dealId, fullName, emailAddress, isVerified = false, language, shownVersion } = body
   await lockCustomer(db, emailAddress)
   const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified, language }, deps.now())
-  const { refused } = await makeClaim(db, { customerId, dealId }, deps)
+  const { refused } = await makeClaim(db, { customerId, dealId, shownVersion }, deps)
   if (refused) throw refused
   const made = (await readClaims(db, { customerId, dealId })).find((claim) => isOpenUse(toUse(claim, deps.now())))
   if (!made) throw new Error('The claim that was made is not open')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CustomerVoucher, openClaim, rateClaim, renameCustomer, setCommentPublic } from '#contract/claims.ts'
+import type { CustomerVoucher, claimAnother, openClaim, rateClaim, renameCustomer, setCommentPublic } from '#contract/claims.ts'
 import type { setMessages } from '#contract/customer-messages.ts'
 import type { Db } from '#server/db/db.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
@@ -14,6 +14,7 @@ import { isRefusing, setRefusal } from './message-choice.ts'
 import { addRating, storeConsent } from './rate.ts'
 import { countUsesLeft, type Holding, isOpenUse, readClaims, toCode, toCustomerUse } from './uses.ts'
 import type { VoucherCache } from './voucher-cache.ts'
+import { readClaimedVoucher } from './vouchers.ts'
 
 /** Milliseconds after the last claim's expiry, for the rating. */
 const afterExpiryMs = 30 * 86_400_000
@@ -29,21 +30,25 @@ async function toCustomerVoucher(
 ): Promise<CustomerVoucher> {
   const found = await deps.vouchers.read(dealId)
   if (!found) throw new Problem('LINK_INVALID')
-  const { state, content, providerId } = found
+  const { state, heldState, content, providerId } = found
   const claims = await readClaims(db, { customerId, dealId })
   const uses = claims.map((claim) => toCustomerUse(claim, deps.now()))
-  const open = uses.findIndex(isOpenUse)
-  const shown = claims[open]
-  const usesLeft = countUsesLeft(uses, content.qtyPerUser)
+  const open = claims[uses.findIndex(isOpenUse)]
+  const canClaimAnother = !open && countUsesLeft(uses, content.qtyPerUser) > 0 && state === 'OPEN'
+  // Whoever can claim another one sees what that would be.
+  const shown = canClaimAnother ? undefined : (open ?? claims.at(-1))
+  const isNewest = !shown || shown.claim.dealVersion === content.version
+  const voucher = isNewest ? content : (await readClaimedVoucher(db, shown.claim, deps)).content
   return {
     dealId,
-    state,
-    voucher: content,
+    state: heldState,
+    voucher,
     customerName,
-    claim: shown ? { _id: shown.claim.id, ...toCode(shown), expiresAt: shown.claim.expiresAt.toISOString() } : null,
+    claim: open ? { _id: open.claim.id, ...toCode(open), expiresAt: open.claim.expiresAt.toISOString() } : null,
     uses,
-    usesLeft,
-    canClaimAnother: !shown && usesLeft > 0 && state === 'OPEN',
+    // The open one, and what could be claimed today.
+    usesLeft: Math.max(open ? 1 : 0, countUsesLeft(uses, Math.min(voucher.qtyPerUser, content.qtyPerUser))),
+    canClaimAnother,
     getsMessages: !(await isRefusing(db, { customerId, providerId })),
     messages: await findLastMessages(db, { customerId, providerId }),
     linkExpiresAt: expiresAt.toISOString(),
@@ -59,17 +64,17 @@ async function extendLink(tx: Db, tokenHash: string, holding: Holding, at: numbe
 
 type Link = Awaited<ReturnType<typeof findLink>>
 
-/** A voucher that was withdrawn meanwhile, or of which the customer has used all, is shown as it is. */
-async function openFirst({ tokenHash, dealId, emailAddress, fullName, language }: Link, deps: VoucherDeps): Promise<void> {
-  const state = await deps.db.transaction(async (tx) => {
+/** A voucher that was changed or withdrawn meanwhile, or of which the customer has used all, is shown as it is. */
+async function openFirst({ tokenHash, dealId, emailAddress, fullName, language, dealVersion }: Link, deps: VoucherDeps): Promise<void> {
+  const read = await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, emailAddress)
     const customer = { emailAddress, fullName, isVerified: true, language: language ?? undefined }
     const customerId = await findOrAddCustomer(tx, customer, deps.now())
-    const made = await makeClaim(tx, { customerId, dealId }, deps)
+    const made = await makeClaim(tx, { customerId, dealId, shownVersion: dealVersion }, deps)
     await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
-    return made.state
+    return made
   })
-  await deps.vouchers.confirm(dealId, state)
+  await deps.vouchers.confirm(dealId, read)
 }
 
 /** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
@@ -83,16 +88,19 @@ export async function openVoucher({ db, body: { token } }: TokenInput, deps: Vou
 export const readVoucher = async ({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> =>
   toCustomerVoucher(db, await findOpenedLink(db, token, deps.now()), deps)
 
-/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED` */
-export async function claimNext({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> {
+/** @throws Problem `LINK_INVALID`, `LINK_EXPIRED`, `LINK_NOT_OPENED`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED`, `VOUCHER_CHANGED` */
+export async function claimNext(
+  { db, body: { token, shownVersion } }: Pick<Input<typeof claimAnother>, 'db' | 'body'>,
+  deps: VoucherDeps,
+): Promise<CustomerVoucher> {
   const { tokenHash, emailAddress, customerId, dealId } = await findOpenedLink(db, token, deps.now())
-  const { state, refused } = await db.transaction(async (tx) => {
+  const { refused, ...read } = await db.transaction(async (tx) => {
     await lockCustomer(tx, emailAddress)
-    const made = await makeClaim(tx, { customerId, dealId }, deps)
+    const made = await makeClaim(tx, { customerId, dealId, shownVersion }, deps)
     if (!made.refused) await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
     return made
   })
-  await deps.vouchers.confirm(dealId, state)
+  await deps.vouchers.confirm(dealId, read)
   if (refused) throw refused
   return readVoucher({ db, body: { token } }, deps)
 }

@@ -12,7 +12,7 @@ import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 import { selectVouchers, toVoucherState } from './vouchers.ts'
 
-/** The same work for every address: whether it is a customer's is found out by the one who opens the link. @throws Problem `NOT_FOUND`, `VOUCHER_NOT_OPEN` */
+/** The same work for every address: whether it is a customer's is found out by the one who opens the link. @throws Problem `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_CHANGED` */
 export async function requestLink(
   { db, params: { dealId }, body }: Input<typeof requestClaim>,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
@@ -22,13 +22,16 @@ export async function requestLink(
   const { deal, provider } = selected
   const state = toVoucherState(deal, provider)
   if (state !== 'OPEN') throw new Problem('VOUCHER_NOT_OPEN', { details: { state } })
-  const { emailAddress, fullName, language } = body
+  const { emailAddress, fullName, language, shownVersion } = body
+  const dealVersion = deal.approvedVersion
+  if (dealVersion !== (shownVersion ?? dealVersion)) throw new Problem('VOUCHER_CHANGED')
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(deps.now()), new Date(deps.now() + claimLinkHours * 3_600_000)]
-  await db.insert(claimLinks).values({ tokenHash: hashLinkToken(token), dealId, emailAddress, fullName, language, createdAt, expiresAt })
+  const link = { dealId, dealVersion, emailAddress, fullName, language, createdAt, expiresAt }
+  await db.insert(claimLinks).values({ tokenHash: hashLinkToken(token), ...link })
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, provider.businessNameAr] : [deal.nameEn, provider.businessNameEn]
-  const link = portalLink(deps.config, `/my/${token}`, language)
-  await deps.mail.enqueue(db, { template: 'claimLink', to: emailAddress, language, data: { voucherName, businessName, link } })
+  const data = { voucherName, businessName, link: portalLink(deps.config, `/my/${token}`, language) }
+  await deps.mail.enqueue(db, { template: 'claimLink', to: emailAddress, language, data })
   return { linkHours: claimLinkHours }
 }
 

@@ -40,26 +40,34 @@ async function lockVoucher(tx: Db, dealId: string) {
     .where(eq(deals.id, dealId))
     .for('key share')
   if (!selected) throw new Problem('NOT_FOUND')
-  return { state: toVoucherState(selected.deal, selected.provider), qtyPerUser: selected.deal.qtyPerUser }
+  const { deal, provider } = selected
+  return { state: toVoucherState(deal, provider), version: deal.approvedVersion, qtyPerUser: deal.qtyPerUser }
 }
 
 interface Outcome {
   readonly state: VoucherState
+  readonly version: number
   /** Why no claim is open. */
   readonly refused?: Problem
 }
 
 /**
  * Makes a claim unless one is open: at any time the redeemed ones and the open one are no more than the allowance. Needs the lock
- * of the customer.
+ * of the customer. `shownVersion` is the content that the customer has seen.
  * @throws Problem `NOT_FOUND`
  */
-export async function makeClaim(tx: Db, holding: Holding, deps: MakeClaimDeps): Promise<Outcome> {
-  const { state, qtyPerUser } = await lockVoucher(tx, holding.dealId)
+export async function makeClaim(
+  tx: Db,
+  { shownVersion, ...holding }: Holding & { readonly shownVersion: number | null | undefined },
+  deps: MakeClaimDeps,
+): Promise<Outcome> {
+  const { qtyPerUser, ...voucher } = await lockVoucher(tx, holding.dealId)
+  const { state, version } = voucher
   const uses = (await readClaims(tx, holding)).map((claim) => toUse(claim, deps.now()))
-  if (uses.some(isOpenUse)) return { state }
-  if (state !== 'OPEN') return { state, refused: new Problem('VOUCHER_NOT_OPEN', { details: { state } }) }
-  if (countUsesLeft(uses, qtyPerUser) === 0) return { state, refused: new Problem('VOUCHER_QUOTA_USED') }
+  if (uses.some(isOpenUse)) return voucher
+  if (state !== 'OPEN') return { ...voucher, refused: new Problem('VOUCHER_NOT_OPEN', { details: { state } }) }
+  if (countUsesLeft(uses, qtyPerUser) === 0) return { ...voucher, refused: new Problem('VOUCHER_QUOTA_USED') }
+  if (version !== (shownVersion ?? version)) return { ...voucher, refused: new Problem('VOUCHER_CHANGED') }
   await insertClaim(tx, holding, deps)
-  return { state }
+  return voucher
 }

@@ -35,6 +35,7 @@ test('an approved voucher of an approved business is shown with its business, an
     _id: 'tea',
     state: 'OPEN',
     voucher: {
+      version: 1,
       nameEn: 'apple tea',
       nameAr: 'شاي التفاح ٥٥',
       detailsEn: 'Details',

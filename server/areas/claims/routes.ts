@@ -56,7 +56,7 @@ const requestLimits = (dealId: string, emailAddress: string, ip: string): RateLi
     ...sharedLimits({ key: `claims.request voucher:${dealId}`, max: maxMailsOfVoucher, period: 5 * minute }, ip),
   ]
   // Only what sends a mail: nobody shuts a mailbox out by asking for vouchers that do not exist.
-  return limits.map((limit) => ({ ...limit, exemptCodes: ['NOT_FOUND', 'VOUCHER_NOT_OPEN', 'UNAVAILABLE'] }))
+  return limits.map((limit) => ({ ...limit, exemptCodes: ['NOT_FOUND', 'VOUCHER_NOT_OPEN', 'VOUCHER_CHANGED', 'UNAVAILABLE'] }))
 }
 
 export function claimRoutes(calls: Calls, deps: ClaimDeps): void {

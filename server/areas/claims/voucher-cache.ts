@@ -4,11 +4,12 @@ import type { VoucherState } from '#contract/voucher-states.ts'
 import { deals } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { createShortCache } from './short-cache.ts'
-import { selectVouchers, toVoucherContent, toVoucherState } from './vouchers.ts'
+import { selectVouchers, toHeldState, toVoucherContent, toVoucherState } from './vouchers.ts'
 
 interface CachedVoucher {
   readonly providerId: string
   readonly state: VoucherState
+  readonly heldState: VoucherState
   readonly content: VoucherContent
 }
 
@@ -21,7 +22,12 @@ export function createVoucherCache(deps: Pick<Deps, 'db' | 'config' | 'now'>) {
       const [selected] = await selectVouchers(deps.db).where(eq(deals.id, id))
       if (!selected) return undefined
       const { deal, provider } = selected
-      return { providerId: provider.id, state: toVoucherState(deal, provider), content: toVoucherContent(selected, deps) }
+      return {
+        providerId: provider.id,
+        state: toVoucherState(deal, provider),
+        heldState: toHeldState(selected),
+        content: toVoucherContent(selected, deps),
+      }
     },
   })
 
@@ -29,10 +35,10 @@ export function createVoucherCache(deps: Pick<Deps, 'db' | 'config' | 'now'>) {
     /** Undefined for an unknown voucher. */
     read: cache.read,
 
-    /** A voucher that is remembered in another state than it was just read in is forgotten. */
-    confirm: async (id: string, state: VoucherState): Promise<void> => {
+    /** A voucher that is remembered otherwise than it was just read is forgotten. */
+    confirm: async (id: string, { state, version }: { readonly state: VoucherState; readonly version: number }): Promise<void> => {
       const cached = await cache.peek(id)
-      if (cached?.state !== state) cache.forget(id)
+      if (cached?.state !== state || cached.content.version !== version) cache.forget(id)
     },
   }
 }

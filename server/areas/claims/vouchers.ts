@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { PublicBusiness, VoucherContent } from '#contract/claims.ts'
 import type { VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
+import { findKeptVersion, isHonoured, toApprovedTerms } from '#server/db/deal-versions.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { type DealContent, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
+import type { claims } from '#server/db/schema-sales.ts'
 import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
+import { Problem } from '#server/problem.ts'
 
 export const selectVouchers = (db: Db) =>
   db
@@ -51,11 +54,23 @@ export function toPublicBusiness(
   }
 }
 
-/** Never shows content that waits for review. */
-export function toVoucherContent(selected: SelectedVoucher, deps: Pick<Deps, 'config'>): VoucherContent {
-  const { deal } = selected
-  const content: DealContent = deal.status === 'APPROVED' ? deal : (deal.lastApproved ?? deal)
+/** As {@link toVoucherState}, for whoever holds a claim: the till takes it while a change waits or after it was rejected. */
+export const toHeldState = ({ deal, provider }: Pick<SelectedVoucher, 'deal' | 'provider'>): VoucherState =>
+  provider.approvalStatus === 'APPROVED' && isHonoured(deal) ? 'OPEN' : toVoucherState(deal, provider)
+
+interface Version {
+  readonly number: number
+  readonly content: DealContent
+}
+
+/** Never shows content that waits for review. Without a version, it is that which was approved last. */
+export function toVoucherContent(
+  selected: SelectedVoucher,
+  deps: Pick<Deps, 'config'>,
+  { number, content }: Version = { number: selected.deal.approvedVersion, content: toApprovedTerms(selected.deal) },
+): VoucherContent {
   return {
+    version: number,
     nameEn: content.nameEn,
     nameAr: content.nameAr,
     detailsEn: content.detailsEn,
@@ -71,4 +86,22 @@ export function toVoucherContent(selected: SelectedVoucher, deps: Pick<Deps, 'co
     shopHours: toShopHours(selected.provider),
     serviceProvider: toPublicBusiness(selected, deps),
   }
+}
+
+interface ClaimedVoucher {
+  readonly state: VoucherState
+  readonly content: VoucherContent
+}
+
+/** The voucher as it was claimed. @throws Problem `NOT_FOUND` */
+export async function readClaimedVoucher(
+  db: Db,
+  claim: Pick<typeof claims.$inferSelect, 'dealId' | 'dealVersion'>,
+  deps: Pick<Deps, 'config'>,
+): Promise<ClaimedVoucher> {
+  const [selected] = await selectVouchers(db).where(eq(deals.id, claim.dealId))
+  if (!selected) throw new Problem('NOT_FOUND')
+  const content = await findKeptVersion(db, claim)
+  const version = content && { number: claim.dealVersion, content }
+  return { state: toHeldState(selected), content: toVoucherContent(selected, deps, version) }
 }

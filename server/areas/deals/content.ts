@@ -42,12 +42,13 @@ export const toApprovedContent = (deal: DealContent & Decision): ApprovedContent
 })
 
 /** What an undone decision restores. */
-export const toFormerDecision = ({ status, reason, decidedById, decidedAt, lastApproved }: typeof deals.$inferSelect) => ({
+export const toFormerDecision = ({ status, reason, decidedById, decidedAt, lastApproved, approvedVersion }: typeof deals.$inferSelect) => ({
   status,
   reason,
   decidedById,
   decidedAt: decidedAt?.toISOString() ?? null,
   lastApproved,
+  approvedVersion,
 })
 
 /** `decidedBy` is the administrator's name. */

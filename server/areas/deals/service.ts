@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { createDeal, Deal, decideDeal } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
+import { keepVersion } from '#server/db/deal-versions.ts'
 import { accounts, deals } from '#server/db/schema.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import type { Deps } from '#server/deps.ts'
@@ -66,13 +67,16 @@ export async function decide(
   if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
   if (former.status === status) return readDeal(db, viewer, dealId, deps)
   const at = deps.now()
+  const version = former.version + 1
+  if (isApproved && former.lastApproved) await keepVersion(db, former, former.lastApproved)
   await db
     .update(deals)
     .set({
       ...decision,
       decidedById: viewer.id,
       decidedAt: new Date(at),
-      version: sql`${deals.version} + 1`,
+      version,
+      ...(isApproved && { approvedVersion: version }),
       // Kept only while other content is pending or rejected.
       lastApproved: isApproved
         ? null
@@ -94,7 +98,7 @@ export async function decide(
     accountId: viewer.id,
     at,
     isApproved,
-    version: former.version + 1,
+    version,
     former: toFormerDecision(former),
     review: {
       subjectKind: 'voucher' as const,

@@ -1,13 +1,14 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Deal, decideDeal } from '#contract/deals.ts'
+import { keepVersion } from '#server/db/deal-versions.ts'
 import { deals } from '#server/db/schema.ts'
-import { redemptions } from '#server/db/schema-sales.ts'
+import { claims, redemptions } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { withdrawDecision } from '#server/notifications/undoable-decisions.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import type { toFormerDecision } from './content.ts'
+import { toApprovedContent, type toFormerDecision } from './content.ts'
 import { publishDealChange } from './publish-deal-change.ts'
 import { readDeal, staleDecision } from './service.ts'
 
@@ -24,8 +25,15 @@ export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<
   const who = { subjectId: dealId, accountId: viewer.id, providerId }
   const undo = { ...who, version, status, isApproved: body.isApproved, stale: () => staleDecision(db, dealId) }
   const { former, decidedAt } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
-  const isRedeemed = and(eq(redemptions.dealId, dealId), gte(redemptions.redeemedAt, decidedAt))
-  if (body.isApproved && (await db.$count(redemptions, isRedeemed)) > 0) throw new Problem('VOUCHER_REDEEMED')
+  if (body.isApproved) {
+    const ofApproved = db
+      .select({ id: claims.id })
+      .from(claims)
+      .where(and(eq(claims.dealId, dealId), eq(claims.dealVersion, deal.approvedVersion)))
+    const isRedeemed = and(gte(redemptions.redeemedAt, decidedAt), inArray(redemptions.claimId, ofApproved))
+    if ((await db.$count(redemptions, and(eq(redemptions.dealId, dealId), isRedeemed))) > 0) throw new Problem('VOUCHER_REDEEMED')
+    await keepVersion(db, deal, toApprovedContent(deal))
+  }
   const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
   await db
     .update(deals)

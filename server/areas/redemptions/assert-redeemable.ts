@@ -1,4 +1,5 @@
 import { findRefusal, hoursOfClaim } from '#contract/redeem-rules.ts'
+import { isHonoured } from '#server/db/deal-versions.ts'
 import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -20,15 +21,15 @@ export function assertRedeemable(
   { config }: Pick<Deps, 'config'>,
 ): { readonly claim: FoundClaim; readonly number: number } {
   if (!claim) throw new Problem('VOUCHER_NOT_FOUND')
-  const { deal, redemption, cashierName, used, business, shop } = claim
+  const { deal, terms, redemption, cashierName, used, business, shop } = claim
   if (deal.providerId !== viewer.id) throw new Problem('VOUCHER_OF_ANOTHER')
   const state = {
     isRedeemed: redemption !== null,
     expiresAt: claim.expiresAt.getTime(),
     used,
-    qtyPerUser: deal.qtyPerUser,
-    isApproved: deal.status === 'APPROVED' && !deal.deletedAt,
-    hours: { timings: deal.timings, notValidIn: deal.notValidIn, shop: toShopHours(shop) },
+    qtyPerUser: terms.qtyPerUser,
+    isApproved: isHonoured(deal),
+    hours: { timings: terms.timings, notValidIn: terms.notValidIn ?? [], shop: toShopHours(shop) },
   }
   const voucher = toTillClaim(claim)
   switch (findRefusal(state, at, config.businessTimeZone)) {

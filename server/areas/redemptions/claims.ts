@@ -1,8 +1,10 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { TillClaim } from '#contract/claim-codes.ts'
+import { toRiyals } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
+import { isClaimedVersion, toApprovedTerms } from '#server/db/deal-versions.ts'
 import { toPrices } from '#server/db/prices.ts'
-import { deals, providers } from '#server/db/schema.ts'
+import { deals, dealVersions, providers } from '#server/db/schema.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { shopHoursColumns } from '#server/db/shop-hours.ts'
@@ -36,6 +38,7 @@ export async function findClaim(db: Db, key: ClaimKey) {
     .select({
       claim: claims,
       deal: deals,
+      kept: dealVersions.content,
       customerName: customers.fullName,
       shop: shopHoursColumns,
       business: { en: providers.businessNameEn, ar: providers.businessNameAr },
@@ -47,25 +50,29 @@ export async function findClaim(db: Db, key: ClaimKey) {
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .innerJoin(customers, eq(customers.id, claims.customerId))
+    .leftJoin(dealVersions, isClaimedVersion)
     .leftJoin(redemptions, eq(redemptions.claimId, claims.id))
     .leftJoin(cashiers, eq(cashiers.id, redemptions.cashierId))
     .where(matchesClaim(key))
   if (!found) return undefined
-  const { claim, ...related } = found
-  return { ...claim, ...related }
+  const { claim, kept, ...related } = found
+  const today = toApprovedTerms(found.deal)
+  return { ...claim, ...related, terms: kept ?? today, today }
 }
 
 export type FoundClaim = NonNullable<Awaited<ReturnType<typeof findClaim>>>
 
-/** A redeemed claim keeps the prices of its redemption. */
-export function toTillClaim({ code, deal, customerName, redemption }: FoundClaim): TillClaim {
+/** What was claimed. A redeemed claim keeps the prices of its redemption. */
+export function toTillClaim({ dealId, code, claimedAt, terms, today, customerName, redemption }: FoundClaim): TillClaim {
+  const isOtherPrice = !redemption && terms.discountedPrice !== today.discountedPrice
   return {
-    dealId: deal.id,
-    nameEn: deal.nameEn,
-    nameAr: deal.nameAr,
+    dealId,
+    nameEn: terms.nameEn,
+    nameAr: terms.nameAr,
     customerName,
     redemptionCode: code,
-    ...toPrices(redemption ?? deal),
-    qtyPerUser: deal.qtyPerUser,
+    ...toPrices(redemption ?? terms),
+    qtyPerUser: terms.qtyPerUser,
+    ...(isOtherPrice && { todayPrice: toRiyals(today.discountedPrice), claimedAt: claimedAt.toISOString() }),
   }
 }

@@ -1,13 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { setImmediate as nextLoop } from 'node:timers/promises'
-import { and, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import { queuedScanMaxAge } from '#contract/limits.ts'
-import { closedClaimPeriod, codeRow, maxOfflineCodes, offlineCodesMaxAge, qrHashInput, writeCodeState } from '#contract/offline-codes.ts'
+import { toRiyals } from '#contract/money.ts'
+import {
+  closedClaimPeriod,
+  codeRow,
+  maxOfflineCodes,
+  type OfflineCodes,
+  offlineCodesMaxAge,
+  qrHashInput,
+  writeCodeState,
+} from '#contract/offline-codes.ts'
 import type { getOfflineCodes } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
+import { isHonoured, toApprovedTerms } from '#server/db/deal-versions.ts'
 import { toPrices } from '#server/db/prices.ts'
-import { deals, providers } from '#server/db/schema.ts'
+import { type DealContent, deals, dealVersions, providers } from '#server/db/schema.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import { scanAttempts } from '#server/db/schema-security.ts'
 import { shopHoursColumns, toShopHours } from '#server/db/shop-hours.ts'
@@ -61,22 +71,31 @@ function isListed(now: number): SQL | undefined {
   return and(gt(claims.expiresAt, closedSince), or(isNull(redemptions.id), gt(redemptions.redeemedAt, closedSince)))
 }
 
-const selectVouchers = (db: Db, providerId: string, now: number) =>
-  db
-    .select()
-    .from(deals)
-    .where(
-      and(
-        eq(deals.providerId, providerId),
-        exists(
-          db
-            .select({ id: claims.id })
-            .from(claims)
-            .where(and(eq(claims.dealId, deals.id), gt(claims.expiresAt, new Date(now - closedClaimPeriod)))),
-        ),
-      ),
-    )
-    .orderBy(deals.id)
+interface ListedVersion {
+  readonly deal: typeof deals.$inferSelect
+  readonly version: number
+  readonly terms: DealContent
+  readonly ofVersion: SQL | undefined
+}
+
+/** The contents that listed claims belong to. */
+async function findVersions(db: Db, providerId: string, now: number): Promise<ListedVersion[]> {
+  const isOpen = and(eq(claims.dealId, deals.id), gt(claims.expiresAt, new Date(now - closedClaimPeriod)))
+  const hasClaims = (ofVersion?: SQL) => exists(db.select({ id: claims.id }).from(claims).where(and(isOpen, ofVersion)))
+  const isOwn = eq(deals.providerId, providerId)
+  const newest = await db.select().from(deals).where(and(isOwn, hasClaims())).orderBy(deals.id)
+  const kept = await db
+    .select({ deal: deals, version: dealVersions.number, terms: dealVersions.content })
+    .from(dealVersions)
+    .innerJoin(deals, eq(deals.id, dealVersions.dealId))
+    .where(and(isOwn, ne(dealVersions.number, deals.approvedVersion), hasClaims(eq(claims.dealVersion, dealVersions.number))))
+    .orderBy(deals.id, dealVersions.number)
+  const toNewest = (deal: typeof deals.$inferSelect): ListedVersion => {
+    const others = kept.filter((each) => each.deal.id === deal.id).map(({ version }) => version)
+    return { deal, version: deal.approvedVersion, terms: toApprovedTerms(deal), ofVersion: notInArray(claims.dealVersion, others) }
+  }
+  return [...newest.map(toNewest), ...kept.map((each) => ({ ...each, ofVersion: eq(claims.dealVersion, each.version) }))]
+}
 
 function selectClaims(db: Db, where: SQL | undefined, max: number) {
   const uses = db
@@ -142,6 +161,11 @@ async function readRows(db: Db, where: SQL | undefined, keys: Keys, max: number)
   return Buffer.concat(chunks)
 }
 
+function toState(deal: typeof deals.$inferSelect): OfflineCodes['vouchers'][number]['state'] {
+  if (isHonoured(deal)) return 'APPROVED'
+  return deal.deletedAt || deal.status === 'REJECTED' ? 'CLOSED' : 'PENDING'
+}
+
 function toSince(since: string | undefined, now: number): number | undefined {
   const at = since === undefined ? Number.NaN : Date.parse(since)
   return at <= now && now - at < offlineCodesMaxAge ? at : undefined
@@ -159,15 +183,27 @@ export async function findOfflineCodes(
   const vouchers: CallData<typeof getOfflineCodes>['vouchers'] = []
   let claimCount = 0
   const [shop] = await db.select(shopHoursColumns).from(providers).where(eq(providers.id, viewer.id))
-  for (const deal of await selectVouchers(db, viewer.id, now)) {
+  for (const { deal, version, terms, ofVersion } of await findVersions(db, viewer.id, now)) {
     const customers = changed && inArray(claims.customerId, [...(changed.get(deal.id) ?? [])])
     const isUnchanged = changed && !changed.has(deal.id)
-    const where = and(eq(claims.dealId, deal.id), isListed(now), customers)
+    const where = and(eq(claims.dealId, deal.id), ofVersion, isListed(now), customers)
     const rows = isUnchanged ? new Uint8Array() : await readRows(db, where, keys, maxOfflineCodes - claimCount)
     claimCount += rows.length / codeRow.size
-    const { id: dealId, nameEn, nameAr, qtyPerUser, timings, notValidIn } = deal
-    const state = deal.deletedAt || deal.status === 'REJECTED' ? 'CLOSED' : deal.status
-    vouchers.push({ dealId, nameEn, nameAr, ...toPrices(deal), qtyPerUser, timings, notValidIn, state, rows: base64(rows) })
+    const { nameEn, nameAr, qtyPerUser, timings, notValidIn } = terms
+    const today = toApprovedTerms(deal).discountedPrice
+    vouchers.push({
+      dealId: deal.id,
+      version,
+      nameEn,
+      nameAr,
+      ...toPrices(terms),
+      ...(terms.discountedPrice !== today && { todayPrice: toRiyals(today) }),
+      qtyPerUser,
+      timings,
+      notValidIn,
+      state: toState(deal),
+      rows: base64(rows),
+    })
   }
   return {
     madeAt: new Date(now).toISOString(),

@@ -44,7 +44,7 @@ export const toTimes = (times: RedemptionTimes) => ({
   undoUntil: new Date(undoEnd(times)).toISOString(),
 })
 
-/** Redeems at today's price (F-043). @throws Problem of {@link assertRedeemable}, `VALIDATION_FAILED` on `scannedAt` */
+/** Redeems at the price that was claimed (F-043). @throws Problem of {@link assertRedeemable}, `VALIDATION_FAILED` on `scannedAt` */
 export async function redeem(input: AuthenticatedInput<typeof createRedemption>, deps: Deps): Promise<NewRedemption> {
   const { db, viewer, body, language, ip } = input
   const now = deps.now()
@@ -56,7 +56,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
   // A name without a PIN stands on marked redemptions only.
   const receivedAt = isUnproven || now - redeemedAt.getTime() > offlineDelay ? new Date(now) : null
   const isFirst = await isFirstOfBusiness(db, viewer.id)
-  const { originalPrice, discountBasisPoints, discountedPrice } = claim.deal
+  const { originalPrice, discountBasisPoints, discountedPrice } = claim.terms
   const till = viewer.till?.name ?? body.till ?? null
   const _id = randomId()
   await db.insert(redemptions).values({
@@ -85,5 +85,6 @@ export async function check(
   deps: Deps,
 ): Promise<CallData<typeof checkVoucher>> {
   const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: deps.now() }, deps)
-  return { ...toTillClaim(claim), number }
+  const { termsAndConditionsEn, termsAndConditionsAr } = claim.terms
+  return { ...toTillClaim(claim), number, termsAndConditionsEn, termsAndConditionsAr }
 }

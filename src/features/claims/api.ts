@@ -59,7 +59,7 @@ export const claimCalls = (api: Api) => ({
     api.send(setCommentPublic, { body: { token, claimId, isPublic } }),
   request: ({ params, body, key }: Keyed<CallInput<typeof requestClaim>>) =>
     api.write(requestClaim, { params, body }, { idempotencyKey: key }),
-  another: (token: string) => api.send(claimAnother, { body: { token } }),
+  another: (token: string, shownVersion: number | undefined) => api.send(claimAnother, { body: { token, shownVersion } }),
   rename: (token: string, fullName: string) => api.send(renameCustomer, { body: { token, fullName } }),
   rate: ({ body, key }: Keyed<CallInput<typeof rateClaim>>) => api.write(rateClaim, { body }, { idempotencyKey: key }),
 })

@@ -7,20 +7,19 @@ import { Button } from '#ui/actions/button.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { useClaimRequest } from './use-claim-request.ts'
+import { type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
 
-interface ClaimFormProps {
-  readonly dealId: string
+interface ClaimFormProps extends ShownVoucher {
   /** What was typed before, to be corrected. */
   readonly typed: Customer | undefined
   readonly onSent: (sent: { readonly customer: Customer; readonly linkHours: number }) => void
 }
 
-export function ClaimForm({ dealId, typed, onSent }: ClaimFormProps) {
+export function ClaimForm({ typed, onSent, ...shown }: ClaimFormProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'claim' })
   const fieldError = useFieldError()
   const { findIssue, handlers, read, refuse } = useUncontrolledForm(Customer)
-  const { send, isBusy, error } = useClaimRequest(dealId)
+  const { send, isBusy, error } = useClaimRequest(shown)
   const form = useRef<HTMLFormElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const isCorrection = typed !== undefined

@@ -6,26 +6,25 @@ import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import type { Customer } from '#contract/claims.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { useClaimRequest } from './use-claim-request.ts'
+import { type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
 
 /** Milliseconds before the mail may be sent again. */
 const pause = 60_000
 
-interface MailedProps {
-  readonly dealId: string
+interface MailedProps extends ShownVoucher {
   readonly customer: Customer
   readonly linkHours: number
   readonly onCorrect: () => void
 }
 
 /** Where the mail went, and what to do if it does not arrive. */
-export function Mailed({ dealId, customer, linkHours, onCorrect }: MailedProps) {
+export function Mailed({ customer, linkHours, onCorrect, ...shown }: MailedProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mailed' })
   const { clock } = useServices()
   const [sentAt, setSentAt] = useState(clock.now)
   const [isSentAgain, setSentAgain] = useState(false)
   const left = useCountdown(sentAt + pause)
-  const { send, isBusy, error } = useClaimRequest(dealId)
+  const { send, isBusy, error } = useClaimRequest(shown)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()

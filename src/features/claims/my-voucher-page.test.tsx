@@ -123,6 +123,24 @@ test('the next use gets a code of its own', async () => {
 })
 
 test.each([
+  ['en', 'This voucher has changed', 'Get this voucher', 'SAR\u00A064.80'],
+  ['ar', 'تغيّرت هذه القسيمة', 'الحصول على هذه القسيمة', '64.80\u00A0ر.س'],
+] as const)(
+  'in %s a voucher that was changed after it was requested shows its price and is got by a press',
+  async (language, title, button, price) => {
+    const voucher = { ...customerVoucher.voucher, version: 5, discountedPrice: 64.8 }
+    const server = createServer({ ...customerVoucher, voucher, claim: null, uses: [], canClaimAnother: true })
+    server.handle(claimAnother, () => ({ ...customerVoucher, voucher }))
+    const { user } = await open({ server, language })
+    await screen.findByRole('heading', { name: title })
+    expect(document.querySelector('main')?.textContent).toContain(price)
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
+    await screen.findByText('K7QM 4XPA')
+    expect(server.received(claimAnother).map(({ body }) => body)).toEqual([{ token: 'secret-token', shownVersion: 5 }])
+  },
+)
+
+test.each([
   ['LINK_EXPIRED', 'This link has expired'],
   ['LINK_INVALID', 'This link does not work'],
   ['NOT_FOUND', 'This link does not work'],

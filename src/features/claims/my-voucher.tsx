@@ -43,11 +43,11 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
           isShown ? (
             <ShownClaim token={token} claim={claim} data={data} isOffline={isOffline} />
           ) : (
-            <SpentUse use={data.uses.at(-1)} expiresAt={claim?.expiresAt} />
+            <SpentUse use={data.uses.at(-1)} expiresAt={claim?.expiresAt} isChanged={data.canClaimAnother && !data.uses.length} />
           )
         }
       >
-        {data.canClaimAnother && <NextUse token={token} usesLeft={data.usesLeft} />}
+        {data.canClaimAnother && <NextUse token={token} data={data} />}
         {toRate?.answer && <RatingAnswer answer={toRate.answer} />}
         <ShopMessages data={data} />
         <MessageChoice token={token} data={data} />

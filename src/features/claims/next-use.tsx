@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
+import type { CustomerVoucher } from '#contract/claims.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,16 +10,17 @@ import { claimCalls, claimKeys } from './api.ts'
 
 interface NextUseProps {
   readonly token: string
-  readonly usesLeft: number
+  readonly data: CustomerVoucher
 }
 
-export function NextUse({ token, usesLeft }: NextUseProps) {
+/** The way to the next claim; to the first one where the voucher was changed after it was requested. */
+export function NextUse({ token, data: { usesLeft, uses, voucher } }: NextUseProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mine' })
   const { api, queryClient } = useServices()
   const mutationKey = [...claimKeys.customerVoucher(token), 'another']
   const { mutate, isPending, error } = useMutation({
     mutationKey,
-    mutationFn: () => claimCalls(api).another(token),
+    mutationFn: () => claimCalls(api).another(token, voucher.version),
     meta: { quiet: 'both' },
     onSuccess: (data) => {
       queryClient.setQueryData(claimKeys.customerVoucher(token), data)
@@ -26,14 +28,15 @@ export function NextUse({ token, usesLeft }: NextUseProps) {
       // The pressed button is gone with the spent voucher.
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     },
-    // The quantity may be used up, or the voucher closed meanwhile.
+    // The quantity may be used up, or the voucher changed or closed meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: claimKeys.customerVoucher(token) }),
   })
+  const isFirst = uses.length === 0
   // The second press of two comes before the button is busy.
   const claim = () => queryClient.isMutating({ mutationKey }) === 0 && mutate()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
-      <p className="text-ink-2 text-small">{t('nextText', { count: usesLeft })}</p>
+      <p className="text-ink-2 text-small">{isFirst ? t('changedText') : t('nextText', { count: usesLeft })}</p>
       {error instanceof ApiError && <FailureAlert error={error} hasInput={false} />}
       <Button
         size="lg"
@@ -43,7 +46,7 @@ export function NextUse({ token, usesLeft }: NextUseProps) {
         busyLabel={t('nextBusy')}
         onClick={claim}
       >
-        {t('next')}
+        {t(isFirst ? 'first' : 'next')}
       </Button>
     </div>
   )

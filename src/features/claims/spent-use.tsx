@@ -7,10 +7,12 @@ interface SpentUseProps {
   readonly use: VoucherUse | undefined
   /** Expiry of the claim that expired while it was shown. */
   readonly expiresAt: string | undefined
+  /** There was no claim yet: the voucher was changed after it was requested. */
+  readonly isChanged: boolean
 }
 
 /** How the last claim ended: redeemed as the till shows it, or expired. */
-export function SpentUse({ use, expiresAt = use?.expiresAt }: SpentUseProps) {
+export function SpentUse({ use, expiresAt = use?.expiresAt, isChanged }: SpentUseProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mine' })
   const fmt = useFmt()
   if (use?.state === 'REDEEMED')
@@ -26,7 +28,7 @@ export function SpentUse({ use, expiresAt = use?.expiresAt }: SpentUseProps) {
   return (
     <div className="grid justify-items-center gap-2 px-5 pt-6 pb-6 text-center">
       <Hourglass aria-hidden className="size-icon-xl text-ink-3" strokeWidth={1.5} />
-      <h2 className="font-semibold text-h2">{t('expired')}</h2>
+      <h2 className="font-semibold text-h2">{t(isChanged ? 'changed' : 'expired')}</h2>
       {expiresAt && <p className="text-ink-2">{t('expiredText', { at: fmt.dateTime(expiresAt) })}</p>}
     </div>
   )

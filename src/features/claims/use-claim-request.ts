@@ -6,8 +6,14 @@ import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { claimCalls, claimKeys } from './api.ts'
 
-/** Asks for the mail with the voucher. `send` resolves to how many hours its link works, or to undefined after a failure. */
-export function useClaimRequest(dealId: string) {
+export interface ShownVoucher {
+  readonly dealId: string
+  /** `version` of the content on the page. */
+  readonly shownVersion: number | undefined
+}
+
+/** Asks for the mail with the voucher, as it was shown. `send` resolves to how many hours its link works, or to undefined after a failure. */
+export function useClaimRequest({ dealId, shownVersion }: ShownVoucher) {
   const { api, queryClient } = useServices()
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
@@ -17,15 +23,15 @@ export function useClaimRequest(dealId: string) {
     if (isBusy) return undefined
     setBusy(true)
     setError(undefined)
-    const input = { params: { dealId }, body: { ...customer, language } }
+    const input = { params: { dealId }, body: { ...customer, language, shownVersion } }
     try {
       const { data } = await withIdempotencyKey(input, (key) => claimCalls(api).request({ ...input, key }))
       return data.linkHours
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       setError(cause)
-      // The page shows its new state.
-      if (cause.code === 'VOUCHER_NOT_OPEN' || cause.code === 'NOT_FOUND')
+      // The page shows its new state or price.
+      if (['VOUCHER_NOT_OPEN', 'VOUCHER_CHANGED', 'NOT_FOUND'].includes(cause.code))
         void queryClient.invalidateQueries({ queryKey: claimKeys.voucher(dealId) })
       return undefined
     } finally {

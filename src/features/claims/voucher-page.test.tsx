@@ -6,7 +6,7 @@ import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
-import { publicVoucher } from '#fixtures/samples/vouchers.ts'
+import { publicVoucher, voucherContent } from '#fixtures/samples/vouchers.ts'
 
 const path = '/v/example-deal-4'
 
@@ -180,6 +180,24 @@ test('a voucher that is withdrawn meanwhile says so instead of the form', async 
   const { user } = await openAndFillIn({ server })
   await user.click(send())
   expect(await screen.findByRole('heading', { level: 1, name: 'This voucher is no longer offered' })).toBeTruthy()
+})
+
+test('a voucher that is changed meanwhile shows its new price before it is requested again', async () => {
+  const server = createServer()
+  const show = (version: number, discountedPrice: number) =>
+    server.handle(getPublicVoucher, () => ({ ...publicVoucher, voucher: { ...voucherContent, version, discountedPrice } }))
+  show(3, 43.2)
+  server.handleOnce(requestClaim, () => {
+    show(5, 64.8)
+    return refusal(409, 'VOUCHER_CHANGED')
+  })
+  const { user } = await openAndFillIn({ server })
+  await user.click(send())
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain('SAR\u00A064.80'))
+  expect(document.querySelector('main')?.textContent).not.toContain('43.20')
+  await user.click(send())
+  await screen.findByRole('heading', { name: 'Check your email' })
+  expect(server.received(requestClaim).map(({ body }) => body.shownVersion)).toEqual([3, 5])
 })
 
 test.each([

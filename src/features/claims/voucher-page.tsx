@@ -76,7 +76,7 @@ function Stub({ dealId, state, voucher }: StubProps) {
     <div className="grid gap-4 p-5">
       <PriceLine voucher={voucher} />
       {state !== 'OPEN' && <StateNote state={state} />}
-      {state === 'OPEN' && (elsewhere ? <StateNote state={elsewhere} /> : <ClaimSection dealId={dealId} />)}
+      {state === 'OPEN' && (elsewhere ? <StateNote state={elsewhere} /> : <ClaimSection dealId={dealId} shownVersion={voucher.version} />)}
     </div>
   )
 }

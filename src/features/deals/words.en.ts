@@ -274,7 +274,7 @@ export const en = {
     notKept: 'The new picture was not saved. Choose it again.',
     approved: {
       title: 'Customers can see this voucher now',
-      text: 'Once you submit your changes, we review it again. Customers see it again after approval.',
+      text: 'Once you submit your changes, we review it again, and customers can get it again after approval. Those who have it can use it as they got it.',
     },
     rejected: {
       on: 'Rejected on {{date}}',

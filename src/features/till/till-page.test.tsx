@@ -149,6 +149,7 @@ test('a till that asks first redeems on Enter, and not before', async () => {
   expect(screen.getByRole('button', { name: 'Check' })).toBeTruthy()
   await enter('7KQ4M2XD')
   await title('Redeem this voucher?')
+  expect(screen.getByText('One voucher per table.')).toBeTruthy()
   expect(server.received(createRedemption)).toEqual([])
   pass()
   await user.keyboard('{Enter}')

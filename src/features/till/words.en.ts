@@ -40,6 +40,8 @@ export const en = {
     tillAndPerson: '{{till, name}}, {{person, name}}',
     facts: {
       collect: 'Collect from customer',
+      claimedOn: 'Claimed on {{date}} at {{price}}',
+      claimedEarlier: 'Claimed earlier at {{price}}',
       instead: 'Instead of',
       code: 'Code',
       customer: 'Customer',

@@ -1,4 +1,4 @@
-import { getPublicVoucher, rateClaim, readClaim, requestClaim, type VoucherContent } from '#contract/claims.ts'
+import { claimAnother, getPublicVoucher, rateClaim, readClaim, requestClaim, type VoucherContent } from '#contract/claims.ts'
 import { getPublicShop, listPublicRatings } from '#contract/public-shop.ts'
 import { voucherStates } from '#contract/voucher-states.ts'
 import { handler, refusal, refuseWith, respondWith } from '#fixtures/handlers.ts'
@@ -150,9 +150,20 @@ const customerVoucherScreens: readonly Screen[] = [
   },
   {
     ...customerPage,
-    name: 'my-voucher-paused',
-    answers: { loaded: [respondWith(readClaim, { ...customerVoucher, state: 'PAUSED' })] },
-    scene: { expects: (of) => of('claims')('states.PAUSED') },
+    name: 'my-voucher-withdrawn',
+    answers: { loaded: [respondWith(readClaim, { ...customerVoucher, state: 'WITHDRAWN' })] },
+    scene: { expects: (of) => of('claims')('states.WITHDRAWN') },
+  },
+  {
+    ...customerPage,
+    name: 'my-voucher-changed',
+    answers: {
+      loaded: [
+        respondWith(readClaim, { ...customerVoucher, claim: null, uses: [], canClaimAnother: true }),
+        refuseWith(claimAnother, 409, 'VOUCHER_CHANGED'),
+      ],
+    },
+    scene: { expects: (of) => of('claims')('mine.changed') },
   },
   {
     ...customerPage,

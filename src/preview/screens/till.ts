@@ -163,6 +163,7 @@ export const screens: readonly Screen[] = [
   result('notApproved', 'notApproved'),
   result('notFound', 'notFound'),
   result('ofAnother', 'ofAnother'),
+  result('claimedEarlier', 'redeemed'),
   result('first', 'redeemed'),
   practised('till-practice', [], (of) => of('till', 'practice')('title')),
   practised('till-practice-redeemed', ['valid'], (of) => of('till', 'practice')('notCounted')),

@@ -80,6 +80,8 @@ function replaceCustomers(before: ListedVoucher, change: ListedVoucher): ListedV
   return { ...change, rows: concat([...unchanged.map(([from, to]) => before.rows.subarray(from, to)), change.rows]) }
 }
 
+const isSameContent = (one: ListedVoucher, other: ListedVoucher) => one.dealId === other.dealId && one.version === other.version
+
 const countRows = (vouchers: readonly ListedVoucher[]) => vouchers.reduce((count, { rows }) => count + rows.length / codeRow.size, 0)
 
 export const countCodes = ({ vouchers }: CodeList): number => countRows(vouchers)
@@ -93,10 +95,10 @@ export function applyCodes(before: CodeList | undefined, answer: OfflineCodes): 
   const ownChanges = (before?.own ?? []).filter(({ at }) => madeAt - at < 2 * undoWindow)
   if (answer.isWhole || !before) return { madeAt, wholeAt: madeAt, isCut, timeZone, shop, keys, vouchers: received, own: ownChanges }
   const merged = received.map((change) => {
-    const known = before.vouchers.find(({ dealId }) => dealId === change.dealId)
+    const known = before.vouchers.find((each) => isSameContent(each, change))
     return known ? replaceCustomers(known, change) : change
   })
-  const rest = before.vouchers.filter(({ dealId }) => !received.some((change) => change.dealId === dealId))
+  const rest = before.vouchers.filter((each) => !received.some((change) => isSameContent(each, change)))
   return { ...before, madeAt, isCut: before.isCut || isCut, timeZone, shop, keys, vouchers: [...merged, ...rest], own: ownChanges }
 }
 

@@ -17,7 +17,14 @@ interface Scan {
   readonly waiting: ReadonlySet<string>
 }
 
-const toTillClaim = ({ rows: _rows, state: _state, timings: _timings, notValidIn: _notValidIn, ...terms }: ListedVoucher): TillClaim => ({
+const toTillClaim = ({
+  rows: _rows,
+  state: _state,
+  timings: _timings,
+  notValidIn: _notValidIn,
+  version: _version,
+  ...terms
+}: ListedVoucher): TillClaim => ({
   ...terms,
   customerName: '',
   redemptionCode: '',

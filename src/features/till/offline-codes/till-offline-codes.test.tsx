@@ -67,6 +67,25 @@ describe('without a network', () => {
     expect(await readQueue()).toBeUndefined()
   })
 
+  test('a claim keeps its price when another content follows', async () => {
+    let now = testNow
+    const options = { settings: { whenOffline: 'give' as const }, now: () => now }
+    const { enterOffline, readResult, server, services } = await openSavingTill([valid], {}, options)
+    now += 5 * minute
+    const { vouchers, ...answer } = await buildOfflineCodes(now, [], { isWhole: false })
+    const [former] = vouchers
+    server.handle(getOfflineCodes, () => ({
+      ...answer,
+      vouchers: [
+        { ...former!, version: 3, discountedPrice: 64.8 },
+        { ...former!, todayPrice: 64.8 },
+      ],
+    }))
+    await act(() => services.queryClient.refetchQueries({ queryKey: offlineCodes(services.api).queryKey }))
+    await enterOffline('VALD2222')
+    expect(await readResult('Give the discount')).toContain('Claimed earlier at SAR\u00A046.80')
+  })
+
   test('it says only to wait where the till does not give the discount offline', async () => {
     const { enterOffline, readResult } = await openSavingTill([valid], {}, { settings: { whenOffline: 'wait' } })
     await enterOffline('VALD2222')

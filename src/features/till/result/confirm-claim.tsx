@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Facts } from '#components/facts.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { TillState } from '../till-screen.ts'
 import { actionBarClasses } from './action-bar-classes.ts'
-import { AmountToCollect, CodeFact, OriginalPrice } from './result-facts.tsx'
-
-const loadTerms = () => import('./deal-terms.tsx').then(({ DealTerms }) => DealTerms)
+import { ClaimTerms } from './claim-terms.tsx'
+import { AmountToCollect, ClaimedAt, CodeFact, OriginalPrice } from './result-facts.tsx'
 
 interface ConfirmClaimProps extends Pick<Extract<TillState, { step: 'confirming' }>, 'claimCode' | 'claim'> {
   readonly onRedeem: () => void
@@ -19,7 +17,6 @@ interface ConfirmClaimProps extends Pick<Extract<TillState, { step: 'confirming'
 /** Shows a claim before it is redeemed (F-046). The button that redeems has the focus, so that Enter redeems. */
 export function ConfirmClaim({ claimCode, claim, onRedeem, onCancel }: ConfirmClaimProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const DealTerms = useIdleModule(loadTerms, true, true)
   const redeem = useRef<HTMLButtonElement>(null)
   useEffect(() => redeem.current?.focus({ preventScroll: true }), [])
   return (
@@ -36,12 +33,13 @@ export function ConfirmClaim({ claimCode, claim, onRedeem, onCancel }: ConfirmCl
           <bdi>{claim.customerName}</bdi>
         </p>
       </div>
+      <ClaimedAt claim={claim} />
       <Facts>
         <AmountToCollect claim={claim} />
         <OriginalPrice claim={claim} />
         <CodeFact code={claimCode.code} />
       </Facts>
-      {claim.dealId && DealTerms && <DealTerms dealId={claim.dealId} />}
+      <ClaimTerms claim={claim} />
       <div className={actionBarClasses}>
         <Button size="lg" onClick={onCancel}>
           {t('ask.cancel')}

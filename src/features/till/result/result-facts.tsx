@@ -28,6 +28,19 @@ export function AmountToCollect({ claim }: { readonly claim: TillClaim }) {
   )
 }
 
+/** Why the price is not the one of today. */
+export function ClaimedAt({ claim: { todayPrice, claimedAt, discountedPrice } }: { readonly claim: TillClaim }) {
+  const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const fmt = useFmt()
+  if (!isPresent(todayPrice) || !isPresent(discountedPrice)) return null
+  const price = fmt.money(discountedPrice)
+  return (
+    <p className="text-body text-ink-2">
+      {claimedAt ? t('facts.claimedOn', { date: fmt.date(claimedAt), price }) : t('facts.claimedEarlier', { price })}
+    </p>
+  )
+}
+
 export function OriginalPrice({ claim }: { readonly claim: TillClaim }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
@@ -111,6 +124,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
           </Facts>
         </div>
       )}
+      {claim && (isPaid || isListed) && <ClaimedAt claim={claim} />}
       <div className="peer grid gap-0.5 empty:hidden">
         {claim && (
           <p className="wrap-anywhere font-semibold text-h2 @min-[32rem]:text-[2rem]/[2.5rem] @min-[32rem]:short:text-h2">

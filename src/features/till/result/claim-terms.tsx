@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dealQueries } from '#features/deals/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
+import type { CheckedClaim } from '../desks/claim-desk.ts'
 
-export function DealTerms({ dealId }: { readonly dealId: string }) {
+export function ClaimTerms({ claim }: { readonly claim: CheckedClaim }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const { api } = useServices()
-  const language = useLanguage()
-  const { data: deal } = useQuery(dealQueries(api).detail(dealId))
-  const text = language === 'ar' ? deal?.termsAndConditionsAr : deal?.termsAndConditionsEn
+  const text = useLanguage() === 'ar' ? claim.termsAndConditionsAr : claim.termsAndConditionsEn
   return (
     text && (
       <div className="grid gap-1">

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { type ApprovedContent, type DealContent, type deals, dealVersions } from './schema.ts'
+import { claims } from './schema-sales.ts'
+
+type Deal = typeof deals.$inferSelect
+
+/** The content that was approved last; the only one of a voucher that never was. */
+export const toApprovedTerms = (deal: Deal): DealContent => (deal.status === 'APPROVED' ? deal : (deal.lastApproved ?? deal))
+
+/** Whether the till takes claims: a change that waits or was rejected ends none, a deletion and a withdrawn approval do. */
+export const isHonoured = ({ status, deletedAt, lastApproved }: Pick<Deal, 'status' | 'deletedAt' | 'lastApproved'>): boolean =>
+  !deletedAt && (status === 'APPROVED' || (lastApproved !== null && !lastApproved.isWithdrawn))
+
+/** For a left join: finds nothing where the claimed content is the one that was approved last. */
+export const isClaimedVersion = and(eq(dealVersions.dealId, claims.dealId), eq(dealVersions.number, claims.dealVersion))
+
+/** Keeps an approved content that another one replaces. */
+export async function keepVersion(
+  tx: Db,
+  { id: dealId, approvedVersion: number }: Pick<Deal, 'id' | 'approvedVersion'>,
+  content: ApprovedContent,
+): Promise<void> {
+  // It is kept already where its replacement was undone.
+  await tx.insert(dealVersions).values({ dealId, number, content }).onConflictDoNothing()
+}
+
+/** Undefined for the content that was approved last. */
+export async function findKeptVersion(
+  db: Db,
+  { dealId, dealVersion }: Pick<typeof claims.$inferSelect, 'dealId' | 'dealVersion'>,
+): Promise<ApprovedContent | undefined> {
+  const [kept] = await db
+    .select({ content: dealVersions.content })
+    .from(dealVersions)
+    .where(and(eq(dealVersions.dealId, dealId), eq(dealVersions.number, dealVersion)))
+  return kept?.content
+}
