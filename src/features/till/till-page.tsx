@@ -128,9 +128,7 @@ export function TillPage() {
               onCode={till.enterTypedText}
             />
             <LostScans />
-            {till.outbox && (
-              <OfflineQueuePanel outbox={till.outbox} isBusy={till.state.step === 'processing'} onRedeem={till.redeemSaved} />
-            )}
+            {till.outbox && <OfflineQueuePanel outbox={till.outbox} />}
           </div>
         </div>
         <div ref={resultPane} className={cx(pane, 'gap-5 max-md:z-1 max-md:bg-paper', !hasResult && 'max-md:hidden')}>

@@ -13,7 +13,7 @@ const till = {
   route: '/service-provider/redemptions/scan',
   path: '/service-provider/redemptions/scan',
   viewers: providerRoles,
-  answers: { loaded: [...tillHandlers.failed, ...dealHandlers.loaded(coffeeHouse)] },
+  answers: { loaded: [...tillHandlers.savedCodes, ...tillHandlers.failed, ...dealHandlers.loaded(coffeeHouse)] },
 } as const
 
 const waits: Scene = {
@@ -25,7 +25,6 @@ const waits: Scene = {
 const judged = (name: string, code: string, whenOffline: TillSettings['whenOffline'], expects: Scene['expects']): Screen => ({
   ...till,
   name,
-  answers: { loaded: [...tillHandlers.savedCodes, ...till.answers.loaded] },
   scene: {
     before: ({ services }) => services.storage.setItem('till', JSON.stringify({ whenOffline })),
     act: async ({ press, type, portal }) => {

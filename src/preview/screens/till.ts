@@ -14,7 +14,7 @@ const till = {
   path: '/service-provider/redemptions/scan',
   viewers: providerRoles,
 } as const
-const around = dealHandlers.loaded(coffeeHouse)
+const around = [...tillHandlers.savedCodes, ...dealHandlers.loaded(coffeeHouse)]
 
 async function enter({ type, press }: Stage, code = scannedCode, asks = false) {
   await type('code', code)

@@ -18,7 +18,7 @@ export function SavedCodesStatus() {
     return isOld ? t('old') : t('ready', { count: countCodes(saved.list), time: fmt.time(new Date(saved.list.madeAt)) })
   }
   return (
-    <div role="status" className="ms-[1.75rem] grid gap-1 pb-2 text-ink-2 text-small">
+    <div role="status" className="grid gap-1 text-ink-2 text-small">
       <p className={cx(!saved && hasFailed && 'text-warn')}>{text()}</p>
       {saved && !saved.isStored && <p className="text-warn">{t('notStored')}</p>}
     </div>

@@ -46,7 +46,7 @@ export function AskedScans({ outbox, isBusy, onRedeem }: AskedScansProps) {
             <li key={scan.key} className="grid gap-2 py-2 not-first:border-line not-first:border-t">
               <ScanLine scan={scan} />
               {scan.wasSent && <p>{t('mayBeRedeemed')}</p>}
-              <div className="flex flex-wrap gap-2">
+              <div className="grid grid-cols-2 gap-2">
                 <Button
                   variant="primary"
                   size="lg"
