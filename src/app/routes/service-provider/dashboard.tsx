@@ -3,8 +3,6 @@ import { ProviderHome } from '#app/shell/provider-home.tsx'
 import { firstStepsQuery, morningNoteQuery, providerDashboardQueries } from '#features/dashboards/api.ts'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
 import { isLocked } from '#features/profile/api.ts'
-import { loadLineDrawing } from '#ui/charts/line-chart.tsx'
-import { loadAhead } from '#ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/service-provider/dashboard')({
   staticData: { words: ['charts', 'dashboards', 'figures', 'profile'] },
@@ -17,15 +15,12 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     // First: a browser sends six calls to a host at a time.
     void queryClient.prefetchQuery(morningNoteQuery(context.api))
     void queryClient.prefetchQuery(firstStepsQuery(context.api))
-    const queries = [
-      queryClient.prefetchQuery(cards.statistics),
-      queryClient.prefetchQuery(cards.revenue),
-      queryClient.prefetchQuery(cards.profit),
-      queryClient.prefetchQuery(cards.timeSlots),
-      queryClient.prefetchQuery(cards.topDeals),
-      queryClient.prefetchQuery(cards.topPerforming),
-    ]
-    void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
+    void queryClient.prefetchQuery(cards.statistics)
+    void queryClient.prefetchQuery(cards.revenue)
+    void queryClient.prefetchQuery(cards.profit)
+    void queryClient.prefetchQuery(cards.timeSlots)
+    void queryClient.prefetchQuery(cards.topDeals)
+    void queryClient.prefetchQuery(cards.topPerforming)
   },
   component: ProviderHome,
 })
