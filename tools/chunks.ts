@@ -15,14 +15,23 @@ type FinePart = Omit<BuiltPart, 'chunk'> & { readonly modules: readonly string[]
 /** The bundler names the file of the entry after its document. */
 const entryName = 'index'
 
-/** How much visits count: a page behind the sign-in, a page for visitors, the words of a page in one of two languages, a part on demand. */
-const weights = { page: 1, visitors: 3, words: 0.5, onDemand: 0.02 }
+/**
+ * How much visits count: a page behind the sign-in, a page for visitors, the words of a page in one of two languages, what pages of a
+ * side load after their first answers, a part on demand.
+ */
+const weights = { page: 1, visitors: 3, words: 0.5, late: 0.7, onDemand: 0.02 }
 
-/** What signed-in pages load after their first answers, and how much that counts. */
-const live = {
-  sources: ['src/app/shell/live/updates.tsx', 'src/app/shell/live/incoming.tsx', 'src/lib/realtime/browser-socket.ts'],
-  weight: 0.3,
-}
+/** What the pages of either side load after their first answers: the counts of the shell and the live channel. */
+const live = [
+  'src/features/inbox/bell-count.tsx',
+  'src/app/shell/live/updates.tsx',
+  'src/app/shell/live/incoming.tsx',
+  'src/lib/realtime/browser-socket.ts',
+]
+const late = [
+  ['src/app/shell/waiting/waiting-counts.tsx', ...live],
+  ['src/app/shell/waiting/unread-chats.tsx', 'src/components/drafts/draft-sync.tsx', ...live],
+]
 
 /** Estimates the bytes that the code of a part adds to a larger file. */
 const estimateBytes = (code: string) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length * 0.8
@@ -63,13 +72,14 @@ async function plan() {
       weight: weights.words,
     })),
   )
-  const atOnce = new Set([...screens, ...words].flatMap(({ files }) => files))
+  const afterwards = late.map((sources) => ({ files: find(sources), weight: weights.late }))
+  const always = new Set([...screens, ...words, ...afterwards].flatMap(({ files }) => files))
   const later = new Map([...parts].filter(([file]) => !first.has(file)))
-  const onDemand = [...later.values()].filter(({ module, file }) => module && !atOnce.has(file))
+  const onDemand = [...later.values()].filter(({ module, file }) => module && !always.has(file))
   const visits: readonly Visit[] = [
     ...screens,
     ...words,
-    { files: find(live.sources), weight: live.weight },
+    ...afterwards,
     ...onDemand.map(({ file, isWords }) => ({ files: [file], weight: isWords ? 0 : weights.onDemand })),
   ]
   const commonest = pages.length / 2

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useFirstAnswers } from './use-first-answers.ts'
 import { useMenu } from './use-menu.ts'
 
 const entryClasses =
@@ -37,8 +38,8 @@ export function MenuList({ role, onTaken }: MenuListProps) {
   )
 }
 
-/** A badge, whose chunk contains the queries of its area and is loaded once the menu is rendered. */
+/** A badge, whose chunk contains the queries of its area and is loaded after the data of the first screen. */
 export function EntryBadge({ load }: { readonly load: () => Promise<ComponentType> }) {
-  const Badge = useIdleModule(load, true, true)
+  const Badge = useIdleModule(load, true, useFirstAnswers())
   return Badge && <Badge />
 }

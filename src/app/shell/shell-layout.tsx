@@ -1,5 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
+import { canOpen } from '#app/access.ts'
 import { PaletteContext, type PaletteRegistry } from '#components/palette-actions.ts'
 import { ConfirmSignOut } from '#components/unsent/confirm-sign-out.tsx'
 import { listDrafts } from '#contract/drafts.ts'
@@ -107,10 +109,25 @@ function Frame({ children }: ShellLayoutProps) {
         {!isSettingUp && <LiveUpdates onUnread={setUnread} />}
         {role === 'SERVICE_PROVIDER' && <DraftUpdates />}
         {tabs && <PhoneTabs />}
+        <ListAhead role={role} isLocked={isLocked} />
       </div>
       <SessionExpiry />
     </div>
   )
+}
+
+interface ListAheadProps {
+  readonly role: Role
+  readonly isLocked: boolean
+}
+
+/** When the first page is idle, loads the code of the list that is opened most, with which the other lists share theirs. */
+function ListAhead({ role, isLocked }: ListAheadProps) {
+  const { loadPage } = useRouter().options.context
+  const list = getSide(role) === 'admin' ? '/admin/deals' : '/service-provider/deals'
+  const load = useCallback(() => loadPage(list), [loadPage, list])
+  useIdleModule(load, useFirstAnswers() && canOpen(role, list, isLocked), false)
+  return null
 }
 
 const loadUpdates = () => import('./live/updates.tsx').then(({ Updates }) => Updates)

@@ -9,8 +9,8 @@ const quietMs = 200
 export function useFirstAnswers(): boolean {
   const { queryClient } = useServices()
   const isFetching = useIsFetching() > 0
-  const [isAnswered, setIsAnswered] = useState(false)
   const hasAnswer = !isFetching && queryClient.getQueryCache().getAll().some(isSettled)
+  const [isAnswered, setIsAnswered] = useState(hasAnswer)
   useEffect(() => {
     if (!hasAnswer) return undefined
     const timer = setTimeout(setIsAnswered, quietMs, true)

@@ -6,11 +6,7 @@ import type { ListSearch } from './list-search.ts'
 import { type Page, pageCount } from './use-list.ts'
 
 /** Keeps the previous page while the next one is loading; persists the default view. */
-export const pagedListQuery = <Answer, Key extends QueryKey>(
-  queryKey: Key,
-  search: ListSearch,
-  read: (signal: AbortSignal) => Promise<Answer>,
-) =>
+export const pagedListQuery = <Answer>(queryKey: QueryKey, search: ListSearch, read: (signal: AbortSignal) => Promise<Answer>) =>
   queryOptions({
     queryKey,
     queryFn: ({ signal }) => read(signal),

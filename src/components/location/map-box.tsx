@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useNearScreen } from '#ui/hooks/use-near-screen.ts'
 import type { PinMapProps } from './pin-map.tsx'
 
 const loadMap = () => import('./pin-map.tsx').then(({ PinMap }) => PinMap)
@@ -34,20 +35,6 @@ export function MapBox({ coordinates, source, onPin }: MapBoxProps) {
       </figcaption>
     </figure>
   )
-}
-
-function useNearScreen(box: { readonly current: HTMLElement | null }): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const element = box.current
-    if (isNear || !element) return undefined
-    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: '200px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box, isNear])
-  return isNear
 }
 
 function useDelayed<Value>(act: (value: Value) => void): (value: Value) => void {

@@ -115,8 +115,8 @@ export const markFirstStepsMutation = (api: Api) =>
 
 const morningNote = ['morningNote'] as const
 
-/** On a full backend only. Not below the key of the dashboard: no event changes a note. */
-export const morningNoteQuery = (api: Api) => queryOptions({ queryKey: morningNote, ...api.query(getMorningNote, {}) })
+/** On a full backend only. Not below the key of the dashboard: no event changes a note. Persisted like the figures, which it would come after. */
+export const morningNoteQuery = (api: Api) => queryOptions({ queryKey: morningNote, ...api.query(getMorningNote, {}), ...persisted })
 
 /** On a full backend only; a repeated one changes nothing. */
 export const hideNoteRuleMutation = (api: Api) =>

@@ -53,7 +53,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
   const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
-  const { isOnTop, ...note } = useMorningNote()
+  const { isOnTop, isAwaited, ...note } = useMorningNote(!statistics.isPending)
   const panel = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,
@@ -76,7 +76,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
         {!shown && !hasFigures && <NoFigures onBringBack={first.bringBack} />}
         {isUnknown && <FirstStepsFailure query={first.query} />}
       </div>
-      {hasFigures && !isUnknown && (
+      {hasFigures && !isUnknown && !isAwaited && (
         <>
           {isOnTop && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}

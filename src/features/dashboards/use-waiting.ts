@@ -1,10 +1,8 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { startedByLoader } from '#components/query-options.ts'
-import type { WaitingCounts } from '#contract/dashboards.ts'
-import { announcementQueries } from '#features/announcements/api.ts'
-import { dealQueries } from '#features/deals/api.ts'
-import { providerQueries } from '#features/providers/api.ts'
-import { useServices } from '#lib/services.ts'
+import { type QueryKey, skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { startedByLoader, waiting } from '#components/query-options.ts'
+import { getWaitingCounts, type WaitingCounts } from '#contract/dashboards.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { waitingCounts } from './api.ts'
 
 export type WaitingSubject = keyof WaitingCounts
@@ -27,30 +25,42 @@ interface QueuePage {
 function useCounted(subject: WaitingSubject): Waiting | undefined {
   const { api } = useServices()
   const { data, isPending, isEnabled } = useQuery({ ...waitingCounts(api), ...startedByLoader })
-  const waiting = data?.[subject]
-  return isEnabled ? { isPending, count: waiting?.count, oldest: waiting?.oldest ?? undefined } : undefined
+  const counted = data?.[subject]
+  return isEnabled ? { isPending, count: counted?.count, oldest: counted?.oldest ?? undefined } : undefined
 }
 
-/** On a plain backend the count shares the request and the cache entry of the queue's first page. */
-function useQueue<Queue extends QueuePage, Key extends QueryKey>(
+const loadPlainQueues = () => import('./plain-queues.ts').then(({ plainQueues }) => plainQueues)
+
+/** Loads the code of other areas only where one call does not count everything. */
+function usePlainQueues() {
+  const { api } = useServices()
+  const isPlain = !useSupports(getWaitingCounts)
+  return useIdleModule(loadPlainQueues, isPlain, isPlain)?.(api)
+}
+
+/** `queue`: given on a plain backend, once its code is loaded. */
+function useQueue<Queue extends QueuePage>(
   subject: WaitingSubject,
-  queue: UseQueryOptions<Queue, Error, Queue, Key>,
+  queue: UseQueryOptions<Queue, Error, Queue, QueryKey> | undefined,
 ): Waiting {
   const counted = useCounted(subject)
-  const { data, isPending } = useQuery({ ...queue, ...startedByLoader, enabled: counted === undefined })
+  const { data, isPending } = useQuery({
+    ...(queue ?? { queryKey: [...waiting, 'unknown'], queryFn: skipToken }),
+    ...startedByLoader,
+    enabled: counted === undefined,
+  })
   const total = data?.unsorted || data?.isLeast ? undefined : data?.pagination.totalCount
   return counted ?? { isPending, count: data?.counts?.PENDING ?? total, oldest: undefined }
 }
 
-export const useWaitingVouchers = (): Waiting => useQueue('vouchers', dealQueries(useServices().api).list({ page: 1 }, 'admin'))
+export const useWaitingVouchers = (): Waiting => useQueue('vouchers', usePlainQueues()?.vouchers)
 
-export const useWaitingProviders = (): Waiting => useQueue('providers', providerQueries(useServices().api).list({ page: 1 }))
+export const useWaitingProviders = (): Waiting => useQueue('providers', usePlainQueues()?.providers)
 
 /** New licences of approved businesses; undefined on a plain backend. */
 export const useWaitingLicences = (): Waiting | undefined => useCounted('licences')
 
-export const useWaitingAnnouncements = (): Waiting =>
-  useQueue('announcements', announcementQueries(useServices().api).list({ page: 1 }, 'admin'))
+export const useWaitingAnnouncements = (): Waiting => useQueue('announcements', usePlainQueues()?.announcements)
 
 /** Chats without an answer; undefined on a plain backend. */
 export const useWaitingChats = (): Waiting | undefined => useCounted('chats')

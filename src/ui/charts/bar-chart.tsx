@@ -1,6 +1,6 @@
 import type { ChartProps } from './chart-series.ts'
 import { DrawnChart } from './drawn-chart.tsx'
 
-export const loadBarDrawing = () => import('./bar-drawing.tsx').then(({ BarDrawing }) => BarDrawing)
+const loadBarDrawing = () => import('./bar-drawing.tsx').then(({ BarDrawing }) => BarDrawing)
 
 export const BarChart = (chart: ChartProps) => <DrawnChart chart={chart} load={loadBarDrawing} />

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -10,14 +10,17 @@ import { ChartTable } from './chart-table.tsx'
 import { SaveMenu } from './save-menu.tsx'
 
 interface ChartFrameProps extends ChartProps {
+  readonly ref?: Ref<HTMLElement>
   readonly heightClass: string
   readonly children: (describedBy: string) => ReactNode
   readonly foot?: ReactNode
+  /** Set while the page is printed without the drawing. */
+  readonly needsTable?: boolean
   /** Set if the chunk failed to load: the table is shown instead. */
   readonly onRetry?: (() => void) | undefined
 }
 
-export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: ChartFrameProps) {
+export function ChartFrame({ ref, heightClass, children, foot, needsTable = false, onRetry, ...chart }: ChartFrameProps) {
   const { title, summary, series, isSample } = chart
   const { t } = useTranslation('charts')
   const { dir } = languages[useLanguage()]
@@ -25,9 +28,9 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
   const drawing = useRef<HTMLDivElement>(null)
   const id = useId()
   const hasWeekend = seriesPoints(series).some(({ weekend }) => weekend)
-  const showsTable = isTable || onRetry !== undefined
+  const showsTable = isTable || needsTable || onRetry !== undefined
   return (
-    <figure aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+    <figure ref={ref} aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="flex items-start justify-between gap-x-3 gap-y-1">
         <p id={id} className="min-w-0 max-w-read py-1.5 text-ink-2 text-small">
           {summary}
@@ -58,7 +61,7 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
       )}
       {showsTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-        <section className={cx(heightClass, 'overflow-y-auto')} aria-label={t('tableOf', { title })} tabIndex={0}>
+        <section className={cx(heightClass, 'overflow-y-auto print:h-auto')} aria-label={t('tableOf', { title })} tabIndex={0}>
           <ChartTable {...chart} />
         </section>
       ) : (

@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
+import { useMedia } from '../hooks/use-media.ts'
+import { useNearScreen } from '../hooks/use-near-screen.ts'
 import { useSize } from '../hooks/use-size.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartProps } from './chart-series.ts'
@@ -12,9 +14,11 @@ interface DrawnChartProps {
 }
 
 export function DrawnChart({ chart, load }: DrawnChartProps) {
-  const { Drawing, isLost, retry } = useDrawing(load)
+  const frame = useRef<HTMLElement>(null)
+  const { Drawing, isLost, retry } = useDrawing(load, useNearScreen(frame))
+  const isPrinted = useMedia('print')
   return (
-    <ChartFrame {...chart} heightClass="h-[15rem]" onRetry={isLost ? retry : undefined}>
+    <ChartFrame {...chart} ref={frame} heightClass="h-[15rem]" needsTable={isPrinted && !Drawing} onRetry={isLost ? retry : undefined}>
       {(describedBy) => <SizedDrawing Drawing={Drawing} chart={chart} describedBy={describedBy} />}
     </ChartFrame>
   )

@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { revenue, revenueSoFar } from '#fixtures/chart-props.ts'
+import { stubAllSeen, stubIntersections } from '#fixtures/stub-browser.ts'
 import { renderIn } from '#fixtures/test-render.tsx'
 import { LineChart } from './line-chart.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 
-afterEach(cleanup)
+beforeEach(stubAllSeen)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('the sentence of a chart describes it', async () => {
   renderIn('en', <LineChart {...revenue} />)
@@ -37,6 +42,19 @@ test('the same figures are there as a table', async () => {
   ])
   await userEvent.click(screen.getByRole('button', { name: 'جدول: الإيرادات' }))
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a chart that nobody has scrolled to is not drawn; on paper its table stands in its place', async () => {
+  stubIntersections()
+  const print = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => print)
+  renderIn('en', <LineChart {...revenue} />)
+  await vi.dynamicImportSettled()
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  print.matches = true
+  act(() => void print.dispatchEvent(new Event('change')))
+  expect(screen.getByRole('cell', { name: '30.50' })).toBeTruthy()
 })
 
 test('made-up figures can be saved as a picture only', () => {

@@ -1,6 +1,6 @@
 import type { ChartProps } from './chart-series.ts'
 import { DrawnChart } from './drawn-chart.tsx'
 
-export const loadLineDrawing = () => import('./line-drawing.tsx').then(({ LineDrawing }) => LineDrawing)
+const loadLineDrawing = () => import('./line-drawing.tsx').then(({ LineDrawing }) => LineDrawing)
 
 export const LineChart = (chart: ChartProps) => <DrawnChart chart={chart} load={loadLineDrawing} />

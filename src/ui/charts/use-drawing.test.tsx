@@ -14,7 +14,7 @@ const load = () =>
   state.works ? Promise.resolve(() => <p>the drawing</p>) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 function Chart() {
-  const { Drawing, isLost, retry } = useDrawing(load)
+  const { Drawing, isLost, retry } = useDrawing(load, true)
   return (
     <ChartFrame {...revenue} heightClass="" onRetry={isLost ? retry : undefined}>
       {() => Drawing && <Drawing />}

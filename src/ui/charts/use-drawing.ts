@@ -3,16 +3,17 @@ import { afterPaint } from '../hooks/use-after-paint.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** Preloads a chart's chunk when the browser is idle; the chart itself reports a failure. */
-export const loadAhead = (load: () => Promise<unknown>): void => void afterPaint(() => void load().catch(() => undefined), 'background')
-
-/** Loads a chart's chunk and shows it after the figures are painted; retries when online again. `load` must stay the same function. */
-export function useDrawing<Props>(load: Load<Props>) {
+/**
+ * Loads a chart's chunk once the chart is nearly on screen, and shows it after the figures are painted; retries when online again.
+ * `load` must stay the same function.
+ */
+export function useDrawing<Props>(load: Load<Props>, isNear: boolean) {
   const [state, setState] = useState<{ readonly Drawing?: ComponentType<Props>; readonly isLost: boolean }>({ isLost: false })
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => setTries((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew.
   useEffect(() => {
+    if (!isNear) return undefined
     let isOver = false
     let giveUp: (() => void) | undefined
     load().then(
@@ -25,7 +26,7 @@ export function useDrawing<Props>(load: Load<Props>) {
       isOver = true
       giveUp?.()
     }
-  }, [load, tries])
+  }, [load, isNear, tries])
   useEffect(() => {
     if (!state.isLost) return undefined
     window.addEventListener('online', retry)

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { useMedia } from '../hooks/use-media.ts'
 import { CardList, type RenderCard } from './card-list.tsx'
@@ -70,9 +71,8 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, box.current?.firstElementChild]
     if (!outer || !inner) return undefined
-    const measure = () => setScrolled(inner.scrollWidth > outer.clientWidth + 1)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // The browser calls it after the layout and before the paint; measuring now would force a layout of its own.
+    const observer = new ResizeObserver(() => flushSync(() => setScrolled(inner.scrollWidth > outer.clientWidth + 1)))
     observer.observe(outer)
     observer.observe(inner)
     return () => observer.disconnect()

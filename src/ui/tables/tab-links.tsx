@@ -69,7 +69,11 @@ export function TabLinks({ label, tabs, wraps = false }: TabLinksProps) {
   const list = useRef<HTMLElement>(null)
   const current = tabs.find(({ active }) => active)?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has become current
-  useLayoutEffect(() => showCurrent(list.current), [current])
+  useLayoutEffect(() => {
+    // In an animation frame: measuring now would force a layout of a page that is not complete.
+    const frame = requestAnimationFrame(() => showCurrent(list.current))
+    return () => cancelAnimationFrame(frame)
+  }, [current])
   return (
     <nav ref={list} aria-label={label} className={cx(!wraps && 'overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]')}>
       <ul className={wraps ? 'flex flex-wrap gap-1.5 pb-3' : 'flex gap-x-5 max-sm:gap-x-6'}>

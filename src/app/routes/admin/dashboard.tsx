@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminDashboardPage } from '#features/dashboards/admin-dashboard-page.tsx'
 import { adminDashboardQueries, waitingCounts } from '#features/dashboards/api.ts'
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
-import { loadBarDrawing } from '#ui/charts/bar-chart.tsx'
-import { loadAhead } from '#ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { words: ['charts', 'dashboards', 'figures', 'review'] },
@@ -13,15 +11,12 @@ export const Route = createFileRoute('/admin/dashboard')({
     const { statistics, engagement, activity, topCategories, timeSlots, topProviders } = adminDashboardQueries(context.api, deps.period)
     const { queryClient } = context
     void queryClient.prefetchQuery(waitingCounts(context.api))
-    const queries = [
-      queryClient.prefetchQuery(statistics),
-      queryClient.prefetchQuery(engagement),
-      queryClient.prefetchQuery(topCategories),
-      queryClient.prefetchQuery(timeSlots),
-      queryClient.prefetchQuery(topProviders),
-      queryClient.prefetchQuery(activity),
-    ]
-    void Promise.all(queries).then(() => loadAhead(loadBarDrawing))
+    void queryClient.prefetchQuery(statistics)
+    void queryClient.prefetchQuery(engagement)
+    void queryClient.prefetchQuery(topCategories)
+    void queryClient.prefetchQuery(timeSlots)
+    void queryClient.prefetchQuery(topProviders)
+    void queryClient.prefetchQuery(activity)
   },
   component: AdminDashboardPage,
 })

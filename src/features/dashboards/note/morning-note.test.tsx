@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { providerStatistics } from '#contract/dashboards.ts'
 import { getMorningNote, hideNoteRule, type MorningNote, type NoteRule, type NoteSentence } from '#contract/morning-note.ts'
 import { buildProviderStatistics, handleProviderDashboard } from '#fixtures/dashboard.ts'
@@ -8,6 +11,9 @@ import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { buildMorningNote, noteSentences } from '#fixtures/samples/morning-note.ts'
+import { ServicesContext } from '#lib/services.ts'
+import { morningNoteQuery } from '../api.ts'
+import { useMorningNote } from './use-morning-note.ts'
 
 const path = '/service-provider/dashboard'
 const { bestDay, refusedScans, fallenRating } = noteSentences
@@ -95,6 +101,34 @@ test('a note that comes after the page, but before the figures, moves not even t
   statistics.resolve(buildProviderStatistics())
   await waitFor(() => expect(figures().textContent).toContain('371'))
   expect(isBefore(figures(), panel())).toBe(true)
+})
+
+test('placeholders wait a moment for the note, figures do not', async () => {
+  const server = serverWith()
+  server.handle(getMorningNote, () => new Promise(() => undefined))
+  const { services, i18n } = await openPortal({ path: '/service-provider/help-center', server })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <ServicesContext value={services}>
+        <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
+      </ServicesContext>
+    </I18nextProvider>
+  )
+  const open = (hasFigures: boolean) => renderHook(useMorningNote, { wrapper, initialProps: hasFigures }).result
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  expect(open(true).current).toMatchObject({ isAwaited: false, isOnTop: false })
+  const slow = open(false)
+  await pass(299)
+  expect(slow.current.isAwaited).toBe(true)
+  await pass(1)
+  expect(slow.current).toMatchObject({ isAwaited: false, isOnTop: false })
+  const quick = open(false)
+  services.queryClient.setQueryData(morningNoteQuery(services.api).queryKey, buildMorningNote(bestDay))
+  await pass(0)
+  expect(quick.current).toMatchObject({ isAwaited: false, isOnTop: true })
+  expect(slow.current.isOnTop).toBe(false)
 })
 
 test('a note that cannot be loaded leaves the figures alone, and is tried again', async () => {

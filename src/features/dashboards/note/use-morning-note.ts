@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useToday } from '#components/list/use-today.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import { useServices } from '#lib/services.ts'
 import { morningNoteQuery } from '../api.ts'
 
-/** The note of today. It stands above the figures; one that comes after the page stands below all cards, where it moves none of them. */
-export function useMorningNote() {
+/** A round trip of a mobile network and the server's work. */
+const maxWaitMs = 300
+
+/**
+ * The note of today. It stands above the figures; one that comes after them stands below all cards, where it moves none of them.
+ * `isAwaited`: there are only placeholders, which the note would move, so they wait a moment for it. Figures never wait.
+ */
+export function useMorningNote(hasFigures: boolean) {
   const { api } = useServices()
   const query = useQuery({ ...morningNoteQuery(api), ...startedByLoader })
   const today = useToday()()
   const note = query.data?.day === today ? query.data : undefined
-  const [isOnTop] = useState(note !== undefined)
-  return { query, note, isOnTop }
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setIsLate, maxWaitMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  const [isOnTop, setIsOnTop] = useState<boolean>()
+  const isAwaited = isOnTop === undefined && !isLate && !hasFigures && query.isLoading
+  if (isOnTop === undefined && !isAwaited) setIsOnTop(note !== undefined)
+  return { query, note, isOnTop, isAwaited }
 }
