@@ -2,10 +2,9 @@ import { sum } from 'drizzle-orm'
 import type { AdminStatistics, TopCategories, TopProviders, UserEngagement } from '#contract/dashboards.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
-import { countDeals } from '#server/db/deal-counts.ts'
-import { countProviders } from '#server/db/provider-counts.ts'
 import { countRatings } from '#server/db/rating-counts.ts'
-import { verifiedCustomers } from '#server/db/schema-rollups.ts'
+import { dealCounts, providerCounts, verifiedCustomers } from '#server/db/schema-rollups.ts'
+import { statusSum } from '#server/db/status-sum.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import { toRatings, toSold } from './answers.ts'
@@ -21,27 +20,32 @@ const toSummary = ({ number, revenue }: Sales, { desktop, mobile }: Views) => ({
   totalRevenue: toRiyals(revenue),
 })
 
-async function countVerifiedCustomers(db: Db): Promise<number> {
-  const [row] = await db.select({ number: sum(verifiedCustomers.number).mapWith(Number) }).from(verifiedCustomers)
-  return row?.number ?? 0
+/** The deals and businesses that are approved, and the customers with a verified address. */
+async function countAll(db: Db) {
+  const [found] = await db
+    .select({
+      deals: statusSum(dealCounts, 'APPROVED'),
+      providers: statusSum(providerCounts, 'APPROVED'),
+      customers: sum(verifiedCustomers.number).mapWith(Number),
+    })
+    .from(verifiedCustomers)
+  return found
 }
 
 export async function readAdminStatistics(scope: Scope, deps: Pick<Deps, 'config'>): Promise<AdminStatistics> {
   const { db } = scope
-  const [sales, views, dealNumbers, ratings, topDeals, providerNumbers, customers] = await Promise.all([
+  const [sales, views, all, ratings, topDeals] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
-    countDeals(db),
+    countAll(db),
     countRatings(db),
     selectTopDeals(scope, { limit: topDealsOnCard }),
-    countProviders(db),
-    countVerifiedCustomers(db),
   ])
   return {
     ...toSummary(sales.now, views.now),
-    totalApprovedProviders: providerNumbers.APPROVED,
-    totalApprovedDeals: dealNumbers.APPROVED,
-    totalVerifiedCustomers: customers,
+    totalApprovedProviders: all?.providers ?? 0,
+    totalApprovedDeals: all?.deals ?? 0,
+    totalVerifiedCustomers: all?.customers ?? 0,
     ...toRatings(ratings),
     topVouchers: topDeals.map((deal) => toTopDeal(deal, deps)),
     previous: toSummary(sales.before, views.before),

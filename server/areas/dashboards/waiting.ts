@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, min, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { WaitingCounts } from '#contract/dashboards.ts'
 import type { Db } from '#server/db/db.ts'
@@ -7,21 +7,17 @@ import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { dealCounts, providerCounts } from '#server/db/schema-rollups.ts'
+import { statusSum } from '#server/db/status-sum.ts'
 
 /** One statement; each count is of a rollup, or of rows that an index of those waiting holds. */
 export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
   const select = (name: keyof WaitingCounts, since: AnyPgColumn<{ data: Date }>, number: SQL = count()) =>
     db.select({ name: sql<keyof WaitingCounts>`${name}::text`, number: sql`${number}`.mapWith(Number), oldest: min(since) })
-  const countPending = (counts: typeof dealCounts | typeof providerCounts) =>
-    sql`(${db
-      .select({ number: sum(counts.number) })
-      .from(counts)
-      .where(eq(counts.status, 'PENDING'))})`
   const rows = await unionAll(
-    select('vouchers', deals.submittedAt, countPending(dealCounts))
+    select('vouchers', deals.submittedAt, statusSum(dealCounts, 'PENDING'))
       .from(deals)
       .where(and(eq(deals.status, 'PENDING'), isNull(deals.deletedAt))),
-    select('providers', providers.submittedAt, countPending(providerCounts))
+    select('providers', providers.submittedAt, statusSum(providerCounts, 'PENDING'))
       .from(providers)
       .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt))),
     select('licences', newLicences.sentAt)
