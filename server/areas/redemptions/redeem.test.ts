@@ -134,7 +134,14 @@ describe('a check', () => {
 
   test('answers what redeeming would, and changes nothing', async () => {
     await insertClaim(server.db, { code: 'ABCD2345' })
-    for (const _ of [1, 2]) expect((await check('ABCD2345')).json().data).toEqual({ ...tea, redemptionCode: 'ABCD2345', number: 1 })
+    for (const _ of [1, 2])
+      expect((await check('ABCD2345')).json().data).toEqual({
+        ...tea,
+        redemptionCode: 'ABCD2345',
+        number: 1,
+        termsAndConditionsEn: 'Terms',
+        termsAndConditionsAr: 'شروط',
+      })
     expect(await rows()).toEqual([])
     expect((await redeem({ code: 'ABCD2345' })).json().data.number).toBe(1)
     expect((await check('ABCD2345')).json()).toMatchObject({ code: 'VOUCHER_REDEEMED', details: { by: 'Qahwa House' } })
