@@ -8,6 +8,7 @@ afterEach(() => {
   document.head.innerHTML = ''
   html.lang = ''
   delete html.dataset.boot
+  delete html.dataset.backend
   history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
 })
@@ -41,4 +42,12 @@ test('on another host the page finds its files in the list of all pages', async 
   history.replaceState(null, '', '/v/tea')
   open('auth', 'en')
   await vi.waitFor(() => expect(preloaded()).toEqual(['/deal.js', '/deal.en.js']))
+})
+
+test('a page of our server without links has no files to ask for', () => {
+  const ask = vi.fn()
+  vi.stubGlobal('fetch', ask)
+  html.dataset.backend = 'full'
+  open('auth', 'en')
+  expect(ask).not.toHaveBeenCalled()
 })

@@ -23,6 +23,7 @@ export function run(): void {
   const { dataset, lang } = document.documentElement
   if (/^(sign-in|home)$/.test(dataset.boot ?? '')) return
   const links = document.querySelectorAll<HTMLLinkElement>('[data-script]')
-  if (links.length === 0) void preloadListed(lang).catch(() => undefined)
+  // In a page of our server, which has links wherever there are files.
+  if (links.length === 0 && dataset.backend !== 'full') void preloadListed(lang).catch(() => undefined)
   for (const link of links) if (['', lang].includes(link.dataset.script ?? '')) preload(link)
 }

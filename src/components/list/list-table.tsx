@@ -13,12 +13,12 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { QueryError } from '../query-error.tsx'
 import { activeFilters, toPageSize } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
+import { SearchHighlights } from './search-highlights.ts'
 import type { StatusTabsProps } from './status-tabs.tsx'
 import { type List, type ListNavigation, type Page, pageCount } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
 const loadNoMatches = () => import('./no-matches.tsx').then(({ NoMatches }) => NoMatches)
-const loadMarks = () => import('./search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)
 
 type ListTableProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> & ListProps<Row, Search>
 
@@ -105,10 +105,9 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
   const data = query.isPlaceholderData && query.data?.pagination.totalCount === 0 ? undefined : query.data
   const size = toPageSize(search)
   const region = useRef<HTMLElement>(null)
-  const SearchMarks = useIdleModule(loadMarks, search.search !== undefined, true)
   return (
     <div>
-      {SearchMarks && search.search && <SearchMarks search={search.search} />}
+      {search.search && <SearchHighlights search={search.search} />}
       <DataTable
         {...table}
         selection={rowSelection}

@@ -6,10 +6,10 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { useOtherLanguage } from '#components/use-other-language.ts'
 import { firstStepsQuery, markFirstStepsMutation } from '#features/dashboards/api.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { languages } from '#i18n/languages.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
 import { paletteCaps } from '../palette/palette-button.tsx'
@@ -121,11 +121,9 @@ function ContrastChoice() {
 }
 
 function LanguageItem() {
-  const { changeLanguage, words } = useServices()
-  const other = otherLanguage(useLanguage())
-  const loadWords = () => void words.loadLanguage(other).catch(() => undefined)
+  const { other, loadWords, change } = useOtherLanguage()
   return (
-    <Item className={menuItemClasses} onFocus={loadWords} onSelect={() => void changeLanguage(other)}>
+    <Item className={menuItemClasses} onFocus={loadWords} onSelect={change}>
       <Languages aria-hidden className="size-icon-sm flex-none" />
       <span lang={other}>{languages[other].name}</span>
     </Item>

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { SearchHighlights } from '#components/list/search-highlights.ts'
 import { useNow } from '#components/use-now.ts'
 import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
 import { listChats } from '#contract/help-center.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { SearchInput } from '#ui/fields/search-input.tsx'
-import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { type Tab, TabLinks } from '#ui/tables/tab-links.tsx'
 import type { ChatRow as Row } from '../api.ts'
@@ -26,8 +26,6 @@ interface ChatListProps {
   /** A chat is opened by a click or Enter, not by J and K, which leave the focus in the list; it may be open already. */
   readonly onOpen: (chat: string) => void
 }
-
-const loadMarks = () => import('#components/list/search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)
 
 /** Pixels of a row. */
 const heights = { en: 67, ar: 73 }
@@ -52,14 +50,9 @@ export function ChatList({ search, list, onOpen }: ChatListProps) {
         <Filters search={search} />
       </div>
       <Rows search={search} list={list} onOpen={onOpen} />
-      <Highlights search={search.search} />
+      {search.search && <SearchHighlights search={search.search} />}
     </section>
   )
-}
-
-function Highlights({ search }: Pick<ChatSearch, 'search'>) {
-  const SearchHighlights = useIdleModule(loadMarks, search !== undefined, true)
-  return SearchHighlights && search ? <SearchHighlights search={search} /> : null
 }
 
 function Heading() {
