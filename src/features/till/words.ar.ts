@@ -43,8 +43,8 @@ export const ar = {
     tillAndPerson: '{{till, name}}، {{person, name}}',
     facts: {
       collect: 'المبلغ المطلوب من العميل',
-      claimedOn: 'حصل عليها العميل في {{date}} بسعر {{price}}',
-      claimedEarlier: 'حصل عليها العميل سابقاً بسعر {{price}}',
+      claimedOn: 'طُلبت في {{date}} بسعر {{price}}',
+      claimedEarlier: 'طُلبت سابقاً بسعر {{price}}',
       instead: 'بدلاً من',
       code: 'الرمز',
       customer: 'العميل',

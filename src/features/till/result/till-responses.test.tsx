@@ -31,7 +31,7 @@ test('a code typed after the response to its QR code was lost is amber, with wha
 
 test.each([
   ['en', 'Or type the code', 'Claimed on Sep\u00A02, 2026 at SAR\u00A046.80'],
-  ['ar', 'أو اكتب الرمز', 'حصل عليها العميل في 2\u00A0سبتمبر 2026 بسعر 46.80\u00A0ر.س'],
+  ['ar', 'أو اكتب الرمز', 'طُلبت في 2\u00A0سبتمبر 2026 بسعر 46.80\u00A0ر.س'],
 ] as const)('in %s a price that is not today’s says since when the customer has it', async (language, label, line) => {
   const { user, server } = await openTill({ language })
   server.handle(createRedemption, () => ({ ...redemption, todayPrice: 64.8, claimedAt: '2026-09-02T09:00:00Z' }))
