@@ -27,8 +27,6 @@ esac
 export NODE_ENV="\${NODE_ENV:-production}"
 # With --max-semi-space-size: 45 MB less of an idle server.
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
-# The next start compiles only what has changed.
-[ -z "\${DATA_DIR-}" ] || export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE-$DATA_DIR/compiled}"
 export LD_LIBRARY_PATH="$home/node/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 exec "$home/node/bin/node" --max-semi-space-size=8 "$home/$entry" "$@"
 `
