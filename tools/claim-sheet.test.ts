@@ -30,7 +30,6 @@ test('the sheet has a code of each kind, and each is read as what it is', () => 
     'used',
     'quota',
     'expired',
-    'unapproved',
     'closed',
     'foreign',
     'unknown',

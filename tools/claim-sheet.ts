@@ -22,7 +22,6 @@ const expectations: Readonly<Record<DemoClaimKind, readonly [title: string, expe
   foreign: ['Foreign', 'Belongs to another business, and nothing more.'],
   expired: ['Expired', 'Expired, with when.'],
   closed: ['Out of hours', 'Not valid now, with today’s hours and the next opening.'],
-  unapproved: ['Not approved', 'Changed by its business and waits for its review.'],
 }
 
 const unknownCode = formatClaimQr({ voucherId: 'AAAAAAAAAAAAAAAAAAAAAA', code: 'NBDY2345' })

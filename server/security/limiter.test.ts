@@ -94,8 +94,15 @@ test('each network gets its least also of a full total, until twice the total', 
   const accepted: number[] = []
   for (let network = 0; network < 20; network += 1) {
     const limits = sharedLimits({ key: 'full total', max: 20 }, `198.51.${network}.7`, 2)
-    const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => limiter.consume(limits)))
-    accepted.push(outcomes.filter(({ status }) => status === 'fulfilled').length)
+    let times = 0
+    while (
+      await limiter.consume(limits).then(
+        () => true,
+        () => false,
+      )
+    )
+      times += 1
+    accepted.push(times)
   }
   expect(accepted).toEqual([7, 5, 3, ...Array.from({ length: 12 }, () => 2), 1, 0, 0, 0, 0])
 })

@@ -11,7 +11,6 @@ const reasons = {
   foreign: 'VOUCHER_OF_ANOTHER',
   expired: 'VOUCHER_EXPIRED',
   closed: 'VOUCHER_OUT_OF_HOURS',
-  unapproved: 'DEAL_NOT_APPROVED',
 } as const
 
 const isRefused = (kind: DemoClaimKind): kind is keyof typeof reasons => kind in reasons

@@ -37,7 +37,6 @@ test.each([
   ['quota', 'VOUCHER_QUOTA_USED'],
   ['foreign', 'VOUCHER_OF_ANOTHER'],
   ['expired', 'VOUCHER_EXPIRED'],
-  ['unapproved', 'DEAL_NOT_APPROVED'],
 ] as const)('those that are %s are refused for it', async (kind, code) => {
   expect(new Set(await getCodes(kind))).toEqual(new Set([code]))
 })

@@ -5,7 +5,7 @@ import type { SeedDeal } from './deals.ts'
 import { type ClaimRow, toRedemptionRow } from './sales.ts'
 
 /** One of the two `closed` deals is always closed. */
-export type DemoClaimKind = 'valid' | 'used' | 'quota' | 'foreign' | 'expired' | 'closed' | 'unapproved'
+export type DemoClaimKind = 'valid' | 'used' | 'quota' | 'foreign' | 'expired' | 'closed'
 
 /** The same in every demo. */
 export interface DemoClaim {
@@ -29,7 +29,6 @@ export const tillClaims: readonly DemoClaim[] = [
   ...claims('used', atTheDoor, 'H5P72VTX CUWQBZSX ZMRC7VP3 S2JUVBB3'),
   ...claims('quota', atTheDoor, 'YE6AA5HF'),
   ...claims('expired', atTheDoor, '28D4SDHU T8V2HEA5'),
-  ...claims('unapproved', 'provider/Cold brew, one-litre bottle', 'ERAQZXRT 3MGFK5SP'),
   ...claims('closed', 'provider/Coffee tasting, three origins', '8D9SZZMB'),
   ...claims('closed', 'provider/Breakfast tray for two', 'UYHW467F'),
   ...claims('foreign', 'karak/Two karak and cheese chapati', 'ZNKDRUH6 WXZ4M6XU'),

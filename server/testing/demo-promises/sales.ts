@@ -58,11 +58,9 @@ export const salesPromises: Promises = {
 
   'a claim is made after the approval, by a customer of the time, in the past': ({ world, dealById, now }) => {
     const known = new Map(world.customers.map(({ id, createdAt }) => [id, createdAt]))
-    const unapproved = voucherIds('unapproved')
-    return world.claims.every(({ id, dealId, customerId, claimedAt }) => {
+    return world.claims.every(({ dealId, customerId, claimedAt }) => {
       const approvedAt = dealById.get(dealId)?.decidedAt
-      const isApproved = approvedAt ? claimedAt > approvedAt : unapproved.includes(id)
-      return isApproved && claimedAt > (known.get(customerId) ?? claimedAt) && claimedAt.getTime() < now
+      return approvedAt && claimedAt > approvedAt && claimedAt > (known.get(customerId) ?? claimedAt) && claimedAt.getTime() < now
     })
   },
 
@@ -103,7 +101,7 @@ export const salesPromises: Promises = {
     const isOpen = (id: string) => !redemptionByClaim.has(id) && (claimById.get(id)?.expiresAt.getTime() ?? 0) > now + 19 * day
     const isAcceptedNow = (id: string) => isAccepted(dealById.get(claimById.get(id)?.dealId ?? ''), now)
     return (
-      (['valid', 'quota', 'foreign', 'closed', 'unapproved'] as const).every((kind) => voucherIds(kind).every(isOpen)) &&
+      (['valid', 'quota', 'foreign', 'closed'] as const).every((kind) => voucherIds(kind).every(isOpen)) &&
       voucherIds('used').every((id) => redemptionByClaim.has(id)) &&
       voucherIds('expired').every((id) => !redemptionByClaim.has(id) && (claimById.get(id)?.expiresAt.getTime() ?? now) < now) &&
       voucherIds('valid').every(isAcceptedNow) &&

@@ -26,7 +26,7 @@ const deals = () => [buildDeal('1', { nameEn: 'Coffee for two', dealStatus: 'APP
 async function openPalette(options: Partial<Parameters<typeof openPortal>[0]> = {}) {
   const portal = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createMarketplace({ deals: deals() }), ...options })
   await portal.user.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox')
+  const field = await within(await screen.findByRole('dialog')).findByRole('combobox')
   return { ...portal, field }
 }
 

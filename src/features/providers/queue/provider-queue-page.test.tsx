@@ -248,8 +248,10 @@ test('a plain backend gets what it knows, and nothing else is on screen', async 
   expect(rowNames()).toEqual([name('p2'), name('p1')])
   const queue = { page: 1, limit: 10, accountApprovalStatus: ['PENDING'], sortValue: 1 }
   const menuCount = queue
-  expect(server.received(listProviders).map(({ query }) => query)).toEqual(
-    expect.arrayContaining([menuCount, { ...queue, search: 'Business', searchBy: 'name' }]),
+  await waitFor(() =>
+    expect(server.received(listProviders).map(({ query }) => query)).toEqual(
+      expect.arrayContaining([menuCount, { ...queue, search: 'Business', searchBy: 'name' }]),
+    ),
   )
   expect(screen.queryByRole('combobox', { name: 'City' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Registered:/ })).toBeNull()

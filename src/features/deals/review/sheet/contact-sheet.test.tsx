@@ -72,7 +72,7 @@ test('a second Enter before the next sheet can be seen approves nothing', async 
   await pressKey('{Enter}')
   await waitFor(() => expect(decided()).toHaveLength(24))
   expect(await screen.findByText('Nothing left here')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Look here (2)' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '\u2068Look here\u2069: 2' })).toBeTruthy()
 })
 
 test('what was decided, changed or deleted meanwhile is marked on its card and left out', async () => {
