@@ -162,7 +162,7 @@ test.describe('a till that was opened once', () => {
     })
     await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.wrongCode.title') })).toBeVisible()
 
-    await page.goto('/service-provider/deals')
+    await page.goto('/service-provider/ratings')
     await expect(page.getByRole('heading', { level: 1, name: words.errors('needsNetwork.title') })).toBeVisible()
     await page.getByRole('link', { name: words.errors('needsNetwork.openTill') }).click()
     await cameraShowsPicture(page)

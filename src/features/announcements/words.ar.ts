@@ -171,7 +171,7 @@ export const ar = {
   results: {
     title: 'نتيجة الإشعار',
     period: 'من {{from}} إلى {{to}}، أي سبعة أيام.',
-    periodOpen: 'تُحتسب منذ {{from}} حتى {{to}}، أي سبعة أيام.',
+    periodOpen: 'تُحتسب من {{from}} حتى {{to}}، أي سبعة أيام.',
     delivered: 'وصل إلى',
     leftOut: 'لم يصلهم لأن لديهم ما يكفي ذلك الأسبوع',
     opened: 'فُتح في التطبيق',

@@ -138,7 +138,7 @@ export const en = {
     text: 'The business reads your rating, without your name.',
     isPublic: 'Also show my words on the page of the shop, without my name',
     written_one: 'Your words to the business',
-    written_other: 'Your sentences to the business',
+    written_other: 'Your words to the business',
     show: 'Show it on the page of the shop, without my name',
     showText: 'You can change this here as long as your link works.',
     shown: 'Your words may be shown on the page of the shop.',

@@ -53,7 +53,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
   const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
-  const { isOnTop, isAwaited, ...note } = useMorningNote(!statistics.isPending)
+  const { isOnTop, isAwaited, ...note } = useMorningNote(!statistics.isPending && !statistics.isFetching)
   const panel = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,

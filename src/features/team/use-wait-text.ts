@@ -9,9 +9,10 @@ export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation('team', { keyPrefix: 'time' })
   return (seconds) => {
     if (seconds < minute) return t('short')
+    const restOfHour = Math.floor((seconds % hour) / minute)
     const hours = t('hours', { count: Math.floor(seconds / hour) })
-    const minutes = t('minutes', { count: Math.floor((seconds % hour) / minute) })
+    const minutes = t('minutes', { count: restOfHour })
     if (seconds < hour) return minutes
-    return seconds < minutesUntil ? t('both', { hours, minutes }) : hours
+    return seconds < minutesUntil && restOfHour > 0 ? t('both', { hours, minutes }) : hours
   }
 }

@@ -35,6 +35,7 @@ const reported = (rows: readonly ReportedRating[]) => [
 ]
 
 const unanswered = ratingRows.filter(({ answer, comment }) => comment && !answer).slice(0, 1)
+const praise = ratingRows.filter(({ rating, comment }) => comment && rating === 5).slice(0, 1)
 const own = { route: '/service-provider/ratings', path: '/service-provider/ratings', viewers: providerRoles } as const
 
 const press = (act: 'answer' | 'report' | 'quote', expects: Scene['expects']): Scene => ({
@@ -78,7 +79,7 @@ const dialogs: readonly Screen[] = [
   {
     ...own,
     name: 'rating-quote',
-    answers: { loaded: [respondWith(getProfile, coffeeHouse), ...listing(unanswered, ratingSummary)] },
+    answers: { loaded: [respondWith(getProfile, coffeeHouse), ...listing(praise, ratingSummary)] },
     scene: press('quote', (of) => of('ratings', 'quote')('save')),
   },
 ]

@@ -9,12 +9,13 @@ import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { cameras } from '../setup/cameras.ts'
 
+const around = [...tillHandlers.savedCodes, ...dealHandlers.loaded(coffeeHouse)]
 const till = {
   route: '/service-provider/redemptions/scan',
   path: '/service-provider/redemptions/scan',
   viewers: providerRoles,
+  answers: { loaded: around },
 } as const
-const around = [...tillHandlers.savedCodes, ...dealHandlers.loaded(coffeeHouse)]
 
 async function enter({ type, press }: Stage, code = scannedCode, asks = false) {
   await type('code', code)
@@ -42,12 +43,6 @@ const result = (name: keyof typeof tillHandlers, kind: ResultKind): Screen => ({
   scene: scanScene(kind),
 })
 const redeemed = { loaded: [...tillHandlers.redeemed, ...around] }
-const failure = (name: 'tooMany' | 'failed'): Screen => ({
-  ...till,
-  name: `till-${name}`,
-  answers: { loaded: [...tillHandlers[name], ...around] },
-  scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of('till', 'outcomes')('failed.title') },
-})
 
 /** An action after a redemption. */
 const afterRedeeming = (name: string, act: (stage: Stage) => Promise<void>, expects: Scene['expects']): Screen => ({
@@ -182,8 +177,12 @@ export const screens: readonly Screen[] = [
     answers: redeemed,
     scene: { before: cameras.works, act: () => scan('ASM&:q)è'), expects: showsTitle('notRead') },
   },
-  failure('tooMany'),
-  failure('failed'),
+  {
+    ...till,
+    name: 'till-too-many',
+    answers: { loaded: [...tillHandlers.tooMany, ...around] },
+    scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of('till', 'outcomes')('failed.title') },
+  },
   {
     ...till,
     name: 'till-asks-first',

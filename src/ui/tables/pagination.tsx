@@ -45,7 +45,7 @@ export function Pagination({
 }: PaginationProps) {
   const { t } = useTranslation('common')
   const fmt = useFmt()
-  // Fewer rows than the smallest page: there is nothing to choose.
+  // No more rows than the smallest page: there is nothing to choose.
   if (page === 1 && last === 1 && total <= sizes[0] && !isLeast) return null
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const range = `${fmt.number(from)}–${fmt.number(page >= last && !isLeast ? total : Math.min(page * pageSize, total))}`

@@ -23,7 +23,7 @@ export function useMorningNote(hasFigures: boolean) {
     return () => clearTimeout(timer)
   }, [])
   const [isOnTop, setIsOnTop] = useState<boolean>()
-  const isAwaited = isOnTop === undefined && !isLate && !hasFigures && query.isLoading
+  const isAwaited = isOnTop === undefined && !isLate && !hasFigures && query.isFetching && note === undefined
   if (isOnTop === undefined && !isAwaited) setIsOnTop(note !== undefined)
   return { query, note, isOnTop, isAwaited }
 }
