@@ -23,6 +23,7 @@ export async function keepCommission(db: Db, percent: number): Promise<void> {
       .set({ commissionBasisPoints: sql`${basisPoints}::integer` })
       .where(inArray(id, rest))
       .returning({ id })
-    if (filled.length < batchSize) return
+    // A smaller batch is not the last one: a redemption may be undone meanwhile.
+    if (filled.length === 0) return
   }
 }
