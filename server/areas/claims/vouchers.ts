@@ -101,7 +101,8 @@ export async function readClaimedVoucher(
 ): Promise<ClaimedVoucher> {
   const [selected] = await selectVouchers(db).where(eq(deals.id, claim.dealId))
   if (!selected) throw new Problem('NOT_FOUND')
-  const content = await findKeptVersion(db, claim)
+  const isNewest = claim.dealVersion === selected.deal.approvedVersion
+  const content = isNewest ? undefined : await findKeptVersion(db, claim)
   const version = content && { number: claim.dealVersion, content }
   return { state: toHeldState(selected), content: toVoucherContent(selected, deps, version) }
 }
