@@ -12,10 +12,13 @@ export async function keepCommission(db: Db, percent: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [current] = await tx.select().from(platformCommission)
     if (current?.basisPoints === basisPoints) return
+    if (current) console.log(`The commission of new redemptions changes from ${current.basisPoints / 100} to ${percent} percent.`)
     await tx.delete(platformCommission)
     await tx.insert(platformCommission).values({ basisPoints })
   })
   const { id, commissionBasisPoints } = redemptions
+  if ((await db.$count(redemptions, isNull(commissionBasisPoints))) > 0)
+    console.log(`The redemptions of before the first commission get one of ${percent} percent…`)
   for (;;) {
     const rest = db.select({ id }).from(redemptions).where(isNull(commissionBasisPoints)).orderBy(asc(id)).limit(batchSize)
     const filled = await db
