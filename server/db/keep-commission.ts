@@ -13,6 +13,8 @@ export async function keepCommission(db: Db, percent: number): Promise<void> {
     const [current] = await tx.select().from(platformCommission)
     if (current?.basisPoints === basisPoints) return
     if (current) console.log(`The commission of new redemptions changes from ${current.basisPoints / 100} to ${percent} percent.`)
+    // Waits for redemptions under way, which would be committed without one after the backfill.
+    else await tx.execute(sql`lock table ${redemptions} in share row exclusive mode`)
     await tx.delete(platformCommission)
     await tx.insert(platformCommission).values({ basisPoints })
   })
