@@ -55,6 +55,7 @@ async function fill(eras: World): Promise<void> {
   const { db } = server
   await db.delete(claims)
   let number = 0
+  const basisPoints: [id: string, basisPoints: number][] = []
   for (const { percent, sales } of eras) {
     await keepCommission(db, percent)
     const rows = sales.map(({ dealId, price, saved, ageMs }) => {
@@ -63,6 +64,7 @@ async function fill(eras: World): Promise<void> {
       const key = { id: `m${number}`, dealId, customerId: 'nora' }
       return { key, at, dealId, price, saved }
     })
+    basisPoints.push(...rows.map(({ key }): [string, number] => [key.id, Math.round(100 * percent)]))
     await db.insert(claims).values(rows.map(({ key, at }) => ({ ...key, code: key.id, claimedAt: at, expiresAt: new Date(now) })))
     await db.insert(redemptions).values(
       rows.map(({ key, at, dealId, price, saved }) => ({
@@ -76,6 +78,9 @@ async function fill(eras: World): Promise<void> {
       })),
     )
   }
+  const { id, commissionBasisPoints } = redemptions
+  const stored = await db.select({ id, commissionBasisPoints }).from(redemptions)
+  expect(new Map(stored.map((row) => [row.id, row.commissionBasisPoints]))).toEqual(new Map(basisPoints))
 }
 
 interface Money {

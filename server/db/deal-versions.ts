@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { type ApprovedContent, type DealContent, type deals, dealVersions } from './schema.ts'
+import { type ApprovedContent, type DealContent, deals, dealVersions } from './schema.ts'
 import { claims } from './schema-sales.ts'
 
 type Deal = typeof deals.$inferSelect
@@ -12,8 +12,12 @@ export const toApprovedTerms = (deal: Deal): DealContent => (deal.status === 'AP
 export const isHonoured = ({ status, deletedAt, lastApproved }: Pick<Deal, 'status' | 'deletedAt' | 'lastApproved'>): boolean =>
   !deletedAt && (status === 'APPROVED' || (lastApproved !== null && !lastApproved.isWithdrawn))
 
-/** For a left join: finds nothing where the claimed content is the one that was approved last. */
-export const isClaimedVersion = and(eq(dealVersions.dealId, claims.dealId), eq(dealVersions.number, claims.dealVersion))
+/** For a left join after the deal: finds nothing where the claimed content was approved last, though an undo may have left a row of it. */
+export const isClaimedVersion = and(
+  eq(dealVersions.dealId, claims.dealId),
+  eq(dealVersions.number, claims.dealVersion),
+  ne(dealVersions.number, deals.approvedVersion),
+)
 
 /** Keeps an approved content that another one replaces. */
 export async function keepVersion(
@@ -25,7 +29,7 @@ export async function keepVersion(
   await tx.insert(dealVersions).values({ dealId, number, content }).onConflictDoNothing()
 }
 
-/** Undefined for the content that was approved last. */
+/** Only for a claim of another content than the one that was approved last: an undo may have left a row of that. */
 export async function findKeptVersion(
   db: Db,
   { dealId, dealVersion }: Pick<typeof claims.$inferSelect, 'dealId' | 'dealVersion'>,

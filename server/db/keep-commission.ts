@@ -12,10 +12,15 @@ export async function keepCommission(db: Db, percent: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [current] = await tx.select().from(platformCommission)
     if (current?.basisPoints === basisPoints) return
+    if (current) console.log(`The commission of new redemptions changes from ${current.basisPoints / 100} to ${percent} percent.`)
+    // Waits for redemptions under way, which would be committed without one after the backfill.
+    else await tx.execute(sql`lock table ${redemptions} in share row exclusive mode`)
     await tx.delete(platformCommission)
     await tx.insert(platformCommission).values({ basisPoints })
   })
   const { id, commissionBasisPoints } = redemptions
+  if ((await db.$count(redemptions, isNull(commissionBasisPoints))) > 0)
+    console.log(`The redemptions of before the first commission get one of ${percent} percent…`)
   for (;;) {
     const rest = db.select({ id }).from(redemptions).where(isNull(commissionBasisPoints)).orderBy(asc(id)).limit(batchSize)
     const filled = await db
@@ -23,6 +28,7 @@ export async function keepCommission(db: Db, percent: number): Promise<void> {
       .set({ commissionBasisPoints: sql`${basisPoints}::integer` })
       .where(inArray(id, rest))
       .returning({ id })
-    if (filled.length < batchSize) return
+    // A smaller batch is not the last one: a redemption may be undone meanwhile.
+    if (filled.length === 0) return
   }
 }

@@ -300,7 +300,7 @@ export const deals = pgTable(
   ],
 )
 
-/** Approved contents that others have replaced. The newest one is in {@link deals}. */
+/** Approved contents that others have replaced. The newest one is in {@link deals}; a row of it, which an undo leaves, is not read. */
 export const dealVersions = pgTable(
   'deal_versions',
   {

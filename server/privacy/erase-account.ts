@@ -168,7 +168,6 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
     .where(and(eq(redemptions.providerId, id), isNotNull(redemptions.till)))
   await eraseComments(tx, eq(reviews.providerId, id))
   await tx.delete(reviewChecks).where(or(inArray(reviewChecks.dealId, ids), sql`${reviewChecks.values} ->> 'providerId' = ${id}`))
-  await tx.delete(dealVersions).where(inArray(dealVersions.dealId, ids))
   await tx
     .update(deals)
     .set({
@@ -186,6 +185,8 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
       version: sql`${deals.version} + 1`,
     })
     .where(eq(deals.providerId, id))
+  // Only with the locks of the deals: a decision under way keeps another version.
+  await tx.delete(dealVersions).where(inArray(dealVersions.dealId, ids))
   await tx
     .update(providers)
     .set({

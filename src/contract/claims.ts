@@ -27,7 +27,7 @@ export const PublicBusiness = z.object({
 
 export type PublicBusiness = z.infer<typeof PublicBusiness>
 
-/** What customers see of a voucher: always the content that was approved last. Prices in SAR. */
+/** What customers see of a voucher: the content that was approved last or, with a claim, what was claimed. Prices in SAR. */
 export const VoucherContent = z.object({
   /** Tells this content from those that were approved before and later. */
   version: z.optional(z.number()),

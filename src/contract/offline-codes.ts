@@ -17,7 +17,7 @@ const minute = 60_000
 
 /**
  * One claim in 16 bytes: 8 of the hash of its QR code, 3 of that of its typed code, 1 with flags and uses, 4 with a minute since 1970.
- * Claims of one customer and voucher stand together, because they share an allowance.
+ * Within a content, the claims of one customer stand together, because they share an allowance.
  */
 export const codeRow = { size: 16, qr: { from: 0, length: 8 }, typed: { from: 8, length: 3 }, flags: 11, minute: 12 } as const
 

@@ -20,7 +20,7 @@ async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> 
   const found = await findClaim(db, id)
   if (!found) throw new Problem('NOT_FOUND')
   const { customerId, dealId } = found.claim
-  const { state: voucherState, content: voucher } = await readClaimedVoucher(db, found.claim, deps)
+  const { state: voucherState, content: voucher, qtyToday } = await readClaimedVoucher(db, found.claim, deps)
   const at = deps.now()
   const uses = (await readClaims(db, { customerId, dealId })).map((claim) => toUse(claim, at))
   return {
@@ -29,7 +29,8 @@ async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> 
     voucherState,
     voucher,
     ...toCode(found),
-    usesLeft: countUsesLeft(uses, voucher.qtyPerUser),
+    // The open one, and what could be claimed today.
+    usesLeft: Math.max(uses.some(isOpenUse) ? 1 : 0, countUsesLeft(uses, qtyToday)),
   }
 }
 

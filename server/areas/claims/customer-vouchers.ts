@@ -41,7 +41,7 @@ async function toCustomerVoucher(
   const voucher = isNewest ? content : (await readClaimedVoucher(db, shown.claim, deps)).content
   return {
     dealId,
-    state: heldState,
+    state: open ? heldState : state,
     voucher,
     customerName,
     claim: open ? { _id: open.claim.id, ...toCode(open), expiresAt: open.claim.expiresAt.toISOString() } : null,

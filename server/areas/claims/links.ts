@@ -10,12 +10,13 @@ import { portalLink } from '#server/mail/portal-link.ts'
 import { Problem } from '#server/problem.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
+import type { VoucherCache } from './voucher-cache.ts'
 import { selectVouchers, toVoucherState } from './vouchers.ts'
 
 /** The same work for every address: whether it is a customer's is found out by the one who opens the link. @throws Problem `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_CHANGED` */
 export async function requestLink(
   { db, params: { dealId }, body }: Input<typeof requestClaim>,
-  deps: Pick<Deps, 'now' | 'mail' | 'config'>,
+  deps: Pick<Deps, 'now' | 'mail' | 'config'> & { readonly vouchers: VoucherCache },
 ) {
   const [selected] = await selectVouchers(db).where(eq(deals.id, dealId))
   if (!selected) throw new Problem('NOT_FOUND')
@@ -24,7 +25,11 @@ export async function requestLink(
   if (state !== 'OPEN') throw new Problem('VOUCHER_NOT_OPEN', { details: { state } })
   const { emailAddress, fullName, language, shownVersion } = body
   const dealVersion = deal.approvedVersion
-  if (dealVersion !== (shownVersion ?? dealVersion)) throw new Problem('VOUCHER_CHANGED')
+  if (dealVersion !== (shownVersion ?? dealVersion)) {
+    // The page reads the voucher again at once.
+    await deps.vouchers.confirm(dealId, { state, version: dealVersion })
+    throw new Problem('VOUCHER_CHANGED')
+  }
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(deps.now()), new Date(deps.now() + claimLinkHours * 3_600_000)]
   const link = { dealId, dealVersion, emailAddress, fullName, language, createdAt, expiresAt }

@@ -91,6 +91,8 @@ export function toVoucherContent(
 interface ClaimedVoucher {
   readonly state: VoucherState
   readonly content: VoucherContent
+  /** The allowance of the content that was approved last, which counts for further claims. */
+  readonly qtyToday: number
 }
 
 /** The voucher as it was claimed. @throws Problem `NOT_FOUND` */
@@ -101,7 +103,9 @@ export async function readClaimedVoucher(
 ): Promise<ClaimedVoucher> {
   const [selected] = await selectVouchers(db).where(eq(deals.id, claim.dealId))
   if (!selected) throw new Problem('NOT_FOUND')
-  const content = await findKeptVersion(db, claim)
+  const isNewest = claim.dealVersion === selected.deal.approvedVersion
+  const content = isNewest ? undefined : await findKeptVersion(db, claim)
   const version = content && { number: claim.dealVersion, content }
-  return { state: toHeldState(selected), content: toVoucherContent(selected, deps, version) }
+  const qtyToday = toApprovedTerms(selected.deal).qtyPerUser
+  return { state: toHeldState(selected), content: toVoucherContent(selected, deps, version), qtyToday }
 }

@@ -68,7 +68,7 @@ export async function decide(
   if (former.status === status) return readDeal(db, viewer, dealId, deps)
   const at = deps.now()
   const version = former.version + 1
-  if (isApproved && former.lastApproved) await keepVersion(db, former, former.lastApproved)
+  if (isApproved && former.lastApproved && !former.lastApproved.isWithdrawn) await keepVersion(db, former, former.lastApproved)
   await db
     .update(deals)
     .set({

@@ -32,7 +32,8 @@ export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<
       .where(and(eq(claims.dealId, dealId), eq(claims.dealVersion, deal.approvedVersion)))
     const isRedeemed = and(gte(redemptions.redeemedAt, decidedAt), inArray(redemptions.claimId, ofApproved))
     if ((await db.$count(redemptions, and(eq(redemptions.dealId, dealId), isRedeemed))) > 0) throw new Problem('VOUCHER_REDEEMED')
-    await keepVersion(db, deal, toApprovedContent(deal))
+    // An instance of the release before gives an approval no number of its own.
+    if (deal.approvedVersion === version) await keepVersion(db, deal, toApprovedContent(deal))
   }
   const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
   await db

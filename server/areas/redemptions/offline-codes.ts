@@ -84,12 +84,14 @@ async function findVersions(db: Db, providerId: string, now: number): Promise<Li
   const hasClaims = (ofVersion?: SQL) => exists(db.select({ id: claims.id }).from(claims).where(and(isOpen, ofVersion)))
   const isOwn = eq(deals.providerId, providerId)
   const newest = await db.select().from(deals).where(and(isOwn, hasClaims())).orderBy(deals.id)
-  const kept = await db
+  const found = await db
     .select({ deal: deals, version: dealVersions.number, terms: dealVersions.content })
     .from(dealVersions)
     .innerJoin(deals, eq(deals.id, dealVersions.dealId))
     .where(and(isOwn, ne(dealVersions.number, deals.approvedVersion), hasClaims(eq(claims.dealVersion, dealVersions.number))))
     .orderBy(deals.id, dealVersions.number)
+  // A decision between the two reads changes which content is the newest.
+  const kept = found.filter((each) => newest.some(({ id, approvedVersion }) => id === each.deal.id && approvedVersion !== each.version))
   const toNewest = (deal: typeof deals.$inferSelect): ListedVersion => {
     const others = kept.filter((each) => each.deal.id === deal.id).map(({ version }) => version)
     return { deal, version: deal.approvedVersion, terms: toApprovedTerms(deal), ofVersion: notInArray(claims.dealVersion, others) }

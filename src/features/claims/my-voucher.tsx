@@ -13,7 +13,7 @@ import { RatingAnswer } from './rating-answer.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { ShopMessages } from './shop-messages.tsx'
 import { SpentUse } from './spent-use.tsx'
-import { StateNote } from './state-note.tsx'
+import { type ClosedState, StateNote } from './state-note.tsx'
 import { VoucherColumns } from './voucher-columns.tsx'
 
 interface MyVoucherProps {
@@ -39,13 +39,7 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
       <VoucherColumns
         voucher={data.voucher}
         top={<MyVoucherTop voucher={data.voucher} />}
-        stub={
-          isShown ? (
-            <ShownClaim token={token} claim={claim} data={data} isOffline={isOffline} />
-          ) : (
-            <SpentUse use={data.uses.at(-1)} expiresAt={claim?.expiresAt} isChanged={data.canClaimAnother && !data.uses.length} />
-          )
-        }
+        stub={isShown ? <ShownClaim token={token} claim={claim} data={data} isOffline={isOffline} /> : <NoClaim data={data} />}
       >
         {data.canClaimAnother && <NextUse token={token} data={data} />}
         {toRate?.answer && <RatingAnswer answer={toRate.answer} />}
@@ -63,12 +57,17 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
   )
 }
 
+function NoClaim({ data: { claim, state, uses, canClaimAnother } }: Pick<ClaimCodeProps, 'data'>) {
+  if (uses.length === 0 && state !== 'OPEN') return <ClosedNote state={state} />
+  return <SpentUse use={uses.at(-1)} expiresAt={claim?.expiresAt} isChanged={canClaimAnother && !uses.length} />
+}
+
+const ClosedNote = ({ state }: { readonly state: ClosedState }) => (
+  <div className="p-5">
+    <StateNote state={state} />
+  </div>
+)
+
 /** No code where the till would refuse it. */
 const ShownClaim = (props: ClaimCodeProps) =>
-  props.data.state === 'OPEN' ? (
-    <ClaimCode {...props} />
-  ) : (
-    <div className="p-5">
-      <StateNote state={props.data.state} />
-    </div>
-  )
+  props.data.state === 'OPEN' ? <ClaimCode {...props} /> : <ClosedNote state={props.data.state} />
