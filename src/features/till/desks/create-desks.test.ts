@@ -159,3 +159,10 @@ test('a refusal settles it too; after a day it is redeemed anew', async () => {
   expect(last?.key).not.toBe(first?.key)
   await vi.waitFor(() => expect(queued()).toEqual([]))
 })
+
+test('a customer who was told to wait is told so again, also after the settings have changed', async () => {
+  const { open } = openDesks()
+  await open().queue?.submit(claimCode, signal)
+  const again = await open({ settings: { name: '', whenOffline: 'give' } }).queue?.submit({ code: claimCode.code }, signal)
+  expect(again).toMatchObject({ outcome: { kind: 'alreadyQueued', mayGiveDiscount: false } })
+})
