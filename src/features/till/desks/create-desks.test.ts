@@ -166,3 +166,13 @@ test('a customer who was told to wait is told so again, also after the settings 
   const again = await open({ settings: { name: '', whenOffline: 'give' } }).queue?.submit({ code: claimCode.code }, signal)
   expect(again).toMatchObject({ outcome: { kind: 'alreadyQueued', mayGiveDiscount: false } })
 })
+
+test('only a lost answer to a saved scan may have redeemed it', async () => {
+  const { open, create, queued } = openDesks()
+  await open().queue?.submit(claimCode, signal)
+  create.mockRejectedValueOnce(apiError({ code: 'TOO_MANY_REQUESTS', status: 429 })).mockRejectedValueOnce(networkError())
+  await expect(open().online.submit(claimCode, signal)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(queued()).toEqual([expect.not.objectContaining({ wasSent: true })])
+  await open().online.submit(claimCode, signal)
+  await vi.waitFor(() => expect(queued()).toMatchObject([{ wasSent: true }]))
+})
