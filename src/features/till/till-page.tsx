@@ -113,7 +113,13 @@ export function TillPage() {
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
           {/* Hidden below a result of a phone, which would be as high as this otherwise. */}
           <div className={cx('grid gap-4 py-4', hasResult && 'max-md:hidden', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
-            {till.outbox && <AskedScans outbox={till.outbox} isBusy={till.state.step === 'processing'} onRedeem={till.redeemSaved} />}
+            {till.outbox && (
+              <AskedScans
+                outbox={till.outbox}
+                isBusy={till.state.step === 'processing' || till.state.step === 'confirming'}
+                onRedeem={till.redeemSaved}
+              />
+            )}
             <StatusLine
               status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)}
               isMuted={feedback.isMuted}

@@ -1,11 +1,12 @@
 import { BatteryLow, BatteryMedium, type LucideIcon, Wifi, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { type Battery, useBattery } from '#ui/hooks/use-battery.ts'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { isWaiting } from './offline-queue/queued-scan.ts'
 import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
 
@@ -28,6 +29,11 @@ export function TillStatus({ isAlone, outbox, children }: TillStatusProps) {
   const { isOffline } = useConnection()
   const { queryClient } = useServices()
   const battery = useBattery()
+  const check = useRef<HTMLButtonElement>(null)
+  useFocusFallback(
+    (focused) => focused === check.current,
+    () => document.querySelector<HTMLElement>('h1'),
+  )
   return (
     <div className={isAlone ? belowTitle.alone : belowTitle.inShell}>
       <ul
@@ -40,6 +46,7 @@ export function TillStatus({ isAlone, outbox, children }: TillStatusProps) {
         {isOffline && (
           <li>
             <button
+              ref={check}
               type="button"
               className="min-h-sm rounded-1 px-1 font-medium underline touch:min-h-touch"
               onClick={() => void queryClient.refetchQueries({ type: 'active' })}

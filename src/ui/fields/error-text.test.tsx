@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FieldCode } from '#contract/rules.ts'
 import { renderIn } from '#fixtures/test-render.tsx'
+import { createI18n, type ReadWords } from '#i18n/create-i18n.ts'
 import type { Language } from '#i18n/languages.ts'
 import { type FieldProblem, useFieldError } from './error-text.ts'
 
@@ -42,4 +44,15 @@ test('a complaint whose values were not told reads as not valid', () => {
 test('a code that is not ours reads as not valid, no complaint as nothing', () => {
   expect(said('en', { type: 'somethingElse' })).toBe('This value is not valid.')
   expect(said('en', undefined)).toBe('nothing')
+})
+
+test('words that could not be loaded are read again', async () => {
+  vi.useFakeTimers()
+  const read = vi.fn<ReadWords>(async () => ({ tooShort: 'Too short.' })).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  render(<Sentence problem={{ code: 'tooShort' }} />, {
+    wrapper: ({ children }) => <I18nextProvider i18n={createI18n('en', { read })}>{children}</I18nextProvider>,
+  })
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByRole('status').textContent).toBe('Too short.')
+  vi.useRealTimers()
 })

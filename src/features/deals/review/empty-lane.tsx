@@ -1,24 +1,33 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { LaneCounts } from '#contract/review-checks.ts'
+import { useStore } from 'zustand'
+import type { LaneCounts, ReviewLane } from '#contract/review-checks.ts'
 import { reviewLanes } from '#contract/sort-keys.ts'
+import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { queueLink } from './queue-link.ts'
 
+interface EmptyLaneProps {
+  /** The shown one. */
+  readonly lane: ReviewLane
+  readonly counts: LaneCounts | undefined
+}
+
 /** A lane in which nothing waits; Enter opens the first lane in which something does. */
-export function EmptyLane({ counts }: { readonly counts: LaneCounts | undefined }) {
+export function EmptyLane({ lane: shown, counts }: EmptyLaneProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })
   const { t: lane } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
   const navigate = useNavigate()
+  const hasKeys = useStore(useServices().shortcuts, ({ enabled }) => enabled)
   const others = reviewLanes.flatMap((name) => {
     const number = counts?.[name] ?? 0
-    return number > 0 ? [{ name, number, link: queueLink({ page: 1, lane: name }) }] : []
+    return number > 0 && name !== shown ? [{ name, number, link: queueLink({ page: 1, lane: name }) }] : []
   })
   const openNext = () => void navigate({ ...others[0]?.link })
-  useShortcuts({ Enter: openNext }, others.length > 0)
+  useShortcuts({ Enter: openNext }, hasKeys && others.length > 0)
   return (
     <EmptyState
       icon={<CheckCheck aria-hidden />}

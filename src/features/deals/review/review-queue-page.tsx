@@ -96,8 +96,8 @@ export function ReviewQueuePage() {
           getName={getName}
           found={found}
           empty={
-            search.lane ? (
-              <EmptyLane counts={lanes.counts} />
+            search.lane && status === 'PENDING' ? (
+              <EmptyLane lane={search.lane} counts={lanes.counts} />
             ) : (
               <EmptyQueue
                 queue={queue}

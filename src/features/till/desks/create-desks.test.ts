@@ -159,3 +159,20 @@ test('a refusal settles it too; after a day it is redeemed anew', async () => {
   expect(last?.key).not.toBe(first?.key)
   await vi.waitFor(() => expect(queued()).toEqual([]))
 })
+
+test('a customer who was told to wait is told so again, also after the settings have changed', async () => {
+  const { open } = openDesks()
+  await open().queue?.submit(claimCode, signal)
+  const again = await open({ settings: { name: '', whenOffline: 'give' } }).queue?.submit({ code: claimCode.code }, signal)
+  expect(again).toMatchObject({ outcome: { kind: 'alreadyQueued', mayGiveDiscount: false } })
+})
+
+test('only a lost answer to a saved scan may have redeemed it', async () => {
+  const { open, create, queued } = openDesks()
+  await open().queue?.submit(claimCode, signal)
+  create.mockRejectedValueOnce(apiError({ code: 'TOO_MANY_REQUESTS', status: 429 })).mockRejectedValueOnce(networkError())
+  await expect(open().online.submit(claimCode, signal)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(queued()).toEqual([expect.not.objectContaining({ wasSent: true })])
+  await open().online.submit(claimCode, signal)
+  await vi.waitFor(() => expect(queued()).toMatchObject([{ wasSent: true }]))
+})

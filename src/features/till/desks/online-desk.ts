@@ -1,6 +1,7 @@
 import type { ClaimCode } from '#contract/claim-codes.ts'
 import { queuedScanMaxAge } from '#contract/limits.ts'
 import type { NewRedemption } from '#contract/redemptions.ts'
+import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import type { Clock } from '#lib/services.ts'
 import { type QueuedScan, toRedeemInput } from '../offline-queue/queued-scan.ts'
 import { isScanRefusal, isUnanswered } from '../offline-queue/send-scan.ts'
@@ -72,7 +73,9 @@ export function createOnlineDesk({
         if (asked) onSettled(asked)
         return { outcome }
       } catch (error) {
-        if (asked) (isScanRefusal(error) ? onSettled : onUnsettled)(asked)
+        if (asked && isScanRefusal(error)) onSettled(asked)
+        // Another refusal, such as too many requests, has redeemed nothing.
+        else if (asked && !(error instanceof ApiError && !isInDoubt(error))) onUnsettled(asked)
         const queue = await findQueueAfter(error)
         // A scan that was stopped meanwhile is not queued.
         signal.throwIfAborted()

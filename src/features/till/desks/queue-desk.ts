@@ -2,7 +2,7 @@ import type { ClaimCode } from '#contract/claim-codes.ts'
 import type { Clock } from '#lib/services.ts'
 import type { Judgement } from '../offline-codes/judge-code.ts'
 import type { Outboxes } from '../offline-queue/offline-queue-context.ts'
-import { isWaiting } from '../offline-queue/queued-scan.ts'
+import { isSameClaim, isWaiting } from '../offline-queue/queued-scan.ts'
 import { addRefusal } from '../offline-queue/refusal-outbox.ts'
 import { queuedOutcome } from '../outcomes/create-outcome.ts'
 import type { Attempts } from './attempts.ts'
@@ -25,7 +25,7 @@ export function createQueueDesk(
 ): ClaimDesk {
   const submit: ClaimDesk['submit'] = (claimCode, _signal, { mayRefuse = true, wasSent } = {}) =>
     attempts.run(claimCode, async ({ key, scan: sent }) => {
-      // What the saved codes do not know has to wait.
+      // A code that a person saves although the list does not know it has to wait.
       const isDiscountGiven = giveOffline && mayRefuse
       const scan = { key, ...sent, ...(cashierName && { cashierName }), ...(wasSent && { wasSent }), isDiscountGiven }
       const queued = outbox.store.getState().items.filter(isWaiting)
@@ -35,7 +35,10 @@ export function createQueueDesk(
         return { outcome: judged.outcome }
       }
       const result = await outbox.add(scan)
-      return { outcome: queuedOutcome(result, { claimCode, at: clock.now(), mayGiveOffline: isDiscountGiven }, judged) }
+      const { items } = outbox.store.getState()
+      const known = result === 'duplicate' ? items.find((each) => isWaiting(each) && isSameClaim(each, claimCode)) : undefined
+      const mayGiveOffline = (known ?? scan).isDiscountGiven === true
+      return { outcome: queuedOutcome(result, { claimCode, at: clock.now(), mayGiveOffline }, judged) }
     })
   return { check: submit, submit }
 }

@@ -4,7 +4,7 @@ import type { ClaimCode } from '#contract/claim-codes.ts'
 import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
 import { getOfflineCodes } from '#contract/redemptions.ts'
 import { offlineCodes } from '#features/redemptions/api.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { usePairedTill } from '../device/use-paired-till.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
 import { addOwnChange, type CodeList, rowName } from './code-list.ts'
@@ -16,7 +16,7 @@ import { requestPersistence } from './request-persistence.ts'
 
 const fetchEveryMs = 5 * 60_000
 
-/** While redemptions at any till ask for fetches. */
+/** While redemptions at any till ask for fetches, and while there is no connection: it is noticed soon that it is back. */
 const fetchAtMostEvery = 60_000
 
 interface SavedCodes {
@@ -30,6 +30,7 @@ interface SavedCodes {
 /** The codes that this till has saved, to judge by them without a network. They are fetched while it is open. */
 export function useOfflineCodes() {
   const { api, cacheStore, session, clock } = useServices()
+  const { isOffline } = useConnection()
   const client = useQueryClient()
   const { queryKey, fetch } = offlineCodes(api)
   const isPaired = usePairedTill() !== undefined
@@ -61,7 +62,7 @@ export function useOfflineCodes() {
     queryKey,
     queryFn: ({ signal }) => fetchList(signal),
     enabled: isSupported,
-    refetchInterval: ({ state }) => (state.data?.isDue ? fetchAtMostEvery : fetchEveryMs),
+    refetchInterval: ({ state }) => (isOffline || state.data?.isDue ? fetchAtMostEvery : fetchEveryMs),
     refetchOnReconnect: true,
     structuralSharing: false,
   })

@@ -5,6 +5,8 @@ import { useStore } from 'zustand'
 import { maskedCode } from '#components/masked-code.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
+import { IgnoreEarlyClicks } from '../result/ignore-early-clicks.tsx'
 import { isAsked, type QueuedScan } from './queued-scan.ts'
 import { ScanLine } from './scan-line.tsx'
 import type { ScanOutbox } from './scan-outbox.ts'
@@ -23,47 +25,63 @@ export function AskedScans({ outbox, isBusy, onRedeem }: AskedScansProps) {
   const { toasts } = useServices()
   const { isOffline } = useConnection()
   const scans = useStore(outbox.store, ({ items }) => items).filter(isAsked)
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  const isShown = !isOffline && scans.length > 0
+  const title = isShown && t('asked', { count: scans.length })
+  useFocusFallback(
+    (focused) => section.current?.contains(focused) === true,
+    () => heading.current ?? document.querySelector<HTMLElement>('h1'),
+  )
   const remove = (scan: QueuedScan) => {
     // Its button is about to unmount.
     heading.current?.focus()
     outbox.remove(scan).catch(() => toasts.getState().show(t('notRemoved'), 'error'))
   }
-  if (isOffline || scans.length === 0) return null
   return (
-    <section aria-labelledby={id} className="rounded-2 bg-warn-tint px-4 py-3 text-small forced-colors:border">
-      <div role="status" className="flex items-center gap-3 text-warn">
-        <Hourglass aria-hidden className="size-icon flex-none" />
-        <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
-          {t('asked', { count: scans.length })}
-        </h2>
-      </div>
-      <ul>
-        {scans.map((scan) => {
-          const code = maskedCode(scan.code)
-          return (
-            <li key={scan.key} className="grid gap-2 py-2 not-first:border-line not-first:border-t">
-              <ScanLine scan={scan} />
-              {scan.wasSent && <p>{t('mayBeRedeemed')}</p>}
-              <div className="grid grid-cols-2 gap-2">
-                <Button
-                  variant="primary"
-                  size="lg"
-                  disabled={isBusy}
-                  aria-label={t('waitedLabel', { code })}
-                  onClick={() => onRedeem(scan)}
-                >
-                  {t('waited')}
-                </Button>
-                <Button size="lg" aria-label={t('leftLabel', { code })} onClick={() => remove(scan)}>
-                  {t('left')}
-                </Button>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <>
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+      {isShown && (
+        <section ref={section} aria-labelledby={id} className="rounded-2 bg-warn-tint px-4 py-3 text-small forced-colors:border">
+          <div className="flex items-center gap-3 text-warn">
+            <Hourglass aria-hidden className="size-icon flex-none" />
+            <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
+              {title}
+            </h2>
+          </div>
+          {/* The second click of a double tap would hit the next scan. */}
+          <IgnoreEarlyClicks key={scans.map(({ key }) => key).join()}>
+            <ul>
+              {scans.map((scan) => {
+                const code = maskedCode(scan.code)
+                return (
+                  <li key={scan.key} className="grid gap-2 py-2 not-first:border-line not-first:border-t">
+                    <ScanLine scan={scan} />
+                    {scan.wasSent && <p>{t('mayBeRedeemed')}</p>}
+                    <div className="grid grid-cols-2 gap-2">
+                      <Button
+                        variant="primary"
+                        size="lg"
+                        disabled={isBusy}
+                        aria-label={t('waitedLabel', { code })}
+                        onClick={() => onRedeem(scan)}
+                      >
+                        {t('waited')}
+                      </Button>
+                      <Button size="lg" disabled={isBusy} aria-label={t('leftLabel', { code })} onClick={() => remove(scan)}>
+                        {t('left')}
+                      </Button>
+                    </div>
+                  </li>
+                )
+              })}
+            </ul>
+          </IgnoreEarlyClicks>
+        </section>
+      )}
+    </>
   )
 }

@@ -34,7 +34,8 @@ test('a code without a connection is queued, amber and not counted, and redeemed
 const wait = { whenOffline: 'wait' } as const
 
 test('a till that asks customers to wait redeems nothing by itself: of each code it asks whether the customer waited', async () => {
-  const { setNetwork, enter, findResult, readQueue, server, user } = await openQueueingTill({ settings: wait })
+  let now = testNow
+  const { setNetwork, enter, findResult, readQueue, server, user } = await openQueueingTill({ settings: wait, now: () => now })
   act(() => setNetwork('offline'))
   for (const code of ['7KQ4M2XD', '8MR5N3YE']) {
     await enter(code)
@@ -45,8 +46,14 @@ test('a till that asks customers to wait redeems nothing by itself: of each code
   act(() => setNetwork('online'))
   const asked = within(await screen.findByRole('region', { name: 'Did these 2 customers wait?' }))
   expect(server.received(createRedemption)).toEqual([])
+  now += 400
   await user.click(asked.getByRole('button', { name: /^No, has left, discard: .*8MR5 ••YE/ }))
-  await user.click(asked.getByRole('button', { name: /^Yes, waited, redeem now: .*7KQ4 ••XD/ }))
+  const heading = await screen.findByRole('heading', { name: 'Did the customer wait?' })
+  expect(document.activeElement).toBe(heading)
+  // The second click of a double tap.
+  await user.click(screen.getByRole('button', { name: /^No, has left/ }))
+  now += 400
+  await user.click(screen.getByRole('button', { name: /^Yes, waited, redeem now: .*7KQ4 ••XD/ }))
   await findResult('Redeemed')
   expect(server.received(createRedemption).map(({ body }) => body)).toEqual([
     { code: '7KQ4M2XD', scannedAt: new Date(testNow).toISOString() },
@@ -57,18 +64,23 @@ test('a till that asks customers to wait redeems nothing by itself: of each code
 
 test('whose answer is lost stays asked about, also after a reload, and is repeated under its key', async () => {
   const cacheStore = createMemoryCacheStore()
-  const first = await openQueueingTill({ settings: wait, cacheStore })
+  let now = testNow
+  const options = { settings: wait, cacheStore, now: () => now }
+  const first = await openQueueingTill(options)
   act(() => first.setNetwork('offline'))
   await first.enter('7KQ4M2XD')
   await first.findResult('Wait: not confirmed yet')
   act(() => first.setNetwork('online'))
   first.server.handleOnce(createRedemption, connectionLost)
-  await first.user.click(await screen.findByRole('button', { name: /^Yes, waited/ }))
+  const before = await screen.findByRole('button', { name: /^Yes, waited/ })
+  now += 400
+  await first.user.click(before)
   await first.findResult('Already saved')
   cleanup()
-  const { findResult, server, user } = await openQueueingTill({ settings: wait, cacheStore })
+  const { findResult, server, user } = await openQueueingTill(options)
   const waited = await screen.findByRole('button', { name: /^Yes, waited/ })
   expect(screen.getByText(/^It may have been redeemed anyway/)).toBeTruthy()
+  now += 400
   await user.click(waited)
   await findResult('Redeemed')
   const [lost] = first.server.received(createRedemption)

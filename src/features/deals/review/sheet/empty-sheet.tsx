@@ -31,5 +31,5 @@ export function EmptySheet({ list: { search, navigation, query }, firstOut }: Em
       />
     )
   if (activeFilters(search).length > 0) return <NoMatches search={search} navigation={navigation} suggestion={query.data?.suggestion} />
-  return <EmptyLane counts={query.data?.lanes} />
+  return <EmptyLane lane="clean" counts={query.data?.lanes} />
 }
