@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = [
   {
     ...till,
     name: 'till-redeemed',
-    answers: { ...redeemed, long: [...tillHandlers.long, ...dealHandlers.long(longNamedBusiness)] },
+    answers: { ...redeemed, long: [...tillHandlers.savedCodes, ...tillHandlers.long, ...dealHandlers.long(longNamedBusiness)] },
     scene: scanScene('redeemed'),
   },
   afterRedeeming(

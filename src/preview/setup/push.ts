@@ -9,19 +9,16 @@ const quiet: LiveChannel = { onNotification: nothing, onChange: nothing, onTypin
 const connect = ({ services }: Portal, channel: Partial<LiveChannel>): void =>
   services.live.setState({ status: 'connected', channel: { ...quiet, ...channel } })
 
-/** A live channel that delivers these notifications to the first listener. */
+/** A live channel that delivers these notifications to each listener. */
 export const push =
   (...notifications: readonly Notification[]) =>
-  (portal: Portal): void => {
-    let rest = notifications
+  (portal: Portal): void =>
     connect(portal, {
       onNotification: (listener) => {
-        for (const notification of rest) listener({ event: 'notification', notification })
-        rest = []
+        for (const notification of notifications) listener({ event: 'notification', notification })
         return () => undefined
       },
     })
-  }
 
 /** A live channel on which these people never stop writing. */
 export const pushTyping =
