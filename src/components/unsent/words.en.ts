@@ -7,7 +7,7 @@ export const en = {
   drafts_one: '{{count, number}} draft',
   drafts_other: '{{count, number}} drafts',
   onDevice: 'What was not sent is stored on this device only. It cannot be brought back.',
-  text_one: 'It was not redeemed yet or was refused. It cannot be brought back.',
-  text_other: 'They were not redeemed yet or were refused. They cannot be brought back.',
+  text_one: 'It was not sent yet or was refused. It cannot be brought back.',
+  text_other: 'They were not sent yet or were refused. They cannot be brought back.',
   confirm: 'Sign out and delete',
 } as const
