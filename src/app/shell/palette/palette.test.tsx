@@ -23,10 +23,13 @@ import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
 const deals = () => [buildDeal('1', { nameEn: 'Coffee for two', dealStatus: 'APPROVED' }), buildDeal('2', { nameEn: 'Car wash' })]
 
+/** The pages behind have boxes of their own. */
+const findField = async () => within(await screen.findByRole('dialog')).findByRole('combobox')
+
 async function openPalette(options: Partial<Parameters<typeof openPortal>[0]> = {}) {
   const portal = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createMarketplace({ deals: deals() }), ...options })
   await portal.user.keyboard('{Control>}k{/Control}')
-  const field = await within(await screen.findByRole('dialog')).findByRole('combobox')
+  const field = await findField()
   return { ...portal, field }
 }
 
@@ -373,7 +376,7 @@ test('to sign out with drafts on the device is a question first', async () => {
   const { user, server, services } = portal
   services.draftStorage.setItem(deviceDraftKey(services.session.store.getState().userId ?? '', 'deal', '1'), '{}')
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'Sign out{Enter}')
+  await user.type(await findField(), 'Sign out{Enter}')
   expect(await screen.findByRole('alertdialog', { name: /^Sign out and delete .*1 draft/ })).toBeTruthy()
   expect(server.received(logout)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Sign out and delete' }))
