@@ -10,7 +10,7 @@ const maxWaitMs = 300
 
 /**
  * The note of today. It stands above the figures; one that comes after them stands below all cards, where it moves none of them.
- * `isAwaited`: there are only placeholders, which the note would move, so they wait a moment for it. Figures never wait.
+ * `isAwaited`: placeholders, and figures of an earlier visit that are read again, wait a moment for it. New figures never wait.
  */
 export function useMorningNote(hasFigures: boolean) {
   const { api } = useServices()
