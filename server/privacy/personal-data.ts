@@ -234,8 +234,8 @@ export const classifiedTables: readonly Classified[] = [
     erased: 'rows deleted',
     rows: {
       business: ({ ids }, db) => {
-        const own = db.select({ id: main.deals.id }).from(main.deals).where(inArray(main.deals.providerId, ids))
-        return inArray(main.dealVersions.dealId, own)
+        const dealsOfBusinesses = db.select({ id: main.deals.id }).from(main.deals).where(inArray(main.deals.providerId, ids))
+        return inArray(main.dealVersions.dealId, dealsOfBusinesses)
       },
     },
   }),

@@ -55,7 +55,7 @@ export function toPublicBusiness(
 }
 
 /** As {@link toVoucherState}, for whoever holds a claim: the till takes it while a change waits or after it was rejected. */
-export const toHeldState = ({ deal, provider }: Pick<SelectedVoucher, 'deal' | 'provider'>): VoucherState =>
+export const toClaimState = ({ deal, provider }: Pick<SelectedVoucher, 'deal' | 'provider'>): VoucherState =>
   provider.approvalStatus === 'APPROVED' && isHonoured(deal) ? 'OPEN' : toVoucherState(deal, provider)
 
 interface Version {
@@ -107,5 +107,5 @@ export async function readClaimedVoucher(
   const content = isNewest ? undefined : await findKeptVersion(db, claim)
   const version = content && { number: claim.dealVersion, content }
   const qtyToday = toApprovedTerms(selected.deal).qtyPerUser
-  return { state: toHeldState(selected), content: toVoucherContent(selected, deps, version), qtyToday }
+  return { state: toClaimState(selected), content: toVoucherContent(selected, deps, version), qtyToday }
 }

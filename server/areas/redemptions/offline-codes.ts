@@ -84,19 +84,21 @@ async function findVersions(db: Db, providerId: string, now: number): Promise<Li
   const hasClaims = (ofVersion?: SQL) => exists(db.select({ id: claims.id }).from(claims).where(and(isOpen, ofVersion)))
   const isOwn = eq(deals.providerId, providerId)
   const newest = await db.select().from(deals).where(and(isOwn, hasClaims())).orderBy(deals.id)
-  const found = await db
+  const stored = await db
     .select({ deal: deals, version: dealVersions.number, terms: dealVersions.content })
     .from(dealVersions)
     .innerJoin(deals, eq(deals.id, dealVersions.dealId))
     .where(and(isOwn, ne(dealVersions.number, deals.approvedVersion), hasClaims(eq(claims.dealVersion, dealVersions.number))))
     .orderBy(deals.id, dealVersions.number)
   // A decision between the two reads changes which content is the newest.
-  const kept = found.filter((each) => newest.some(({ id, approvedVersion }) => id === each.deal.id && approvedVersion !== each.version))
+  const replaced = stored.filter((each) =>
+    newest.some(({ id, approvedVersion }) => id === each.deal.id && approvedVersion !== each.version),
+  )
   const toNewest = (deal: typeof deals.$inferSelect): ListedVersion => {
-    const others = kept.filter((each) => each.deal.id === deal.id).map(({ version }) => version)
+    const others = replaced.filter((each) => each.deal.id === deal.id).map(({ version }) => version)
     return { deal, version: deal.approvedVersion, terms: toApprovedTerms(deal), ofVersion: notInArray(claims.dealVersion, others) }
   }
-  return [...newest.map(toNewest), ...kept.map((each) => ({ ...each, ofVersion: eq(claims.dealVersion, each.version) }))]
+  return [...newest.map(toNewest), ...replaced.map((each) => ({ ...each, ofVersion: eq(claims.dealVersion, each.version) }))]
 }
 
 function selectClaims(db: Db, where: SQL | undefined, max: number) {

@@ -18,9 +18,9 @@ import { OwnName } from './device/own-name.tsx'
 import { useIdleUpdate } from './device/use-idle-update.ts'
 import { usePairedTill } from './device/use-paired-till.ts'
 import { useTillManifest } from './device/use-till-manifest.ts'
-import { AskedScans } from './offline-queue/asked-scans.tsx'
 import { LostScans } from './offline-queue/lost-scans.tsx'
 import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
+import { UnconfirmedScans } from './offline-queue/unconfirmed-scans.tsx'
 import { PracticeBand } from './practice/practice-band.tsx'
 import { usePractice } from './practice/use-practice.ts'
 import { ResultAnnouncement } from './result/result-announcement.tsx'
@@ -114,7 +114,7 @@ export function TillPage() {
           {/* Hidden below a result of a phone, which would be as high as this otherwise. */}
           <div className={cx('grid gap-4 py-4', hasResult && 'max-md:hidden', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
             {till.outbox && (
-              <AskedScans
+              <UnconfirmedScans
                 outbox={till.outbox}
                 isBusy={till.state.step === 'processing' || till.state.step === 'confirming'}
                 onRedeem={till.redeemSaved}

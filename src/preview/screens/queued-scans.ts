@@ -6,7 +6,7 @@ import { scannedCode, tillHandlers } from '#fixtures/samples/till.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
-import { askedScans, conflictingScans, loseScans, queueScans, savedCodes, waitingScans } from '../setup/queued-scans.ts'
+import { conflictingScans, loseScans, queueScans, savedCodes, unconfirmedScans, waitingScans } from '../setup/queued-scans.ts'
 
 /** A till whose server answers no scan. */
 const till = {
@@ -42,8 +42,11 @@ export const screens: readonly Screen[] = [
   { ...till, name: 'queued-scans', scene: waits },
   {
     ...till,
-    name: 'asked-scans',
-    scene: { before: queueScans(askedScans), expects: (of) => of('till', 'offlineQueue')('asked', { count: askedScans.length }) },
+    name: 'unconfirmed-scans',
+    scene: {
+      before: queueScans(unconfirmedScans),
+      expects: (of) => of('till', 'offlineQueue')('asked', { count: unconfirmedScans.length }),
+    },
   },
   {
     ...till,

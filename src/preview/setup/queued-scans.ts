@@ -25,7 +25,7 @@ const long = { ...reem, customerName: 'عَبْدُالرَّحْمٰن بن م�
 
 export const waitingScans = [scan('QXKUMWR7', 12), scan('P8S6MY2J', 9), scan('SKX6PZ52', 4)]
 /** Their customers were told to wait. */
-export const askedScans = waitingScans.map((waiting) => ({ ...waiting, isDiscountGiven: false }))
+export const unconfirmedScans = waitingScans.map((waiting) => ({ ...waiting, isDiscountGiven: false }))
 export const conflictingScans = [
   scan('7KQ4M2XD', 44, {
     kind: 'alreadyRedeemed',

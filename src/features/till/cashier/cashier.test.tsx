@@ -30,7 +30,7 @@ function createShop(cashiers = [badr, huda]) {
 }
 
 const question = (name: string) => screen.findByRole('dialog', { name })
-const isAsked = () => screen.queryByRole('dialog') !== null
+const isUnconfirmed = () => screen.queryByRole('dialog') !== null
 
 async function openShop(options: Parameters<typeof openTill>[0] = {}) {
   const till = await openTill({ server: createShop(), ...options })
@@ -41,7 +41,7 @@ async function openShop(options: Parameters<typeof openTill>[0] = {}) {
   const signIn = async (name: string) => {
     await choose(name)
     await till.user.keyboard('2468{Enter}')
-    await waitFor(() => expect(isAsked()).toBe(false))
+    await waitFor(() => expect(isUnconfirmed()).toBe(false))
   }
   const press = () => till.user.click(screen.getByRole('button', { name: /change cashier/ }))
   return { ...till, choose, signIn, press }
@@ -53,7 +53,7 @@ test('without cashiers nothing is asked', async () => {
   const { enter, title } = await openTill()
   await enter('7KQ4M2XD')
   await title('Redeemed')
-  expect(isAsked()).toBe(false)
+  expect(isUnconfirmed()).toBe(false)
   expect(screen.queryByText(/Cashier/)).toBeNull()
 })
 
@@ -74,7 +74,7 @@ test('the till asks first, and neither a scanner nor a typed code redeems meanwh
   for (const digit of ['٢', '4', '6', '8'])
     await (digit === '٢' ? user.keyboard(digit) : user.click(pad.getByRole('button', { name: digit })))
   await user.click(pad.getByRole('button', { name: 'Start' }))
-  await waitFor(() => expect(isAsked()).toBe(false))
+  await waitFor(() => expect(isUnconfirmed()).toBe(false))
   expect(server.received(signInCashier).map(({ body }) => body)).toEqual([{ cashierId: 'huda', pin: '2468' }])
   await enter('7KQ4M2XD')
   expect((await title('Redeemed')).closest('section')?.textContent).toContain('Cashier:')
@@ -121,7 +121,7 @@ test('the till asks again after ten minutes without a press or scan, and keeps w
   await user.paste('7KQ4')
   pass(cashierIdlePeriod - 6_000)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(isAsked()).toBe(false)
+  expect(isUnconfirmed()).toBe(false)
   pass(6_000)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   await question('Who is at the till?')
@@ -135,7 +135,7 @@ test('a scan in progress is finished before the till asks, and a new cashier sta
   server.handle(createRedemption, () => answer.promise)
   await enter('7KQ4M2XD')
   await press()
-  expect(isAsked()).toBe(false)
+  expect(isUnconfirmed()).toBe(false)
   answer.resolve(redemption)
   await title('Redeemed')
   await press()
@@ -149,7 +149,7 @@ test('who has pressed “Change” may cancel; a removed cashier has to be repla
   await signIn('Huda')
   await press()
   await user.click(within(await question('Who is at the till?')).getByRole('button', { name: 'Cancel' }))
-  expect(isAsked()).toBe(false)
+  expect(isUnconfirmed()).toBe(false)
   server.handle(tillCashiers, () => ({ cashiers: [badr], currentId: null }))
   await act(async () => socket.send(changeEvent, { area: 'cashiers' }))
   const pad = within(await question('Badr'))
@@ -162,7 +162,7 @@ test('where no server answers, a cashier goes on unchecked', async () => {
   server.handle(signInCashier, connectionLost)
   await user.keyboard('2468{Enter}')
   await user.click(await pad.findByRole('button', { name: 'Go on unchecked' }))
-  await waitFor(() => expect(isAsked()).toBe(false))
+  await waitFor(() => expect(isUnconfirmed()).toBe(false))
   expect(screen.getByRole('button', { name: /Huda.*not checked/ })).toBeTruthy()
 })
 

@@ -7,7 +7,7 @@ import type { Clock } from '#lib/services.ts'
 import type { Cashier } from '../cashier/use-cashier.ts'
 import type { OfflineCodes } from '../offline-codes/use-offline-codes.ts'
 import type { Outboxes } from '../offline-queue/offline-queue-context.ts'
-import { isAsked, isSameClaim } from '../offline-queue/queued-scan.ts'
+import { isSameClaim, isUnconfirmed } from '../offline-queue/queued-scan.ts'
 import type { OfflineQueue } from '../offline-queue/use-offline-queue.ts'
 import { refusalOutcome, stoppedOutcome } from '../outcomes/create-outcome.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
@@ -61,14 +61,15 @@ export function createDesks({ api, clock, log, settings, cashier, calls, queue, 
   const toQueue = (outboxes: Outboxes | undefined) =>
     outboxes && createQueueDesk(outboxes, { clock, attempts, cashierName: cashier?.name, giveOffline, judge: codes.judge })
   const outbox = queue.loaded?.outbox
-  const findAsked = (claimCode: ClaimCode) => outbox?.store.getState().items.find((scan) => isAsked(scan) && isSameClaim(scan, claimCode))
+  const findUnconfirmed = (claimCode: ClaimCode) =>
+    outbox?.store.getState().items.find((scan) => isUnconfirmed(scan) && isSameClaim(scan, claimCode))
   const online = createOnlineDesk({
     calls,
     clock,
     attempts,
     toOutcome,
     onRedeemed: (claimCode, outcome) => void codes.markRedeemed(claimCode, outcome),
-    findAsked,
+    findUnconfirmed,
     onSettled: (scan) => void outbox?.remove(scan).catch(() => undefined),
     onUnsettled: (scan) => void outbox?.replace({ ...scan, wasSent: true }).catch(() => undefined),
     findQueue: async () => (queue.takesLateScans ? toQueue(await queue.waitForOutboxes()) : undefined),

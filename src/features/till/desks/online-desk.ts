@@ -26,7 +26,7 @@ interface OnlineDeskOptions {
   readonly toOutcome: (error: unknown, claimCode: ClaimCode) => Outcome
   readonly onRedeemed: (claimCode: ClaimCode, outcome: Outcome) => void
   /** A saved scan of this claim whose customer was told to wait. */
-  readonly findAsked: (claimCode: ClaimCode) => QueuedScan | undefined
+  readonly findUnconfirmed: (claimCode: ClaimCode) => QueuedScan | undefined
   /** The server has answered it. */
   readonly onSettled: (scan: QueuedScan) => void
   /** It was sent, and no answer to it came. */
@@ -42,7 +42,7 @@ export function createOnlineDesk({
   attempts,
   toOutcome,
   onRedeemed,
-  findAsked,
+  findUnconfirmed,
   onSettled,
   onUnsettled,
   findQueue,
@@ -61,21 +61,22 @@ export function createOnlineDesk({
       }
     },
     submit: async (claimCode, signal, options) => {
-      const asked = findAsked(claimCode)
+      const unconfirmed = findUnconfirmed(claimCode)
       // The server may know it already by its key.
-      const saved = asked && clock.now() - Date.parse(asked.scannedAt) <= queuedScanMaxAge ? toRedeemInput(asked) : undefined
+      const saved =
+        unconfirmed && clock.now() - Date.parse(unconfirmed.scannedAt) <= queuedScanMaxAge ? toRedeemInput(unconfirmed) : undefined
       try {
         const { data, serverMessage } = saved
           ? await calls.create({ ...saved, signal })
           : await attempts.run(claimCode, ({ key, body }) => calls.create({ key, body, signal }))
         const outcome = redeemedOutcome(data, claimCode, clock.now(), serverMessage)
         onRedeemed(claimCode, outcome)
-        if (asked) onSettled(asked)
+        if (unconfirmed) onSettled(unconfirmed)
         return { outcome }
       } catch (error) {
-        if (asked && isScanRefusal(error)) onSettled(asked)
+        if (unconfirmed && isScanRefusal(error)) onSettled(unconfirmed)
         // Another refusal, such as too many requests, has redeemed nothing.
-        else if (asked && !(error instanceof ApiError && !isInDoubt(error))) onUnsettled(asked)
+        else if (unconfirmed && !(error instanceof ApiError && !isInDoubt(error))) onUnsettled(unconfirmed)
         const queue = await findQueueAfter(error)
         // A scan that was stopped meanwhile is not queued.
         signal.throwIfAborted()

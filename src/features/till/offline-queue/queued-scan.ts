@@ -50,4 +50,4 @@ export const isWaiting = ({ conflict }: QueuedScan): boolean => conflict === und
 export const isPending = (scan: QueuedScan): boolean => isWaiting(scan) && scan.isDiscountGiven === true
 
 /** Whether the customer was told to wait. Only a person knows whether they still do. */
-export const isAsked = (scan: QueuedScan): boolean => isWaiting(scan) && scan.isDiscountGiven !== true
+export const isUnconfirmed = (scan: QueuedScan): boolean => isWaiting(scan) && scan.isDiscountGiven !== true

@@ -39,8 +39,8 @@ test('a till that asks customers to wait redeems nothing by itself: of each code
   act(() => setNetwork('offline'))
   for (const code of ['7KQ4M2XD', '8MR5N3YE']) {
     await enter(code)
-    const told = (await findResult('Wait: not confirmed yet')).closest('section')?.textContent
-    expect(told).not.toContain('discount')
+    const resultText = (await findResult('Wait: not confirmed yet')).closest('section')?.textContent
+    expect(resultText).not.toContain('discount')
   }
   expect(connectionLine()).toBe('No connection, 2 codes wait')
   act(() => setNetwork('online'))

@@ -7,11 +7,11 @@ import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { IgnoreEarlyClicks } from '../result/ignore-early-clicks.tsx'
-import { isAsked, type QueuedScan } from './queued-scan.ts'
+import { isUnconfirmed, type QueuedScan } from './queued-scan.ts'
 import { ScanLine } from './scan-line.tsx'
 import type { ScanOutbox } from './scan-outbox.ts'
 
-interface AskedScansProps {
+interface UnconfirmedScansProps {
   readonly outbox: ScanOutbox
   /** A claim is being handed in. */
   readonly isBusy: boolean
@@ -20,11 +20,11 @@ interface AskedScansProps {
 }
 
 /** Scans whose customers were told to wait: once there is a connection, a person says who did, and none is redeemed before. */
-export function AskedScans({ outbox, isBusy, onRedeem }: AskedScansProps) {
+export function UnconfirmedScans({ outbox, isBusy, onRedeem }: UnconfirmedScansProps) {
   const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const { toasts } = useServices()
   const { isOffline } = useConnection()
-  const scans = useStore(outbox.store, ({ items }) => items).filter(isAsked)
+  const scans = useStore(outbox.store, ({ items }) => items).filter(isUnconfirmed)
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
