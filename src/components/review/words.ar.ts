@@ -68,7 +68,7 @@ export const ar = {
   undo: {
     done: { APPROVED: 'قبول', REJECTED: 'رفض' },
     name: '«{{name, name}}»',
-    earlier: '· قبل ذلك: {{counts}}',
+    earlier: 'قبل ذلك: {{counts}}',
     counts: { APPROVED: 'قبول {{number, number}}', REJECTED: 'رفض {{number, number}}' },
     offered: '{{text}}. يمكن التراجع عن ذلك.',
     undo: 'تراجع',

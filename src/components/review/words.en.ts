@@ -61,7 +61,7 @@ export const en = {
   undo: {
     done: { APPROVED: 'Approved:', REJECTED: 'Rejected:' },
     name: '“{{name, name}}”',
-    earlier: '· before: {{counts}}',
+    earlier: 'before: {{counts}}',
     counts: { APPROVED: '{{number, number}} approved', REJECTED: '{{number, number}} rejected' },
     offered: '{{text}}. It can be undone.',
     undo: 'Undo',

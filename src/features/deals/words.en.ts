@@ -14,7 +14,7 @@ export const en = {
     sent: {
       title: 'Your first voucher is being reviewed',
       before: 'This voucher was sent before',
-      text: 'You hear of the decision here and by email. Once it is approved, customers see it.',
+      text: 'You hear of the decision here. Once it is approved, customers see it.',
       view: 'Show the voucher',
       list: 'Your vouchers',
     },
