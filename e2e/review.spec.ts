@@ -90,7 +90,7 @@ test.describe('an administrator, in Arabic', () => {
     await expect(main.getByText('The boats are being repaired.')).toBeVisible()
     await main.getByRole('button', { name: review('decision.bar.approveAfter') }).click()
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
-    await expect(main.getByText(review('undo.done.APPROVED'))).toBeVisible()
+    await expect(main.getByText(review('undo.done.APPROVED'), { exact: true })).toBeVisible()
     await page.keyboard.press('z')
     await expect(main.getByText(review('undo.undone'))).toBeVisible()
     await expect(main.getByText('The boats are being repaired.').first()).toBeVisible()
