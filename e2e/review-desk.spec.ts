@@ -7,7 +7,7 @@ test('by keyboard alone: a sheet of clean vouchers while a colleague decides too
 }, async ({ page, acts, words }) => {
   const { deals, reviewChecks, review } = words
   await page.goto('/admin/deals')
-  const lanes = page.getByRole('navigation', { name: reviewChecks('lanes.label') })
+  const lanes = page.getByRole('navigation', { name: deals('table.tabs.label') })
   await lanes.getByRole('link', { name: reviewChecks('lanes.clean') }).press('Enter')
   const cards = page.getByRole('list', { name: deals('sheet.label') }).locator('[data-card]')
   await expect(cards).toHaveCount(12)

@@ -255,6 +255,8 @@ export const WaitingCounts = z.object({
   licences: z.nullish(Waiting),
   announcements: z.nullish(Waiting),
   chats: z.nullish(Waiting),
+  /** Reported comments of customers. */
+  comments: z.nullish(Waiting),
 })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 

@@ -44,23 +44,12 @@ const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** What waits, by kind; checked vouchers also by `lane`. */
-const Waiting = z.object({
-  kind: z.string(),
-  lane: z.nullish(z.string()),
-  count: figure,
-  oldest: z.nullish(looseInstant),
-})
-export type Waiting = z.infer<typeof Waiting>
-
 const TeamDay = z.object({
   /** Sunday and Saturday of the week, `YYYY-MM-DD` in the business time zone. */
   week: z.object({ from: isoDay, to: isoDay, timeZone: z.string() }),
   /** The current week, and the first one with a decision or an answer. */
   lastWeek: isoDay,
   firstWeek: isoDay,
-  /** Oldest first. */
-  waiting: z.array(Waiting),
   /** Sorted by name. */
   people: z.array(TeamMember),
   totals: TeamFigures,

@@ -7,6 +7,7 @@ import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { dealCounts, providerCounts } from '#server/db/schema-rollups.ts'
+import { ratingReports } from '#server/db/schema-sales.ts'
 import { statusSum } from '#server/db/status-sum.ts'
 
 /** One statement; each count is of a rollup, or of rows that an index of those waiting holds. */
@@ -28,6 +29,7 @@ export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
     select('chats', chats.waitingSince)
       .from(chats)
       .where(and(isNotNull(chats.lastMessageAt), isNotNull(chats.waitingSince))),
+    select('comments', ratingReports.reportedAt).from(ratingReports).where(isNull(ratingReports.outcome)),
   )
   return Object.fromEntries(
     rows.map(({ name, number, oldest }) => [name, { count: number, oldest: oldest?.toISOString() ?? null }]),

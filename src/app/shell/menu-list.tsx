@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatchRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
@@ -21,12 +21,18 @@ export function MenuList({ role, onTaken }: MenuListProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const language = useLanguage()
   const { screens } = useMenu(role)
+  const matchRoute = useMatchRoute()
   return (
     <nav aria-label={t('menu')} className="mt-3 min-h-0 overflow-y-auto">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-        {screens.map(({ to, name, icon: Icon, ...entry }) => (
+        {screens.map(({ to, name, icon: Icon, tabs, ...entry }) => (
           <li key={to}>
-            <Link to={to} className={entryClasses} onClick={onTaken}>
+            <Link
+              to={to}
+              aria-current={tabs.some((tab) => matchRoute({ to: tab.to, fuzzy: true })) ? 'page' : undefined}
+              className={entryClasses}
+              onClick={onTaken}
+            >
               <Icon aria-hidden className="size-icon flex-none" />
               <span className="min-w-0 grow truncate">{name[language]}</span>
               {'badge' in entry && <EntryBadge load={entry.badge} />}

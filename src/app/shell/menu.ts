@@ -8,16 +8,15 @@ import {
   MessageSquareQuote,
   MessagesSquare,
   ScanLine,
-  ScrollText,
   Smartphone,
   Store,
   TicketPercent,
   UserRound,
-  UserRoundCog,
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { canOpen } from '#app/access.ts'
+import { teamName, teamPages } from '#components/team/team-pages.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -33,15 +32,29 @@ interface Entry {
   readonly name: Readonly<Record<Language, string>>
   readonly icon: LucideIcon
   readonly badge?: () => Promise<ComponentType>
+  /** The pages that its page has as tabs, itself among them or not. */
+  readonly tabs?: readonly Entry[]
 }
 
 const announcements = { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' } as const
 const helpCentre = { en: 'Help centre', ar: 'مركز المساعدة' } as const
 
+const reportedComments = {
+  to: '/admin/ratings',
+  name: { en: 'Reported comments', ar: 'التعليقات المبلّغ عنها' },
+  icon: MessageSquareQuote,
+} as const satisfies Entry
+
 const admin = [
   { to: '/admin/dashboard', name: { en: 'Dashboard', ar: 'لوحة المعلومات' }, icon: LayoutDashboard },
-  { to: '/admin/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent, badge: loadWaitingVouchers },
-  { to: '/admin/service-providers', name: { en: 'Service providers', ar: 'مزوّدو الخدمات' }, icon: Store, badge: loadWaitingProviders },
+  {
+    to: '/admin/deals',
+    name: { en: 'Vouchers', ar: 'القسائم' },
+    icon: TicketPercent,
+    badge: loadWaitingVouchers,
+    tabs: [reportedComments],
+  },
+  { to: '/admin/service-providers', name: { en: 'Businesses', ar: 'المنشآت' }, icon: Store, badge: loadWaitingProviders },
   { to: '/admin/redemptions', name: { en: 'Redemptions', ar: 'عمليات الاستخدام' }, icon: ListChecks },
   { to: '/admin/reports', name: { en: 'Reports', ar: 'التقارير' }, icon: FileSpreadsheet },
   {
@@ -51,10 +64,7 @@ const admin = [
     badge: loadWaitingAnnouncements,
   },
   { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadWaitingChats },
-  { to: '/admin/ratings', name: { en: 'Reported comments', ar: 'التعليقات المبلّغ عنها' }, icon: MessageSquareQuote },
-  { to: '/admin/team', name: { en: 'Team', ar: 'الفريق' }, icon: UsersRound },
-  { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UserRoundCog },
-  { to: '/admin/audit', name: { en: 'Audit log', ar: 'سجل التدقيق' }, icon: ScrollText },
+  { to: '/admin/sub-admins', name: teamName, icon: UsersRound, tabs: teamPages },
 ] as const satisfies readonly Entry[]
 
 const provider = [
@@ -67,6 +77,13 @@ const provider = [
   { to: '/service-provider/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
 ] as const satisfies readonly Entry[]
+
+/** The last entry of administrators on a plain backend, which has no other page of the team. */
+const subAdmins = {
+  to: '/admin/sub-admins',
+  name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' },
+  icon: UsersRound,
+} as const satisfies Entry
 
 /** The entry of a business without approval, which sees its status on the home page. */
 const registration = {
@@ -83,7 +100,10 @@ export const phoneTabs = [
   { to: '/service-provider/help-center', name: { en: 'Help', ar: 'المساعدة' }, icon: MessagesSquare, badge: loadUnreadChats },
 ] as const satisfies readonly Entry[]
 
-export type MenuEntry = (typeof admin)[number] | (typeof provider)[number] | typeof registration
+type MenuPage = (typeof admin)[number] | (typeof provider)[number] | typeof registration | typeof subAdmins
+type WithoutTabs<Page> = Page extends unknown ? Omit<Page, 'tabs'> : never
+
+export type MenuEntry = WithoutTabs<MenuPage> & { readonly tabs: readonly (typeof reportedComments | (typeof teamPages)[number])[] }
 
 interface MenuOptions {
   /** A business whose account is not approved. */
@@ -91,9 +111,11 @@ interface MenuOptions {
   readonly isServed: (path: string) => boolean
 }
 
-/** The sidebar of a role, in the order of the specification (§2, §6), the audit log last. */
+/** The sidebar of a role, in the order of the specification (§2, §6). */
 export const menuEntries = (role: Role, { isLocked, isServed }: MenuOptions): readonly MenuEntry[] => {
-  const entries: readonly MenuEntry[] = getSide(role) === 'provider' ? provider : admin
-  const open = entries.filter((entry) => canOpen(role, entry.to, isLocked) && isServed(entry.to))
-  return isLocked ? [registration, ...open] : open
+  const isOpen = ({ to }: { readonly to: string }) => canOpen(role, to, isLocked) && isServed(to)
+  const admins = isServed('/admin/team') ? admin : [...admin.slice(0, -1), subAdmins]
+  const pages: readonly MenuPage[] = getSide(role) === 'provider' ? provider : admins
+  const open = isLocked ? [registration, ...pages.filter(isOpen)] : pages.filter(isOpen)
+  return open.map((page) => ({ ...page, tabs: 'tabs' in page ? page.tabs.filter(isOpen) : [] }))
 }

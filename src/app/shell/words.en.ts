@@ -69,7 +69,7 @@ export const en = {
       found_other: '{{count, number}} vouchers found',
     },
     providers: {
-      name: 'Service providers',
+      name: 'Businesses',
       one: 'Business',
       searching: 'Searching the businesses',
       registered: 'Registered',
@@ -145,6 +145,8 @@ export const en = {
     providers_other: '{{count, number}} businesses are waiting for a decision',
     licences_one: '{{count, number}} new licence is waiting for a decision',
     licences_other: '{{count, number}} new licences are waiting for a decision',
+    comments_one: '{{count, number}} reported comment is waiting for a decision',
+    comments_other: '{{count, number}} reported comments are waiting for a decision',
     chats_one: '{{count, number}} unread conversation',
     chats_other: '{{count, number}} unread conversations',
     unanswered_one: '{{count, number}} conversation is waiting for an answer',

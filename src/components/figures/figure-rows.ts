@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { toRefusalReason } from '#contract/claim-problems.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import type { ReviewLane } from '#contract/review-checks.ts'
 import { allChecksPassed, type BusinessActivity, type decisionOutcomes } from '#contract/sort-keys.ts'
 import type { CreatedDays } from '../list/created-days.ts'
 
@@ -20,7 +19,6 @@ export interface FigureScope {
   readonly approval?: ReviewStatus | undefined
   readonly search?: string | undefined
   readonly stars?: '1' | '2' | '3' | '4' | '5' | undefined
-  readonly lane?: ReviewLane | undefined
 }
 
 /** The list of exactly the rows that a figure counts. */
@@ -89,8 +87,6 @@ const refusedOfBusiness: FigureRows = {
   fullBackendOnly: true,
 }
 
-const waitingInLane: FigureRows = { link: ({ lane }) => ({ to: '/admin/deals', search: { page: 1, lane } }) }
-
 const businessesByActivity: FigureRows = {
   link: ({ days, activity }) => ({ to: '/admin/reports', search: { page: 1, ...days, approval: 'APPROVED', activity } }),
   fullBackendOnly: true,
@@ -138,6 +134,7 @@ export const figureRows = {
     waitingAnnouncements: always({ to: '/admin/notifications', search: { page: 1 } }),
     waitingLicences: always({ to: '/admin/service-providers', search: { page: 1, status: 'APPROVED', licence: 'sent' } }),
     waitingChats: always({ to: '/admin/help-center', search: { page: 1, filter: 'unanswered' } }),
+    waitingComments: always({ to: '/admin/ratings', search: { page: 1 } }),
   },
   providerDashboard: {
     totalRevenue: ownPaid,
@@ -183,7 +180,6 @@ export const figureRows = {
     announcement: decisions('announcement-decided', 'upheld'),
     undone: decisions('decided', 'undone'),
     againstCheck: decisions('decided', 'againstCheck'),
-    waitingLane: waitingInLane,
     waits: noRows,
     answers: noRows,
   },

@@ -9,6 +9,7 @@ import type { ListDownload } from '../download/use-list-download.ts'
 import type { ListView } from '../list/use-list-view.ts'
 import { useToday } from '../list/use-today.ts'
 import { ViewButton } from '../list/view-button.tsx'
+import { usePaletteActions } from '../palette-actions.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { useLazyPopover } from '../use-lazy-popover.ts'
 import type { PhoneAction } from './list-menu.tsx'
@@ -23,15 +24,17 @@ interface ListActionsProps {
   readonly downloadButton?: Pick<ButtonProps, 'variant' | 'className'>
   /** Phones show it in the menu too, which has room for it. */
   readonly phoneAction?: PhoneAction | undefined
+  /** Always one menu, where the line of the title has buttons of its own. */
+  readonly isMenu?: boolean
 }
 
 /** What can be done with a list as a whole: buttons where the line of the title has room for them, else one menu. */
-export function ListActions({ view: list, download, downloadButton, phoneAction }: ListActionsProps) {
+export function ListActions({ view: list, download, downloadButton, phoneAction, isMenu = false }: ListActionsProps) {
   const view = list && (list.saved || list.columns.length > 0) ? list : undefined
   return (
     <>
-      {view && <ViewButton {...view} className="max-xl:hidden" />}
-      {download && (
+      {view && !isMenu && <ViewButton {...view} className="max-xl:hidden" />}
+      {download && !isMenu && (
         <SplitDownloadButton
           isPageAction
           {...downloadButton}
@@ -44,24 +47,31 @@ export function ListActions({ view: list, download, downloadButton, phoneAction 
           {download.label}
         </SplitDownloadButton>
       )}
-      {(view ?? download ?? phoneAction) && <MenuButton view={view} download={download} phoneAction={phoneAction} />}
+      {(view ?? download ?? phoneAction) && <MenuButton view={view} download={download} phoneAction={phoneAction} isMenu={isMenu} />}
     </>
   )
 }
 
-function MenuButton({ view, download, phoneAction }: Pick<ListActionsProps, 'download' | 'phoneAction'> & { view: ListView | undefined }) {
+interface MenuButtonProps extends Pick<ListActionsProps, 'download' | 'phoneAction'> {
+  readonly view: ListView | undefined
+  readonly isMenu: boolean
+}
+
+function MenuButton({ view, download, phoneAction, isMenu }: MenuButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const today = useToday()
   const { component: Menu, trigger, popover } = useLazyPopover(loadMenu)
   const { component: ViewPanel, isOpen, setOpen, open } = useLazyDialog(loadPanel)
   const { button } = popover
   const dialog = useDownloadDialog(() => button.current)
+  const canDownload = isMenu && download && !download.disabled && !download.isWaiting
+  usePaletteActions({ download: canDownload ? () => dialog.start(download.download()) : undefined })
   return (
     // The last one, after other buttons. It is there only where something of it has no button.
     <span
       className={cx(
         'relative order-last flex-none',
-        view || download ? 'xl:hidden' : 'sm:hidden',
+        view || download ? !isMenu && 'xl:hidden' : 'sm:hidden',
         !view?.saved && !download && !phoneAction && 'max-sm:hidden',
       )}
     >

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type ReviewCounts, type ReviewStatus, reviewStatuses, sumCounts } from '#contract/review.ts'
-import { TabLinks } from '#ui/tables/tab-links.tsx'
+import { type Tab, TabLinks } from '#ui/tables/tab-links.tsx'
 
 export interface StatusTabsProps {
   readonly label: string
@@ -11,6 +11,10 @@ export interface StatusTabsProps {
   readonly linkTo: (status: ReviewStatus | undefined) => LinkProps
   readonly all?: string | undefined
   readonly labelFor?: ((status: ReviewStatus) => string) | undefined
+  /** Parts of what is pending, after its tab. */
+  readonly parts?: readonly Tab[] | undefined
+  /** Tabs of other pages. */
+  readonly others?: readonly Tab[] | undefined
 }
 
 export function useTabLabel(labelFor: StatusTabsProps['labelFor']): (status: ReviewStatus) => string {
@@ -19,7 +23,7 @@ export function useTabLabel(labelFor: StatusTabsProps['labelFor']): (status: Rev
 }
 
 /** Counts are saffron only where items wait for a decision. */
-export function StatusTabs({ label, shown, counts, linkTo, all, labelFor }: StatusTabsProps) {
+export function StatusTabs({ label, shown, counts, linkTo, all, labelFor, parts = [], others = [] }: StatusTabsProps) {
   const toLabel = useTabLabel(labelFor)
   const total = counts && sumCounts(counts)
   const everyStatus =
@@ -29,15 +33,20 @@ export function StatusTabs({ label, shown, counts, linkTo, all, labelFor }: Stat
       label={label}
       tabs={[
         ...everyStatus,
-        ...reviewStatuses.map((status) => ({
-          key: status,
-          label: toLabel(status),
-          count: counts?.[status],
-          ...(status === 'PENDING' && { icon: <Hourglass aria-hidden /> }),
-          ...(status === 'PENDING' && counts?.PENDING && { tone: 'wait' as const }),
-          link: linkTo(status),
-          active: status === shown,
-        })),
+        ...reviewStatuses.flatMap((status) => {
+          const isPending = status === 'PENDING'
+          const tab: Tab = {
+            key: status,
+            label: toLabel(status),
+            count: counts?.[status],
+            ...(isPending && { icon: <Hourglass aria-hidden /> }),
+            ...(isPending && counts?.PENDING && { tone: 'wait' }),
+            link: linkTo(status),
+            active: status === shown && !(isPending && parts.some(({ active }) => active)),
+          }
+          return isPending ? [tab, ...parts] : tab
+        }),
+        ...others,
       ]}
     />
   )

@@ -3,11 +3,9 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   lanes: {
-    label: 'القسائم المنتظرة حسب المسار',
     clean: 'بلا ملاحظات',
     look: 'فيها ملاحظات',
     hand: 'مراجعة يدوية',
-    all: 'الكل',
   },
   names: {
     textsComplete: 'اكتمال النصوص باللغتين',

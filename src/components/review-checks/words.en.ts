@@ -1,5 +1,5 @@
 export const en = {
-  lanes: { label: 'Waiting vouchers by lane', clean: 'Clean', look: 'Look here', hand: 'By hand', all: 'All' },
+  lanes: { clean: 'Clean', look: 'Look here', hand: 'By hand' },
   names: {
     textsComplete: 'Texts in both languages',
     numbersAgree: 'Same numbers in both texts',

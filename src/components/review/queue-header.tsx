@@ -42,7 +42,7 @@ export function QueueHeader({ queue, title, subtitle, keys, view, download, chil
       actions={
         <>
           {keys}
-          <ListActions view={view} download={download} phoneAction={phoneAction} />
+          <ListActions isMenu view={view} download={download} phoneAction={phoneAction} />
           {status === 'PENDING' && <OneByOne queue={queue} />}
           {children}
         </>

@@ -7,7 +7,7 @@ import { openPortal } from '#fixtures/open-portal.tsx'
 test.each([
   ['/admin/deals/p1?page=2', ['القسائم', 'قيد المراجعة'], ['رفض…', 'قبول']],
   ['/admin/deals/p1?status=REJECTED', ['القسائم', 'مرفوضة'], ['قبول بعد الرفض']],
-  ['/admin/service-providers/p1?status=APPROVED', ['مزوّدو الخدمات', 'مسجّلة'], ['سحب القبول…']],
+  ['/admin/service-providers/p1?status=APPROVED', ['المنشآت', 'مسجّلة'], ['سحب القبول…']],
   ['/admin/notifications?status=ALL&id=n1', ['الإشعارات المجدولة', 'الكل'], ['رفض…', 'قبول']],
 ])('%s has its crumbs and its bar while it loads', async (path, crumbs, decisions) => {
   const server = createMarketplace()

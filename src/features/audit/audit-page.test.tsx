@@ -281,10 +281,12 @@ test('a backend without an audit log gets no call, and no menu entry leads there
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
 })
 
-test('the menu of a manager leads there, that of a sub-admin does not', async () => {
+test('a manager gets there by the tabs of the team', async () => {
   const { user, currentPath } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createAuditApi([aLine('1')]) })
-  await user.click(screen.getByRole('link', { name: 'Audit log' }))
+  await user.click(screen.getByRole('link', { name: 'Team' }))
+  await user.click(await main().findByRole('link', { name: 'Audit log' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/audit'))
+  expect(screen.getByRole('link', { name: 'Team' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('a sub-admin sees that access is denied, and no call is made', async () => {

@@ -11,6 +11,7 @@ import { ListTabs } from '#components/list/list-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
+import { TeamTabs } from '#components/team/team-tabs.tsx'
 import { listAudit } from '#contract/audit.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -80,6 +81,7 @@ export function AuditPage() {
         isOneLine
         actions={<ListActions view={view.button} download={download} />}
       />
+      <TeamTabs shown="/admin/audit" />
       <ListTabs
         view={view.button}
         filters={

@@ -62,5 +62,8 @@ export const useWaitingLicences = (): Waiting | undefined => useCounted('licence
 
 export const useWaitingAnnouncements = (): Waiting => useQueue('announcements', usePlainQueues()?.announcements)
 
+/** Reported comments; undefined on a plain backend. */
+export const useWaitingComments = (): Waiting | undefined => useCounted('comments')
+
 /** Chats without an answer; undefined on a plain backend. */
 export const useWaitingChats = (): Waiting | undefined => useCounted('chats')

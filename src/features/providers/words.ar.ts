@@ -7,7 +7,7 @@ const linkFaultNames = { broken: 'لا يُفتح', owner: 'لغير المنش�
 
 export const ar = {
   list: {
-    title: 'مزوّدو الخدمات',
+    title: 'المنشآت',
     status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّلة', REJECTED: 'مرفوضة' },
     conflict: {
       APPROVED: 'صدر قرار القبول عن {{by, name}}، {{at}}',

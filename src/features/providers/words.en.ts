@@ -4,7 +4,7 @@ const linkFaults = { broken: 'does not open.', owner: 'does not belong to the bu
 
 export const en = {
   list: {
-    title: 'Service providers',
+    title: 'Businesses',
     status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
     conflict: {
       APPROVED: 'Approved by {{by, name}}, {{at}}',

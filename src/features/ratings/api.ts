@@ -1,8 +1,10 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery, toPageSize } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
+import { startedByLoader } from '#components/query-options.ts'
 import type { CallInput } from '#contract/call.ts'
+import { getWaitingCounts } from '#contract/dashboards.ts'
 import {
   answerRating,
   decideReportedRating,
@@ -12,8 +14,12 @@ import {
   listReportedRatings,
   reportRating,
 } from '#contract/ratings.ts'
+import { waitingCounts } from '#features/dashboards/api.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
+import { useServices, useSupports } from '#lib/services.ts'
+import type { Tab } from '#ui/tables/tab-links.tsx'
 import { ratingKeys } from './keys.ts'
 import type { RatingSearch, RatingSort, ReportedSearch, StarFilter } from './search.ts'
 
@@ -95,3 +101,25 @@ export const ratingMutations = (api: Api) => ({
       meta: { invalidates },
     }),
 })
+
+const reportedComments = { en: 'Reported comments', ar: 'التعليقات المبلّغ عنها' } as const
+
+/** The tab of reported comments beside those of vouchers; none on a plain backend. */
+export function useReportedTab(active: boolean): readonly Tab[] {
+  const { api } = useServices()
+  const language = useLanguage()
+  const isServed = useSupports(getWaitingCounts)
+  const { data } = useQuery({ ...waitingCounts(api), ...startedByLoader })
+  if (!isServed) return []
+  const count = data?.comments?.count
+  return [
+    {
+      key: 'reported',
+      label: reportedComments[language],
+      count,
+      ...(count && { tone: 'wait' }),
+      link: { to: '/admin/ratings', search: { page: 1 } },
+      active,
+    },
+  ]
+}

@@ -105,7 +105,7 @@ export const en = {
   reported: {
     title: 'Reported comments',
     subtitle: 'Comments of customers that businesses find abusive.',
-    tabs: { label: 'Reports', open: 'To decide', decided: 'Decided' },
+    tabs: { vouchers: 'Vouchers', label: 'Reports', open: 'To decide', decided: 'Decided' },
     failed: 'The reports wait on the server.',
     found_one: '{{count, number}} reported comment.',
     found_other: '{{count, number}} reported comments.',

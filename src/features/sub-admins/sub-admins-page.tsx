@@ -10,6 +10,7 @@ import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use
 import { useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { PhoneAction } from '#components/list-actions/list-menu.tsx'
+import { TeamTabs } from '#components/team/team-tabs.tsx'
 import { listAdminFactors } from '#contract/second-factor.ts'
 import { listSubAdmins, type SubAdmin } from '#contract/sub-admins.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -85,6 +86,7 @@ export function SubAdminsPage() {
           </>
         }
       />
+      <TeamTabs shown="/admin/sub-admins" />
       {!isBare && <ListTabs view={view.button} filters={<ListFilters searchLabel={t('search')} list={list} {...sorts} />} />}
       <ListTable
         list={list}

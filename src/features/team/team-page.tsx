@@ -6,6 +6,7 @@ import type { ListDownload } from '#components/download/use-list-download.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { QueryError } from '#components/query-error.tsx'
 import { startedByLoader } from '#components/query-options.ts'
+import { TeamTabs } from '#components/team/team-tabs.tsx'
 import { addDays } from '#contract/local-time.ts'
 import type { TeamDay } from '#contract/team.ts'
 import { createDayFmt } from '#i18n/days.ts'
@@ -20,7 +21,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { teamFile, teamQueries } from './api.ts'
 import { AnswerTable, DecisionTable } from './team-tables.tsx'
-import { WaitingList } from './waiting-list.tsx'
 
 const route = getRouteApi('/admin/team')
 
@@ -44,6 +44,7 @@ export function TeamPage() {
   return (
     <div className="max-w-page 2xl:max-w-wide">
       <PageHeader title={t('title')} subtitle={t('subtitle', { zone })} isOneLine actions={<ListActions download={download} />} />
+      <TeamTabs shown="/admin/team" />
       {data && error && (
         <Alert tone="warn" title={error.message} urgent className="mb-4">
           <span className="flex flex-wrap items-center gap-2">
@@ -58,35 +59,12 @@ export function TeamPage() {
         <QueryError error={error} query={query} text={t('failed')} />
       ) : (
         <>
-          <Section title={t('waiting.title')}>{data ? <WaitingList waiting={data.waiting} /> : <LoadingList />}</Section>
-          <Section title={t('week.title')} control={data ? <WeekSelect day={data} /> : <Skeleton className="my-3 w-side" />}>
-            <Decisions day={data} isDimmed={isPlaceholderData} />
-            <Answers day={data} isDimmed={isPlaceholderData} />
-          </Section>
+          <div className="mb-4 flex min-h-md items-center">{data ? <WeekSelect day={data} /> : <Skeleton className="w-side" />}</div>
+          <Decisions day={data} isDimmed={isPlaceholderData} />
+          <Answers day={data} isDimmed={isPlaceholderData} />
         </>
       )}
     </div>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly control?: ReactNode
-  readonly children: ReactNode
-}
-
-function Section({ title, control, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <header className="flex min-h-md flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="font-semibold text-h2">
-          {title}
-        </h2>
-        {control}
-      </header>
-      {children}
-    </section>
   )
 }
 
@@ -96,15 +74,20 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-const Part = ({ title, note, children }: PartProps) => (
-  <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-    <div>
-      <h3 className="font-semibold text-h3">{title}</h3>
-      <p className="max-w-[68ch] text-ink-2 text-small">{note}</p>
-    </div>
-    {children}
-  </div>
-)
+function Part({ title, note, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div>
+        <h2 id={id} className="font-semibold text-h3">
+          {title}
+        </h2>
+        <p className="max-w-[68ch] text-ink-2 text-small">{note}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
 
 interface WeekProps {
   readonly day: TeamDay | undefined
@@ -160,19 +143,5 @@ function WeekSelect({ day: { week, firstWeek, lastWeek } }: { readonly day: Team
         </option>
       ))}
     </SelectInput>
-  )
-}
-
-function LoadingList() {
-  const { t: common } = useTranslation('common')
-  return (
-    <div aria-busy="true" className="rounded-2 border border-line bg-surface">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div key={key} className="flex min-h-row items-center border-line border-t px-4 first:border-t-0">
-          <Skeleton className="w-side" />
-        </div>
-      ))}
-      <span className="sr-only">{common('loading')}</span>
-    </div>
   )
 }

@@ -3,22 +3,7 @@ export const en = {
   subtitle: 'Weeks begin on Sunday · {{zone}}',
   failed: 'Nothing was changed; only these figures could not be shown.',
   stale: 'These are the last figures that were loaded.',
-  waiting: {
-    title: 'Waiting now',
-    none: 'Nothing is waiting for a decision or an answer.',
-    kinds: {
-      clean: 'Vouchers: clean',
-      look: 'Vouchers: look here',
-      hand: 'Vouchers: by hand',
-      voucher: 'Vouchers',
-      business: 'Businesses',
-      announcement: 'Scheduled notifications',
-      licence: 'New licences',
-      chat: 'Conversations without an answer',
-    },
-    since: 'waiting since {{at}}',
-  },
-  week: { title: 'Decided and answered', label: 'Week', current: 'This week: {{days}}' },
+  week: { label: 'Week', current: 'This week: {{days}}' },
   download: {
     start: 'Download as a spreadsheet',
     title: 'The team by week as a spreadsheet',

@@ -45,7 +45,7 @@ export function useFoundViews(role: Role, { text, onOpen }: Pick<FinderProps, 't
   const { screens } = useMenu(role)
   const enabled = text !== ''
   const lists = Object.entries(paths).flatMap(([list, path]) => {
-    const screen = screens.find(({ to }) => to === path)
+    const screen = screens.flatMap(({ tabs, ...page }) => [page, ...tabs]).find(({ to }) => to === path)
     return screen ? [{ list: list as ViewList, ...screen }] : []
   })
   const answers = useQueries({ queries: lists.map(({ list }) => ({ ...accountViewsQuery(api, list), enabled, staleTime })) })

@@ -59,7 +59,8 @@ export function usePages(role: Role): readonly Entry[] {
   const bothNames = useBothNames()
   const language = useLanguage()
   const { screens, isLocked } = useMenu(role)
-  const pages = screens.map(
+  const withTabs = screens.flatMap(({ tabs, ...page }) => [page, ...tabs.filter(({ to }) => to !== page.to)])
+  const pages = withTabs.map(
     ({ to, name, icon }): Entry => ({
       key: to,
       icon,

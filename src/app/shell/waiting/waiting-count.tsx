@@ -6,21 +6,22 @@ import { useServices } from '#lib/services.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
 interface WaitingCountProps extends Waiting {
-  readonly kind: Exclude<WaitingSubject, 'licences'>
-  /** New licences, which are counted together with the waiting businesses. */
-  readonly licences?: number | undefined
+  readonly kind: Exclude<WaitingSubject, 'licences' | 'comments'>
+  /** What is counted together with it. */
+  readonly also?: { readonly kind: 'licences' | 'comments'; readonly count: number | undefined }
 }
 
 /** How many items wait for a decision, or chats for an answer; nothing while unknown. Chats stand out once one waits too long. */
-export function WaitingCount({ kind, count = 0, licences = 0, oldest }: WaitingCountProps) {
+export function WaitingCount({ kind, count = 0, also, oldest }: WaitingCountProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'waiting' })
   const fmt = useFmt()
   const { clock } = useServices()
-  const all = count + licences
+  const others = also?.count ?? 0
+  const all = count + others
   if (!all) return null
   const texts = [
     ...(count > 0 ? [t(kind === 'chats' ? 'unanswered' : kind, { count })] : []),
-    ...(licences > 0 ? [t('licences', { count: licences })] : []),
+    ...(also && others > 0 ? [t(also.kind, { count: others })] : []),
   ]
   const text = fmt.list(texts)
   const isLate = oldest !== undefined && clock.now() - Date.parse(oldest) > overdueAfter

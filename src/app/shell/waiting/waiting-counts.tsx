@@ -1,6 +1,7 @@
 import {
   useWaitingAnnouncements,
   useWaitingChats,
+  useWaitingComments,
   useWaitingLicences,
   useWaitingProviders,
   useWaitingVouchers,
@@ -9,13 +10,14 @@ import { WaitingCount } from './waiting-count.tsx'
 
 export function WaitingVouchers() {
   const waiting = useWaitingVouchers()
-  return <WaitingCount kind="vouchers" {...waiting} />
+  const comments = useWaitingComments()
+  return <WaitingCount kind="vouchers" {...waiting} also={{ kind: 'comments', count: comments?.count }} />
 }
 
 export function WaitingProviders() {
   const waiting = useWaitingProviders()
-  const licences = useWaitingLicences()?.count
-  return <WaitingCount kind="providers" {...waiting} licences={licences} />
+  const licences = useWaitingLicences()
+  return <WaitingCount kind="providers" {...waiting} also={{ kind: 'licences', count: licences?.count }} />
 }
 
 export function WaitingAnnouncements() {

@@ -1,9 +1,9 @@
 import { CircleCheck, Hand, ScanEye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Lane, LaneLinks } from '#components/review/lane-tabs.tsx'
-import type { LaneCounts, ReviewLane } from '#contract/review-checks.ts'
+import type { LaneCounts } from '#contract/review-checks.ts'
 import { reviewLanes } from '#contract/sort-keys.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import type { Tab } from '#ui/tables/tab-links.tsx'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
 
@@ -17,22 +17,20 @@ interface LaneTabsProps {
   readonly counts: LaneCounts | undefined
 }
 
-/** Links to the lanes of the waiting vouchers. */
-export function LaneTabs({ search, counts }: LaneTabsProps) {
+/** The lanes of the waiting vouchers. */
+export function useLaneTabs({ search, counts }: LaneTabsProps): readonly Tab[] {
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
-  const linkTo = (lane: ReviewLane | undefined) => queueLink({ ...search, page: 1, size: undefined, sort: undefined, dir: undefined, lane })
-  const lanes = reviewLanes.map(
-    (lane): Lane => ({
+  return reviewLanes.map((lane): Tab => {
+    const Icon = icons[lane]
+    return {
       key: lane,
-      Icon: icons[lane],
+      icon: <Icon aria-hidden />,
       label: t(lane),
-      link: linkTo(lane),
-      isActive: search.lane === lane,
+      link: queueLink({ ...search, page: 1, size: undefined, sort: undefined, dir: undefined, lane }),
+      active: search.lane === lane,
       count: counts?.[lane],
-    }),
-  )
-  const all = { key: 'all', label: t('all'), link: linkTo(undefined), isActive: search.lane === undefined, count: sumLanes(counts) }
-  return <LaneLinks label={t('label')} lanes={[...lanes, all]} />
+    }
+  })
 }
 
 /** Leads from the list of all to the clean ones; on phones the lane itself is as near. */

@@ -19,6 +19,7 @@ import { ReviewState } from '#components/review/review-state.tsx'
 import { useQueue } from '#components/review/use-queue.ts'
 import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
 import { type DealRow, decideDeal, downloadDeals, listDeals } from '#contract/deals.ts'
+import { useReportedTab } from '#features/ratings/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
@@ -26,7 +27,7 @@ import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { parseDealSearch } from '../search.ts'
 import { EmptyLane } from './empty-lane.tsx'
-import { LaneTabs, StartClean, sumLanes } from './lane-tabs.tsx'
+import { StartClean, sumLanes, useLaneTabs } from './lane-tabs.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueLink, tabLink } from './queue-link.ts'
@@ -60,7 +61,7 @@ export function ReviewQueuePage() {
   const { list, view, download } = useDealQueue()
   const queue = useQueue({ list, decision: decideDeal, words: t, linkTo: queueLink })
   const lanes = useLanes(list)
-  const tabs = useTabs(list, sumLanes(lanes.counts))
+  const tabs = useTabs(list, lanes)
   const getName = useCallback((row: DealRow) => displayName(language, toNames(row)), [language])
   const { search } = list
   const status = queueStatus(search)
@@ -85,7 +86,7 @@ export function ReviewQueuePage() {
       >
         <StartClean search={search} counts={lanes.counts} />
       </QueueHeader>
-      <ListTabs view={view.button} filters={<Filters list={list} lanes={lanes} />}>
+      <ListTabs view={view.button} filters={<Filters list={list} />}>
         <StatusTabs {...tabs} />
       </ListTabs>
       {lanes.sheet ?? (
@@ -137,31 +138,34 @@ function useDealQueue() {
   return { list, view, download }
 }
 
-/** The tab of all is there while a link has opened it. `waiting`: in all lanes, of which the list counts only one. */
-function useTabs({ search, query: { data } }: DealList, waiting: number | undefined): StatusTabsProps {
+/** The tab of all is there while a link has opened it. */
+function useTabs({ search, query: { data } }: DealList, lanes: Lanes): StatusTabsProps {
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { provider, city, status } = route.useSearch()
   const shown = queueStatus(search)
+  const parts = useLaneTabs({ search, counts: lanes.counts })
+  const reported = useReportedTab(false)
+  // Of a lane the list counts only its own.
+  const waiting = sumLanes(lanes.counts)
   return {
     label: t('tabs.label'),
     all: provider || city || status === 'ALL' ? t('tabs.all') : undefined,
     shown: shown === 'ALL' ? undefined : shown,
     counts: data?.counts && { ...data.counts, PENDING: waiting ?? data.counts.PENDING },
     linkTo: (tab: QueueTab = 'ALL') => tabLink(search, tab),
+    parts: lanes.isOffered ? parts : undefined,
+    others: reported,
   }
 }
 
-function Filters({ list, lanes }: { readonly list: DealList; readonly lanes: Lanes }) {
+function Filters({ list }: { readonly list: DealList }) {
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })
   const { data, error } = list.query
   const sorts = useDealSorts(list.search, 'admin')
   return (
-    <>
-      {lanes.isOffered && <LaneTabs search={list.search} counts={lanes.counts} />}
-      <ListFilters searchLabel={t('search')} list={list} {...sorts}>
-        <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
-        <CreatedFilter list={list} />
-      </ListFilters>
-    </>
+    <ListFilters searchLabel={t('search')} list={list} {...sorts}>
+      <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
+      <CreatedFilter list={list} />
+    </ListFilters>
   )
 }

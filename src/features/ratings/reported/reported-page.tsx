@@ -3,15 +3,16 @@ import { Flag } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTable } from '#components/list/list-table.tsx'
+import { StatusTabs } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
+import { LaneLinks } from '#components/review/lane-tabs.tsx'
 import { listReportedRatings, type ReportedRating } from '#contract/ratings.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { TabLinks } from '#ui/tables/tab-links.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { ratingQueries } from '../api.ts'
+import { ratingQueries, useReportedTab } from '../api.ts'
 import { DecideDialog, type ReportQuestion } from './decide-dialog.tsx'
 import { ReportedCard, ReportedComment, ReportedReason } from './reported-cells.tsx'
 
@@ -32,19 +33,28 @@ export function ReportedPage() {
   const [question, setQuestion] = useState<ReportQuestion>()
   const columns = useColumns(setQuestion)
   const card = useCallback((row: ReportedRating) => <ReportedCard row={row} onAsk={setQuestion} />, [])
+  const others = useReportedTab(true)
   const shown = list.search.decided ? 'decided' : 'open'
   const empty = shown === 'decided' ? 'emptyDecided' : 'empty'
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <StatusTabs
+        label={t('tabs.vouchers')}
+        shown={undefined}
+        counts={undefined}
+        linkTo={(status) => ({ to: '/admin/deals', search: { page: 1, status } })}
+        others={others}
+      />
       <div className="mb-4">
-        <TabLinks
+        <LaneLinks
           label={t('tabs.label')}
-          tabs={tabs.map((key) => ({
+          lanes={tabs.map((key) => ({
             key,
             label: t(`tabs.${key}`),
             link: { to: '/admin/ratings', search: { page: 1, ...(key === 'decided' && { decided: 'yes' }) } },
-            active: key === shown,
+            isActive: key === shown,
+            count: undefined,
           }))}
         />
       </div>

@@ -189,12 +189,12 @@ test('Space opens a voucher, and U leads back to the same sheet and card', async
 test('the list of all counts the lanes and leads to the clean ones; a lane says what to look at', async () => {
   const { user } = await openSheet(3, '/admin/deals')
   expect(await screen.findByRole('link', { name: 'Start with 3 clean vouchers' })).toBeTruthy()
-  const lanes = screen.getByRole('navigation', { name: 'Waiting vouchers by lane' })
+  const lanes = screen.getByRole('navigation', { name: 'Vouchers by status' })
   expect(
     within(lanes)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Clean3', 'Look here2', 'By hand0', 'All5'])
+  ).toEqual(['Pending5', 'Clean3', 'Look here2', 'By hand0', 'Approved0', 'Rejected0', 'Reported comments0'])
   await user.click(within(lanes).getByRole('link', { name: /^Look here/ }))
   expect(await screen.findAllByText('Numbers differ between the texts')).toHaveLength(2)
 })
