@@ -7,7 +7,6 @@ import { toCreatedSearch } from '#components/list/created-days.ts'
 import {
   adminStatistics,
   getWaitingCounts,
-  marketplaceActivity,
   providerStatistics,
   topCategories,
   topDeals,
@@ -18,7 +17,7 @@ import { getDealFigures } from '#contract/deals.ts'
 import { getProviderRecord, getProviderStanding } from '#contract/providers.ts'
 import { listReportGroups, listReports, type ReportGroup, readCheckReport } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
-import { businessActivities, type ReportGrouping, reportGroupings } from '#contract/sort-keys.ts'
+import { type ReportGrouping, reportGroupings } from '#contract/sort-keys.ts'
 import { readTeamDay } from '#contract/team.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { storeSession } from '#fixtures/sessions.ts'
@@ -140,9 +139,8 @@ const pastDays = { from: '2025-12-20', to: '2026-02-10' }
 
 test.each([{ period: '1m' } as const, wholeYear, pastDays])('the dashboard of administrators for %o', async (query) => {
   await followAll(await openAs('SUPER_ADMIN', 'super'), figureRows.adminDashboard, async (api) => {
-    const [statistics, activity, categories, providers, waiting] = await Promise.all([
+    const [statistics, categories, providers, waiting] = await Promise.all([
       api.send(adminStatistics, { query }),
-      api.send(marketplaceActivity, { query }),
       api.send(topCategories, { query }),
       api.send(topProviders, { query }),
       api.send(getWaitingCounts, {}),
@@ -159,9 +157,6 @@ test.each([{ period: '1m' } as const, wholeYear, pastDays])('the dashboard of ad
       providerRedemptions: providers.rows.map(({ _id, count }) => ({ value: count, scope: { days, provider: _id } })),
       providerRevenue: providers.rows.map(({ _id, totalRevenue }) => ({ value: totalRevenue, scope: { days, provider: _id } })),
       categoryRedemptions: categories.rows.map(({ value: category, count }) => ({ value: count, scope: { days, category } })),
-      businessesByActivity: businessActivities.map((name) => ({ value: activity[name], scope: { days, activity: name } })),
-      addedProviders: [{ value: activity.added.providers, scope: { days } }],
-      addedDeals: [{ value: activity.added.deals, scope: { days } }],
       waitingVouchers: [{ value: waiting.vouchers?.count, scope: {} }],
       waitingProviders: [{ value: waiting.providers?.count, scope: {} }],
       waitingAnnouncements: [{ value: waiting.announcements?.count, scope: {} }],

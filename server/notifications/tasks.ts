@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { NotificationTask, NotificationTopic } from '#contract/inbox.ts'
+import { type NotificationTask, type NotificationTopic, queueTopics } from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
@@ -116,6 +116,7 @@ export async function readTasks(db: Db, rows: readonly Row[]): Promise<FindTask>
     const act = findAct(row.kind)
     if (!act || !isOpen(row)) return null
     const about = facts.get(row.topic)?.get(row.subjectId ?? '')
-    return about?.isOpen ? { act, business: about.business } : { act: 'none' }
+    const isQueued = queueTopics.includes(row.topic)
+    return about?.isOpen ? { act, business: about.business, isQueued } : { act: 'none', isQueued }
   }
 }

@@ -214,37 +214,6 @@ export const topProviders = adminCard('topProviders', '/super-admin/dashboard/to
   failure: statisticsFailure,
 })
 
-const Added = z.object({ customers: figure, providers: figure, deals: figure })
-
-export const MarketplaceActivity = z
-  .object({
-    /** Numbers of registered businesses (`businessActivities`): each is in one. */
-    redeemed: figure,
-    idle: figure,
-    withoutVoucher: figure,
-    /** Verified customers, registered businesses and vouchers of every status that are there now, by when they were verified or created. */
-    added: Added,
-    range,
-    /** Without businesses: the earlier ones had more days to be approved. */
-    previous: z.nullish(z.omit(Added, { providers: true })),
-  })
-  .check(hasAnyFigure)
-export type MarketplaceActivity = z.infer<typeof MarketplaceActivity>
-
-/** Replaces the placeholders that §7 names. */
-export const marketplaceActivity = defineCall({
-  ...card,
-  name: 'dashboards.activity',
-  path: '/super-admin/dashboard/get-activity',
-  access: adminRoles,
-  fullBackendOnly: true,
-  data: MarketplaceActivity,
-  texts: {
-    audit: { en: 'Administrator’s dashboard: activity', ar: 'لوحة معلومات المسؤولين: النشاط' },
-    failure: { en: 'Could not load the activity', ar: 'تعذّر تحميل النشاط' },
-  },
-})
-
 const Waiting = z.object({ count: z.number(), oldest: z.nullish(looseInstant) })
 
 /** What waits for a decision; `chats` for an answer. */

@@ -52,9 +52,19 @@ export const notificationTypes = [
   'rating',
 ] as const satisfies readonly NotificationType[]
 
+/** Topics whose tasks wait in a queue for every administrator. */
+export const queueTopics: readonly NotificationTopic[] = [
+  'registrations',
+  'submittedDeals',
+  'submittedAnnouncements',
+  'sentLicences',
+  'questions',
+  'reportedRatings',
+]
+
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-const notificationStates = ['todo', 'news', 'done', 'snoozed'] as const
+const notificationStates = ['todo', 'news', 'queue', 'done', 'snoozed'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
 /** What a notification asks its reader to do. `none`: the record is gone or needs nothing any more. */
@@ -85,6 +95,8 @@ const NotificationTask = z.object({
   /** One of `notificationActs`, or a value of a newer server. */
   act: looseText,
   business: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText })),
+  /** It waits in a queue for every administrator. */
+  isQueued: z.nullish(z.boolean()),
 })
 export type NotificationTask = z.infer<typeof NotificationTask>
 
@@ -138,7 +150,7 @@ export const NotificationListQuery = z.object({
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   unread: z.optional(flag),
   type: z.optional(z.enum(notificationTypes)),
-  /** An open task is to do unless it is snoozed; a notification without a task is news, read or not. */
+  /** An open task is to do, or in a queue, unless it is snoozed; a notification without a task is news, read or not. */
   state: z.optional(z.enum(notificationStates)),
   /** Lists only these notifications, in any state. */
   ids: repeatable(id),
@@ -157,6 +169,7 @@ export const listNotifications = defineCall({
     rows: z.array(Notification),
     pagination: z.optional(Pagination),
     unreadCount: UnreadCount,
+    /** Without what waits in queues. */
     todoCount: z.optional(z.number().check(z.gte(0))),
     newsCount: z.optional(z.number().check(z.gte(0))),
     snoozedCount: z.optional(z.number().check(z.gte(0))),

@@ -11,7 +11,6 @@ import { insertDemo } from '#server/testing/demo-world.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
-import { readActivity } from './activity.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
 import { readProviderStatistics, readSeries } from './provider.ts'
 import { redemptionsByHour } from './rollups.ts'
@@ -49,10 +48,7 @@ describe('the calls', () => {
     ['from=2025-03-03&to=2026-03-04', 'from', 'tooManyDays'],
     ['from=2026-02-30&to=2026-03-01', 'from', 'invalid'],
   ])('a free period is refused for %s', async (query, path, code) => {
-    for (const [card, as] of [
-      ['daily-statistics', 'provider'],
-      ['get-activity', 'admin'],
-    ] as const) {
+    for (const [card, as] of [['daily-statistics', 'provider']] as const) {
       const refused = await read(card, as, `?${query}`)
       expect([refused.statusCode, refused.json().errors]).toEqual([422, [expect.objectContaining({ path, code })]])
     }
@@ -189,14 +185,13 @@ test('no statement of a card reads a whole table that grows with every customer'
       await selectTopDeals(oneProvider, { limit: 5 })
       await redemptionsByHour(oneProvider)
       await readAdminStatistics(everybody, { config })
-      await readActivity(everybody)
       await readEngagement(everybody)
       await readTopCategories(everybody)
       await readTopProviders(everybody, { config })
       await redemptionsByHour(everybody)
     }
   })
-  expect(statements).toHaveLength(51)
+  expect(statements).toHaveLength(43)
   for (const statement of statements) {
     const plan = await db.execute(sql.raw(`explain ${statement}`))
     expect(JSON.stringify(plan), statement).not.toMatch(/Seq Scan on (redemptions|reviews|deal_views|customers|claims)\b/)

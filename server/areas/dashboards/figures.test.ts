@@ -220,31 +220,6 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       range,
     })
 
-    const activity = await read('admin', 'get-activity', period)
-    const doers = new Set(redeemed.map(({ providerId }) => providerId))
-    const runners = new Set(running(all.deals).map(({ providerId }) => providerId))
-    const [redeemers, quiet] = [
-      getProviders('APPROVED').filter(({ id }) => doers.has(id)),
-      getProviders('APPROVED').filter(
-        ({ id, createdAt }) => !doers.has(id) && toLocalTime(createdAt.getTime(), businessTimeZone).today <= range.to,
-      ),
-    ]
-    const toAdded = (isCounted: (at: Date) => boolean) => ({
-      customers: world.customers.filter(({ verifiedAt }) => verifiedAt && isCounted(verifiedAt)).length,
-      deals: all.deals.filter(({ createdAt, deletedAt }) => !deletedAt && isCounted(createdAt)).length,
-    })
-    expect(activity).toEqual({
-      redeemed: redeemers.length,
-      idle: quiet.filter(({ id }) => runners.has(id)).length,
-      withoutVoucher: quiet.filter(({ id }) => !runners.has(id)).length,
-      added: {
-        ...toAdded(counting.isIn),
-        providers: getProviders('APPROVED').filter(({ createdAt }) => counting.isIn(createdAt)).length,
-      },
-      previous: toAdded(counting.isBefore),
-      range,
-    })
-
     const sellers = ranked(redeemed, ({ providerId }) => providerId, price)
     const categoryById = new Map(world.providers.map(({ id, businessCategoryId }) => [id, businessCategoryId]))
     const ofCategory = redeemed.filter(({ providerId }) => categoryById.get(providerId))

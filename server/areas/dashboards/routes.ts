@@ -3,7 +3,6 @@ import { getMorningNote, hideNoteRule } from '#contract/morning-note.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { readActivity } from './activity.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
 import { toRange, toTimeSlots } from './answers.ts'
 import { changeFirstSteps, readFirstSteps } from './first-steps.ts'
@@ -75,7 +74,6 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   )
   implement(contract.getWaitingCounts, () => readWaitingCounts(db))
   implement(contract.userEngagement, card('admin', readEngagement))
-  implement(contract.marketplaceActivity, card('admin', readActivity))
   implement(contract.topCategories, card('admin', readTopCategories))
   implement(contract.adminTimeSlots, card('admin', timeSlots))
   implement(

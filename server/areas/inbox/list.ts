@@ -6,6 +6,7 @@ import {
   type NotificationType,
   notificationTopicNames,
   notificationTopics,
+  queueTopics,
 } from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { countWhere, listPage } from '#server/db/list.ts'
@@ -39,8 +40,14 @@ const sortedBy = (state: NotificationState | undefined): SQL =>
 const readTime = ({ createdAt, doneAt, readAt }: Row, state: NotificationState | undefined): Date =>
   state === 'done' ? (doneAt ?? readAt ?? createdAt) : createdAt
 
+const isQueued = inArray(notifications.topic, queueTopics)
+
+const isTaskNow = (now: number): SQL | undefined =>
+  and(isOpenTask(notifications), or(isNull(notifications.snoozedUntil), lte(notifications.snoozedUntil, new Date(now))))
+
 const states: Readonly<Record<NotificationState, (now: number) => SQL | undefined>> = {
-  todo: (now) => and(isOpenTask(notifications), or(isNull(notifications.snoozedUntil), lte(notifications.snoozedUntil, new Date(now)))),
+  todo: (now) => and(isTaskNow(now), not(isQueued)),
+  queue: (now) => and(isTaskNow(now), isQueued),
   news: () => isNews(notifications),
   // The first condition is the one of the index.
   done: () => and(not(isToDo(notifications)), not(isNews(notifications))),
@@ -79,7 +86,7 @@ async function countOwn(db: Db, isOwn: SQL, now: number) {
   const [found] = await db
     .select({
       unread: countWhere(isUnread),
-      open: countWhere(isOpen),
+      todo: countWhere(states.todo(now)),
       news: countWhere(and(isUnread, isNews(notifications))),
       snoozed: countWhere(isLater),
       nextWakeAt: sql`min(${notifications.snoozedUntil}) filter (where ${isLater})`.mapWith(notifications.snoozedUntil),
@@ -87,7 +94,7 @@ async function countOwn(db: Db, isOwn: SQL, now: number) {
     .from(notifications)
     // All that is counted: rows of two indexes.
     .where(and(isOwn, or(isUnread, isOpen)))
-  return found ?? { unread: 0, open: 0, news: 0, snoozed: 0, nextWakeAt: null }
+  return found ?? { unread: 0, todo: 0, news: 0, snoozed: 0, nextWakeAt: null }
 }
 
 const toSnoozedUntil = ({ snoozedUntil, doneAt }: Row, now: number): string | null =>
@@ -112,7 +119,7 @@ export async function findNotifications(
           rows: ({ offset }) => selectRows(db, where, time, { limit: limit + 1, offset }),
         })
       : { rows: await selectRows(db, and(where, isOlder(parseCursor(cursor))), time, { limit: limit + 1 }) }
-  const { unread, open, news, snoozed, nextWakeAt } = await counting
+  const { unread, todo, news, snoozed, nextWakeAt } = await counting
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const findTask = await readTasks(db, page)
@@ -123,7 +130,7 @@ export async function findNotifications(
     })),
     pagination,
     unreadCount: String(unread),
-    todoCount: open - snoozed,
+    todoCount: todo,
     newsCount: news,
     snoozedCount: snoozed,
     nextWakeAt: nextWakeAt?.toISOString() ?? null,

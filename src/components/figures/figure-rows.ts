@@ -87,10 +87,6 @@ const refusedOfBusiness: FigureRows = {
   fullBackendOnly: true,
 }
 
-const businessesByActivity: FigureRows = {
-  link: ({ days, activity }) => ({ to: '/admin/reports', search: { page: 1, ...days, approval: 'APPROVED', activity } }),
-  fullBackendOnly: true,
-}
 const businessesOfGroup: FigureRows = {
   link: ({ days, category, city, activity, approval, search }) => ({
     to: '/admin/reports',
@@ -98,15 +94,6 @@ const businessesOfGroup: FigureRows = {
   }),
   fullBackendOnly: true,
 }
-const addedProviders: FigureRows = {
-  link: ({ days }) => ({ to: '/admin/service-providers', search: { page: 1, ...days, status: 'APPROVED' } }),
-  fullBackendOnly: true,
-}
-const addedDeals: FigureRows = {
-  link: ({ days }) => ({ to: '/admin/deals', search: { page: 1, ...days, status: 'ALL' } }),
-  fullBackendOnly: true,
-}
-
 /** Nothing lists what these figures count. */
 const noRows = null
 
@@ -125,10 +112,6 @@ export const figureRows = {
     providerRedemptions: redeemed,
     providerRevenue: paid,
     categoryRedemptions: redeemed,
-    businessesByActivity,
-    addedCustomers: noRows,
-    addedProviders,
-    addedDeals,
     waitingVouchers: always({ to: '/admin/deals', search: { page: 1 } }),
     waitingProviders: always({ to: '/admin/service-providers', search: { page: 1 } }),
     waitingAnnouncements: always({ to: '/admin/notifications', search: { page: 1 } }),

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '#components/query-options.ts'
-import { useServices } from '#lib/services.ts'
-import { AddedCard, BusinessActivityCard } from './admin/activity-cards.tsx'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { CategoriesCard } from './admin/categories-card.tsx'
 import { EngagementCard } from './admin/engagement-card.tsx'
 import { PlatformFigures } from './admin/platform-figures.tsx'
@@ -13,7 +12,6 @@ import { WaitingStrip } from './admin/waiting-strip.tsx'
 import { adminDashboardQueries } from './api.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
 import { DashboardHead } from './parts/dashboard-head.tsx'
-import { RatingsCard } from './parts/ratings-card.tsx'
 import { TimeSlotsCard } from './parts/time-slots-card.tsx'
 import { sampleFigures } from './sample-figures.ts'
 import { toPeriod, toSearch } from './search.ts'
@@ -30,8 +28,7 @@ export function AdminDashboardPage() {
   const categories = useQuery({ ...queries.topCategories, ...startedByLoader })
   const timeSlots = useQuery({ ...queries.timeSlots, ...startedByLoader })
   const providers = useQuery({ ...queries.topProviders, ...startedByLoader })
-  const activity = useQuery({ ...queries.activity, ...startedByLoader })
-  const hasActivity = activity.isEnabled
+  const hasSamples = !useIsFullBackend() && sampleFigures.isShown
   return (
     <div className="max-w-page 2xl:max-w-wide">
       <DashboardHead
@@ -40,45 +37,21 @@ export function AdminDashboardPage() {
         isWaiting={statistics.isPending}
         onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
       />
-      <DashboardBody
-        statistics={statistics}
-        queries={[
-          statistics,
-          statistics,
-          statistics,
-          engagement,
-          categories,
-          timeSlots,
-          providers,
-          ...(hasActivity ? [activity, activity] : []),
-        ]}
-      >
+      <DashboardBody statistics={statistics} queries={[statistics, statistics, engagement, categories, timeSlots, providers]}>
         <WaitingStrip />
         <PlatformFigures query={statistics} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:col-span-6">
-            <EngagementCard query={engagement} />
-            <TopVouchersCard query={statistics} />
-            <TopProvidersCard query={providers} className="flex-1" />
-          </div>
-          <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-            <RatingsCard query={statistics} />
-            <CategoriesCard query={categories} />
-            {hasActivity ? (
-              <>
-                <BusinessActivityCard query={activity} />
-                <AddedCard query={activity} />
-              </>
-            ) : (
-              sampleFigures.isShown && (
-                <>
-                  <AgeBandsCard />
-                  <ProviderActivityCard />
-                </>
-              )
-            )}
-          </div>
+          <EngagementCard query={engagement} className="lg:col-span-8" />
+          <CategoriesCard query={categories} className="lg:col-span-4" />
+          <TopVouchersCard query={statistics} className="lg:col-span-6" />
+          <TopProvidersCard query={providers} className="lg:col-span-6" />
           <TimeSlotsCard query={timeSlots} className="lg:col-span-12" />
+          {hasSamples && (
+            <>
+              <AgeBandsCard className="lg:col-span-6" />
+              <ProviderActivityCard className="lg:col-span-6" />
+            </>
+          )}
         </div>
       </DashboardBody>
     </div>

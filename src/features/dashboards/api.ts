@@ -8,7 +8,6 @@ import {
   type FirstSteps,
   getFirstSteps,
   getWaitingCounts,
-  marketplaceActivity,
   markFirstSteps,
   profitStats,
   providerStatistics,
@@ -71,7 +70,6 @@ export function adminDashboardQueries(api: Api, period: ChosenPeriod) {
   return {
     statistics: card<typeof adminStatistics>('statistics', adminStatistics),
     engagement: card<typeof userEngagement>('engagement', userEngagement),
-    activity: card<typeof marketplaceActivity>('activity', marketplaceActivity),
     topCategories: card<typeof topCategories>('topCategories', topCategories),
     timeSlots: card<typeof adminTimeSlots>('timeSlots', adminTimeSlots),
     topProviders: card<typeof topProviders>('topProviders', topProviders),

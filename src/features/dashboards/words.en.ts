@@ -282,20 +282,9 @@ export const en = {
       rating: '{{average}} of 5',
       none: 'No voucher was redeemed in this period.',
     },
-    added: {
-      title: 'New in this period',
-      customers: 'Verified customers',
-      providers: 'Registered businesses',
-      deals: 'Vouchers',
-    },
     ages: { title: 'Customers by age', list: 'Customers in each age band' },
     activity: {
       title: 'Business engagement',
-      caption: 'Registered businesses by what they did in the period',
-      redeemed: 'With redemptions',
-      idle: 'Vouchers running now, no redemption',
-      withoutVoucher: 'No redemption, no voucher running now',
-      none: 'No business is registered yet.',
       /** The sample of a plain backend. */
       list: 'Businesses by how often they sign in',
       daily: 'Every day',

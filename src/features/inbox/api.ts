@@ -23,6 +23,7 @@ import {
   type InboxPage,
   inboxRows,
   isDone,
+  listsTasks,
   markAllRead,
   markOneRead,
   type NextPage,
@@ -86,14 +87,14 @@ export const refreshInbox = (client: QueryClient): void => void client.invalidat
 
 /** Drops later pages and done tasks of each list, so that the next opening starts at the top. */
 export const forgetLaterPages = (client: QueryClient): void =>
-  writeLists(client, (list, { state }) => {
+  writeLists(client, (list, filters) => {
     const first = list.pages.length > 1 ? { ...list, pages: list.pages.slice(0, 1) } : list
-    return state === 'todo' ? dropRows(first, isDone) : first
+    return listsTasks(filters) ? dropRows(first, isDone) : first
   })
 
 /** Removes done tasks from the list of what is to do. */
 export const dropTasks = (client: QueryClient, ids: ReadonlySet<string>): void =>
-  writeLists(client, (list, { state }) => (state === 'todo' ? dropRows(list, (row) => ids.has(row._id) && isDone(row)) : list))
+  writeLists(client, (list, filters) => (listsTasks(filters) ? dropRows(list, (row) => ids.has(row._id) && isDone(row)) : list))
 
 /** Marks rows of every cached list; the undo keeps what has arrived or been marked meanwhile (§4). */
 function markOptimistically(client: QueryClient, mark: (list: InboxList) => InboxList): () => void {

@@ -10,7 +10,7 @@ const highestShown = 99
 /** Milliseconds, without the live channel. */
 const pollInterval = 60_000
 
-/** Shows the number in the bell, or a dot for news alone, and writes pushed notifications into the cache. */
+/** Shows how many notifications are for the reader, without what waits in queues, and writes pushed notifications into the cache. */
 export function BellCount() {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()
@@ -18,20 +18,12 @@ export function BellCount() {
   const channel = useStore(live, (state) => state.channel)
   useEffect(() => channel?.onNotification((event) => void receiveNotification(queryClient, event)), [channel, queryClient])
   const isConnected = useStore(live, ({ status }) => status === 'connected')
-  const count = useInboxCount(!isConnected && pollInterval)
-  useWakeRefetch()
-  const isTodo = useCountedList().state === 'todo'
+  const todo = useInboxCount(!isConnected && pollInterval)
   const news = useNewsCount()
-  if (!count)
-    return news ? (
-      <>
-        <span
-          aria-hidden="true"
-          className="absolute end-1.5 top-1.5 size-2 rounded-full bg-teal ring-2 ring-paper forced-color-adjust-none forced-colors:bg-[CanvasText]"
-        />
-        <span className="sr-only">{t('newsCount', { count: news })}</span>
-      </>
-    ) : null
+  useWakeRefetch()
+  const hasTasks = useCountedList().state === 'todo'
+  const count = (todo ?? 0) + (news ?? 0)
+  if (count === 0) return null
   return (
     <>
       <span
@@ -40,7 +32,7 @@ export function BellCount() {
       >
         <bdi dir="ltr">{count > highestShown ? `${highestShown}+` : fmt.number(count)}</bdi>
       </span>
-      <span className="sr-only">{t(isTodo ? 'todoCount' : 'unread', { count })}</span>
+      <span className="sr-only">{t(hasTasks ? 'forYou' : 'unread', { count })}</span>
     </>
   )
 }

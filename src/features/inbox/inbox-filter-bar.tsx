@@ -64,6 +64,7 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
               </>
             ),
           },
+          ...(getSide(role) === 'admin' ? [{ value: 'queue', label: t('queue') } as const] : []),
           { value: 'done', label: t('done') },
           // The last one may be woken while they are shown.
           ...(snoozed || state === 'snoozed' ? [snoozedOption] : []),

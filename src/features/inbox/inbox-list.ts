@@ -35,10 +35,13 @@ export const isDone = ({ done, outcome, read, task }: Notification): boolean => 
 
 export const inboxRows = ({ pages }: InboxList): readonly Notification[] => pages.flatMap(({ rows }) => rows)
 
+/** Whether the list is one of open tasks. */
+export const listsTasks = ({ state }: InboxFilters): boolean => state === 'todo' || state === 'queue'
+
 /** The rows on screen: what was just snoozed or woken leaves its list before the server answers. */
-export const shownRows = (list: InboxList, { state }: InboxFilters): readonly Notification[] =>
-  state === 'todo' || state === 'snoozed'
-    ? inboxRows(list).filter(({ snoozedUntil }) => Boolean(snoozedUntil) === (state === 'snoozed'))
+export const shownRows = (list: InboxList, filters: InboxFilters): readonly Notification[] =>
+  listsTasks(filters) || filters.state === 'snoozed'
+    ? inboxRows(list).filter(({ snoozedUntil }) => Boolean(snoozedUntil) === (filters.state === 'snoozed'))
     : inboxRows(list)
 
 const timestamp = ({ createdAt }: Notification) => (createdAt ? Date.parse(createdAt) : 0)
@@ -124,12 +127,12 @@ export function addNewest(list: InboxList, filters: InboxFilters, notification: 
   const [first, ...others] = list.pages
   if (!first || inboxRows(list).some(({ _id }) => _id === notification._id)) return list
   const { read, type, task } = notification
-  const state = task ? 'todo' : 'news'
+  const state = task ? (task.isQueued ? 'queue' : 'todo') : 'news'
   const isShown = (filters.state ?? state) === state && (!filters.type || filters.type === type)
   return {
     ...list,
     unread: list.unread + (read ? 0 : 1),
-    todo: list.todo === undefined || !task || isDone(notification) ? list.todo : list.todo + 1,
+    todo: list.todo === undefined || state !== 'todo' || isDone(notification) ? list.todo : list.todo + 1,
     news: list.news === undefined || task || read ? list.news : list.news + 1,
     pages: isShown ? [{ ...first, rows: [notification, ...first.rows] }, ...others] : list.pages,
   }
@@ -160,11 +163,12 @@ const setSnoozed = (list: InboxList, times: ReadonlyMap<string, string | null | 
 
 /** Moves tasks between what is to do and what is snoozed. The counts change also for those of a page that is not loaded. */
 export function snoozeRows(list: InboxList, { rows, until }: Snooze): InboxList {
-  const moved = rows.filter((row) => !isDone(row) && Boolean(row.snoozedUntil) !== (until !== null)).length
+  const moved = rows.filter((row) => !isDone(row) && Boolean(row.snoozedUntil) !== (until !== null))
+  const own = moved.filter(({ task }) => !task?.isQueued)
   return {
     ...setSnoozed(list, new Map(rows.map(({ _id }) => [_id, until]))),
-    todo: lower(list.todo, until === null ? -moved : moved),
-    snoozed: lower(list.snoozed, until === null ? moved : -moved),
+    todo: lower(list.todo, until === null ? -own.length : own.length),
+    snoozed: lower(list.snoozed, until === null ? moved.length : -moved.length),
   }
 }
 

@@ -42,7 +42,7 @@ async function openInbox({ rows = several(3), isPlain = false, ...options }: Opt
   await act(() => vi.dynamicImportSettled())
   await waitFor(() => expect(portal.services.queryClient.isFetching()).toBe(0))
   const bell = () => screen.getByRole('button', { name: /^(Notifications|الإشعارات)/ })
-  const unread = () => Number(/^\d+/.exec(within(bell()).queryByText(/unread|to do/)?.textContent ?? '')?.[0] ?? 0)
+  const unread = () => Number(/^\d+/.exec(within(bell()).queryByText(/unread|for you/)?.textContent ?? '')?.[0] ?? 0)
   const send = (id: number) => act(async () => socket.send('sp_registration', build(id, { createdAt: hoursAgo(-id) })))
   return { ...portal, rows, socket, bell, unread, send }
 }
@@ -62,12 +62,13 @@ describe('the bell', () => {
   test('names how many notifications are to do, and shows no more than two digits', async () => {
     const task = { act: 'review' } as const
     const { bell } = await openInbox({ rows: Array.from({ length: 128 }, (_, index) => build(index, { task })) })
-    expect(bell().textContent).toBe('Notifications 99+128 notifications to do')
+    expect(bell().textContent).toBe('Notifications 99+128 notifications for you')
   })
 
-  test('has no number for news, which are no tasks', async () => {
-    const { bell } = await openInbox({ rows: [build(0), build(1), build(2, { read: true })] })
-    expect(bell().textContent).toBe('Notifications 2 unread pieces of news')
+  test('counts unread news, and no task that waits in a queue', async () => {
+    const task = { act: 'review', isQueued: true } as const
+    const { bell } = await openInbox({ rows: [build(0), build(1), build(2, { read: true }), build(3, { task })] })
+    expect(bell().textContent).toBe('Notifications 22 notifications for you')
   })
 
   test('says nothing of a number that could not be read', async () => {
@@ -181,7 +182,7 @@ describe('the list', () => {
 
   test('says that there is nothing yet, or that it could not be read', async () => {
     const { panel, server, services } = await openPanel({ rows: [] })
-    expect(await panel.findByText('Nothing to do')).toBeTruthy()
+    expect(await panel.findByText('Nothing is waiting')).toBeTruthy()
     server.handle(listNotifications, () => refusal(422, 'VALIDATION_FAILED'))
     act(() => services.queryClient.removeQueries())
     await act(() => services.queryClient.refetchQueries())

@@ -7,7 +7,7 @@ import type { Role } from '#contract/roles.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useMarkRead } from './api.ts'
-import { type InboxFilters, shownRows } from './inbox-list.ts'
+import { type InboxFilters, listsTasks, shownRows } from './inbox-list.ts'
 import { InboxFoot, LoadingInbox, NoNotifications } from './inbox-states.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { DayHeading } from './row-text.tsx'
@@ -45,7 +45,7 @@ export function InboxRows({ filters, ...props }: InboxRowsProps) {
   const { data, error } = query
   const { expanded, toggle } = useExpanded()
   const items = useInboxItems(data, filters, expanded, now)
-  const tasks = data && filters.state === 'todo' ? shownRows(data, filters) : noRows
+  const tasks = data && listsTasks(filters) ? shownRows(data, filters) : noRows
   const pointer = useLeavingRows(tasks, box)
   const overtaken = useOvertaken(tasks, now)
   const list = useRef<ListFocus>(null)

@@ -34,7 +34,13 @@ interface NoNotificationsProps {
 export function NoNotifications({ filters: { state, type }, onShowAll }: NoNotificationsProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const icon = <Bell aria-hidden />
-  const icons = { todo: <CircleCheck aria-hidden />, news: icon, done: icon, snoozed: <AlarmClock aria-hidden /> }
+  const icons = {
+    todo: <CircleCheck aria-hidden />,
+    news: icon,
+    queue: <CircleCheck aria-hidden />,
+    done: icon,
+    snoozed: <AlarmClock aria-hidden />,
+  }
   return (
     <div className="p-3">
       {type ? (

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallData } from '#contract/call.ts'
 import { listNotifications, type Notification } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
-import { findMissing, type InboxFilters, type InboxList, isDone, mergeNewest, mergeTasks, type NextPage } from './inbox-list.ts'
+import { findMissing, type InboxFilters, type InboxList, isDone, listsTasks, mergeNewest, mergeTasks, type NextPage } from './inbox-list.ts'
 
 const pageSize = 20
 /** The most ids of one call. */
@@ -52,7 +52,7 @@ interface RefetchOptions {
 export async function refetchInbox(api: Api, { client, queryKey, filters, signal, isOpen }: RefetchOptions): Promise<InboxList> {
   const newest = await readPage(api, { filters, signal })
   const before = client.getQueryData<InboxList>(queryKey)
-  if (filters.state !== 'todo') return mergeNewest(before, newest)
+  if (!listsTasks(filters)) return mergeNewest(before, newest)
   if (!before || !isOpen) return newest
   const missing = findMissing(before, newest).filter((row) => !isDone(row) && !row.snoozedUntil)
   const current =

@@ -9,7 +9,7 @@ import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { inboxMutations, inboxQueries } from './api.ts'
 import { groupNotifications } from './group-notifications.ts'
-import { type InboxFilters, type InboxList, shownRows } from './inbox-list.ts'
+import { type InboxFilters, type InboxList, listsTasks, shownRows } from './inbox-list.ts'
 import { groupTasks } from './tasks/group-tasks.ts'
 
 export function useInbox(filters: InboxFilters) {
@@ -77,12 +77,11 @@ export function useInboxItems(list: InboxList | undefined, { state }: InboxFilte
         above = findDay(row) ?? above ?? today
         return above
       }).values()
-    const items =
-      state === 'todo'
-        ? toTaskItems(rows, expanded)
-        : state === 'snoozed'
-          ? rows.map(toTaskItem)
-          : [...byDay()].flatMap((each) => groupNotifications(each).map(toNotificationItem))
+    const items = listsTasks({ state })
+      ? toTaskItems(rows, expanded)
+      : state === 'snoozed'
+        ? rows.map(toTaskItem)
+        : [...byDay()].flatMap((each) => groupNotifications(each).map(toNotificationItem))
     let shown: string | undefined
     return items.map((item) => {
       const [first] = item.rows

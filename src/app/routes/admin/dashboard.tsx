@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => ({ period: toPeriod(search) }),
   loader: ({ context, deps }) => {
-    const { statistics, engagement, activity, topCategories, timeSlots, topProviders } = adminDashboardQueries(context.api, deps.period)
+    const { statistics, engagement, topCategories, timeSlots, topProviders } = adminDashboardQueries(context.api, deps.period)
     const { queryClient } = context
     void queryClient.prefetchQuery(waitingCounts(context.api))
     void queryClient.prefetchQuery(statistics)
@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin/dashboard')({
     void queryClient.prefetchQuery(topCategories)
     void queryClient.prefetchQuery(timeSlots)
     void queryClient.prefetchQuery(topProviders)
-    void queryClient.prefetchQuery(activity)
   },
   component: AdminDashboardPage,
 })

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
 import type { AdminStatistics } from '#contract/dashboards.ts'
+import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 import { toDays } from '../parts/range-words.ts'
 
 const rows = figureRows.adminDashboard
 
-/** The six figures of §3; totals to date have a note in place of a comparison. */
+/** The six figures of §3 and the average rating; totals to date have a note in place of a comparison. */
 export function PlatformFigures({ query }: { readonly query: UseQueryResult<AdminStatistics> }) {
   const { t } = useTranslation('dashboards')
   const linkTo = useFigureLink()
@@ -46,6 +47,11 @@ export function PlatformFigures({ query }: { readonly query: UseQueryResult<Admi
           link: linkTo(rows.totalApprovedProviders, {}),
         },
         { label: t('admin.figures.customers'), value: data?.totalVerifiedCustomers, note: now },
+        {
+          label: t('figures.rating'),
+          value: typeof data?.averageRating === 'number' ? roundToTenth(data.averageRating) : data?.averageRating,
+          note: typeof data?.totalRatings === 'number' && t('figures.ratings', { count: data.totalRatings }),
+        },
       ]}
     />
   )

@@ -4,11 +4,15 @@ import { BarList } from '#ui/charts/bar-list.tsx'
 import { SampleCard } from '../parts/sample-card.tsx'
 import { sampleFigures } from '../sample-figures.ts'
 
-export function AgeBandsCard() {
+interface SampleProps {
+  readonly className?: string
+}
+
+export function AgeBandsCard({ className }: SampleProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   return (
-    <SampleCard title={t('admin.ages.title')}>
+    <SampleCard title={t('admin.ages.title')} className={className}>
       <BarList
         isSample
         label={t('admin.ages.list')}
@@ -25,11 +29,11 @@ export function AgeBandsCard() {
 
 const often = ['daily', 'weekly', 'seldom'] as const
 
-export function ProviderActivityCard() {
+export function ProviderActivityCard({ className }: SampleProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   return (
-    <SampleCard title={t('admin.activity.title')}>
+    <SampleCard title={t('admin.activity.title')} className={className}>
       <BarList
         isSample
         label={t('admin.activity.list')}

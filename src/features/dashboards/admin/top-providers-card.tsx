@@ -13,6 +13,8 @@ import { type TopRow, TopTable, TopTableSkeleton } from '../parts/top-table.tsx'
 
 const figures = { count: figureRows.adminDashboard.providerRedemptions, revenue: figureRows.adminDashboard.providerRevenue }
 
+const maxRows = 5
+
 interface TopProvidersCardProps {
   readonly query: UseQueryResult<TopProviders>
   readonly className?: string
@@ -39,13 +41,13 @@ export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
       className={className}
       isEmpty={({ rows }) => rows.length === 0}
       empty={t('admin.providers.none')}
-      skeleton={<TopTableSkeleton rows={5} />}
+      skeleton={<TopTableSkeleton rows={maxRows} />}
     >
       {({ rows }) => (
         <TopTable
           caption={t('admin.providers.caption')}
           nameHeader={t('admin.providers.name')}
-          rows={rows.map(toRow)}
+          rows={rows.slice(0, maxRows).map(toRow)}
           by="count"
           figures={figures}
         />

@@ -24,7 +24,9 @@ export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Da
       ) : (
         <dl
           className={cx(
-            'grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line transition-opacity delay-200 sm:grid-cols-3 xl:grid-cols-6',
+            'grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line transition-opacity delay-200',
+            // The last of seven fills its row until all stand in one.
+            cells.length === 7 ? 'max-xl:*:last:col-span-2 sm:grid-cols-4 xl:grid-cols-7' : 'sm:grid-cols-3 xl:grid-cols-6',
             isPlaceholderData && 'opacity-60',
           )}
         >

@@ -69,7 +69,7 @@ async function openTasks({ rows = three(), isPlain = false, ...options }: Option
   const findRow = (id: string) => panel.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(`Voucher ${id}`))
   const row = (id: string) => within(findRow(id) as HTMLElement)
   const focusedRow = () => /Voucher \w/.exec(document.activeElement?.closest('li')?.textContent ?? '')?.[0]
-  const bell = () => within(screen.getByRole('button', { name: /^Notifications/ })).queryByText(/to do$/)?.textContent
+  const bell = () => within(screen.getByRole('button', { name: /^Notifications/ })).queryByText(/for you$/)?.textContent
   const openMenu = async (id: string) => {
     await portal.user.click(row(id).getByRole('button', { name: /^Snooze: / }))
     return within(await screen.findByRole('menu'))
@@ -85,32 +85,32 @@ const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069
 describe('a task', () => {
   test('is snoozed from its row, leaves what is to do and the bell at once, and comes back by Undo', async () => {
     const { choose, names, bell, tabs, sent, toastTexts, user, focusedRow } = await openTasks()
-    expect(tabs()).toEqual(['To do3', 'News', 'Done'])
+    expect(tabs()).toEqual(['To do3', 'News', 'Queues', 'Done'])
     await choose('b', /^In one hour$/)
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher c']))
     expect(focusedRow()).toBe('Voucher c')
-    expect(bell()).toBe('2 notifications to do')
+    expect(bell()).toBe('2 notifications for you')
     await waitFor(() => expect(sent()).toEqual([{ notificationIds: ['b'], until: isoIn(1) }]))
     await waitFor(() => expect(toastTexts().map(plain)).toEqual([expect.stringMatching(/^Snoozed until \d\d:\d\d$/)]))
-    expect(tabs()).toEqual(['To do2', 'News', 'Done', 'Snoozed1'])
+    expect(tabs()).toEqual(['To do2', 'News', 'Queues', 'Done', 'Snoozed1'])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
     expect(sent().at(-1)).toEqual({ notificationIds: ['b'], until: null })
-    expect([bell(), tabs()]).toEqual(['3 notifications to do', ['To do3', 'News', 'Done']])
+    expect([bell(), tabs()]).toEqual(['3 notifications for you', ['To do3', 'News', 'Queues', 'Done']])
   })
 
   test('comes back by itself at its time, and no earlier', async () => {
     const { choose, names, bell, time, server } = await openTasks()
     await choose('a', /^In one hour$/)
     await waitFor(() => expect(names()).toEqual(['Voucher b', 'Voucher c']))
-    await waitFor(() => expect(bell()).toBe('2 notifications to do'))
+    await waitFor(() => expect(bell()).toBe('2 notifications for you'))
     await seconds(3_590)
     const before = server.received(listNotifications).length
     expect(names()).toEqual(['Voucher b', 'Voucher c'])
     time.now = testNow + hour
     await seconds(15)
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
-    expect(bell()).toBe('3 notifications to do')
+    expect(bell()).toBe('3 notifications for you')
     expect(server.received(listNotifications)).toHaveLength(before + 1)
   })
 
@@ -120,11 +120,11 @@ describe('a task', () => {
     server.handleOnce(snoozeNotifications, () => promise)
     await choose('b', /^Tomorrow/)
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher c']))
-    expect([bell(), tabs()]).toEqual(['2 notifications to do', ['To do2', 'News', 'Done', 'Snoozed1']])
+    expect([bell(), tabs()]).toEqual(['2 notifications for you', ['To do2', 'News', 'Queues', 'Done', 'Snoozed1']])
     server.handle(listNotifications, () => new Promise<never>(() => undefined))
     await act(async () => resolve(refusal(422, 'VALIDATION_FAILED')))
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
-    expect([bell(), tabs()]).toEqual(['3 notifications to do', ['To do3', 'News', 'Done']])
+    expect([bell(), tabs()]).toEqual(['3 notifications for you', ['To do3', 'News', 'Queues', 'Done']])
     expect(toastTexts()).toEqual(['Could not snooze the notification'])
   })
 
@@ -153,10 +153,10 @@ describe('a task', () => {
     const { names, refetch, setSnoozed, rows, bell } = await openTasks()
     setSnoozed(['a'], isoIn(5))
     await refetch()
-    expect([names(), bell()]).toEqual([['Voucher b', 'Voucher c'], '2 notifications to do'])
+    expect([names(), bell()]).toEqual([['Voucher b', 'Voucher c'], '2 notifications for you'])
     rows[0] = { ...(rows[0] as Notification), task: null, read: true, done: { how: 'approved', by: 'Huda', isOwn: false, at: isoIn(0) } }
     await refetch()
-    expect([names(), bell()]).toEqual([['Voucher b', 'Voucher c'], '2 notifications to do'])
+    expect([names(), bell()]).toEqual([['Voucher b', 'Voucher c'], '2 notifications for you'])
   })
 })
 
@@ -193,7 +193,7 @@ describe('what is snoozed', () => {
   test('has a list of its own, says until when, and is woken', async () => {
     const rows = [single('a', 0), single('b', 1, { snoozedUntil: isoIn(3) }), single('c', 2, { snoozedUntil: isoIn(50) })]
     const { panel, user, names, row, tabs, bell, sent, focusedRow } = await openTasks({ rows })
-    expect([names(), tabs()]).toEqual([['Voucher a'], ['To do1', 'News', 'Done', 'Snoozed2']])
+    expect([names(), tabs()]).toEqual([['Voucher a'], ['To do1', 'News', 'Queues', 'Done', 'Snoozed2']])
     await user.click(panel.getByRole('radio', { name: /^Snoozed/ }))
     await waitFor(() => expect(names()).toEqual(['Voucher b', 'Voucher c']))
     expect(plain(row('b').getByText(/^Snoozed until/).textContent)).toMatch(/^Snoozed until \d\d:\d\d$/)
@@ -201,12 +201,12 @@ describe('what is snoozed', () => {
     expect(panel.queryByRole('button', { name: /^Snooze/ })).toBeNull()
     await user.click(row('b').getByRole('button', { name: /^Wake now: .*Voucher b/ }))
     await waitFor(() => expect(names()).toEqual(['Voucher c']))
-    expect([focusedRow(), bell(), sent()]).toEqual(['Voucher c', '2 notifications to do', [{ notificationIds: ['b'], until: null }]])
+    expect([focusedRow(), bell(), sent()]).toEqual(['Voucher c', '2 notifications for you', [{ notificationIds: ['b'], until: null }]])
     await user.click(row('c').getByRole('button', { name: /^Wake now/ }))
     expect(await panel.findByText('Nothing snoozed')).toBeTruthy()
     await user.click(panel.getByRole('radio', { name: /^To do/ }))
     await waitFor(() => expect(names()).toEqual(['Voucher a', 'Voucher b', 'Voucher c']))
-    expect(tabs()).toEqual(['To do3', 'News', 'Done'])
+    expect(tabs()).toEqual(['To do3', 'News', 'Queues', 'Done'])
   })
 
   test('stays snoozed if its wake fails', async () => {

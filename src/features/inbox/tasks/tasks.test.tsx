@@ -72,7 +72,7 @@ async function openTasks({ rows = three(), ...options }: Options = {}) {
     await seconds(0.1)
   }
   const status = () => panel.getAllByRole('status').map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
-  const bell = () => within(screen.getByRole('button', { name: /^Notifications/ })).queryByText(/to do$/)?.textContent
+  const bell = () => within(screen.getByRole('button', { name: /^Notifications/ })).queryByText(/for you$/)?.textContent
   const findRow = (id: string) => panel.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(`Voucher ${id}`))
   const row = (id: string) => within(findRow(id) as HTMLElement)
   return { ...portal, server, panel, names, focusedRow, press, status, bell, row, colleague, approve }
@@ -111,7 +111,7 @@ describe('what its reader has done', () => {
     await approve('deal-a')
     await waitFor(() => expect(names()).toEqual(['Voucher b', 'Voucher c']))
     expect(focusedRow()).toBe('Voucher b')
-    expect(bell()).toBe('2 notifications to do')
+    expect(bell()).toBe('2 notifications for you')
   })
 
   test('stays under the pointer, so that a click meets no other row', async () => {
@@ -171,7 +171,7 @@ describe('what somebody else has done', () => {
     expect(row('a').getByText(/^Approved by .Huda Omar/)).toBeTruthy()
     expect(row('a').queryByRole('button')).toBeNull()
     expect(status()).toContainEqual(expect.stringMatching(/^“Voucher a”: Approved by Huda Omar/))
-    expect(bell()).toBe('2 notifications to do')
+    expect(bell()).toBe('2 notifications for you')
     expect(server.received(listNotifications).flatMap(({ query: { ids } }) => ids ?? [])).toEqual(['a'])
     await seconds(10)
     expect(names(), 'it stays while it has the focus').toContain('Voucher a')
