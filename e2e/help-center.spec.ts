@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bell, openLive, popup, unreadIn } from './support/live.ts'
+import { openLive, popup, unreadIn } from './support/live.ts'
 import { drawPicture } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'
@@ -37,7 +37,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
     const admin = await openAs('admin', 'en')
     await openLive(admin, team)
     const row = admin.locator('a[data-chat]').filter({ hasText: 'Bayt Al Bun' })
-    await expect(bell(admin, en)).toContainText(/\d/)
+    await expect.poll(() => unreadChats(admin, team)).toBeGreaterThan(0)
     const [chats, notifications] = [await unreadChats(admin, team), await unreadIn(admin)]
 
     await test.step('the report, from the till', async () => {
@@ -55,7 +55,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await expect(field).toHaveValue(new RegExp(used.slice(0, 4)))
       await send.click()
       await expect(field).toHaveValue('')
-      await expectUnread(admin, team, [chats + 1, notifications + 1])
+      await expectUnread(admin, team, [chats + 1, notifications])
       await expect(popup(admin, 'Bayt Al Bun')).toBeVisible()
       await expect(row).toContainText(en.helpCenter('pages.unread', { count: 1 }))
     })
@@ -64,7 +64,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await row.click()
       await expect(admin.getByRole('log')).toContainText(used.slice(0, 4))
       // Reading is not answering: the task stays.
-      await expectUnread(admin, team, [chats + 1, notifications + 1])
+      await expectUnread(admin, team, [chats + 1, notifications])
       await expect(page.getByRole('log').getByText(words.helpCenter('thread.read')).last()).toBeVisible()
     })
 
@@ -79,7 +79,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await expect(adminField).not.toHaveValue('')
       await adminField.press('Enter')
       await expect(adminField).toHaveValue('')
-      await expectUnread(page, business, [1, bellBefore])
+      await expectUnread(page, business, [1, bellBefore + 1])
       await expectUnread(admin, team, [chats, notifications])
     })
 
@@ -97,7 +97,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
       const dialog = admin.getByRole('dialog')
       await expect.poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
       await dialog.getByRole('button', { name: en.common('close') }).click()
-      await expectUnread(admin, team, [chats + 1, notifications + 1])
+      await expectUnread(admin, team, [chats + 1, notifications])
     })
 
     await test.step('settled', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { createActs, ownName } from './support/acts.ts'
 import { test as base, expect } from './support/fault-test.ts'
-import { popup } from './support/live.ts'
+import { popup, waitingIn } from './support/live.ts'
 import { type FolderServer, startPortal } from './support/portal-server.ts'
 import { namedRows } from './support/rows.ts'
 import { hour, minute, second, type Time, wake } from './support/time.ts'
@@ -38,17 +38,14 @@ function countJoins(page: Page): () => number {
   return () => count
 }
 
-/** In the title of the tab, as in the bell. */
-const readUnread = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
-
 /** The review queue with the vouchers of this name, of which there is one. */
 async function openQueueWith(page: Page, time: Time, name: string): Promise<number> {
   await page.goto(`/admin/deals?${new URLSearchParams({ search: name })}`)
   await expect(namedRows(page)).toHaveCount(1)
   // The live channel is loaded when the page has been idle for a while.
   await time.pass(3 * second)
-  await expect.poll(() => readUnread(page)).toBeGreaterThan(0)
-  return readUnread(page)
+  await expect.poll(() => waitingIn(page, 'deals')).toBeGreaterThan(0)
+  return waitingIn(page, 'deals')
 }
 
 /** Each once: the oldest first in the queue; the inbox shows several of one business in one row. */
@@ -62,6 +59,11 @@ async function expectVouchers(page: Page, words: Messages, names: readonly strin
   await page
     .getByRole('banner')
     .getByRole('button', { name: words.shell('frame.notifications') })
+    .click()
+  await page
+    .getByRole('dialog', { name: words.inbox('list.title') })
+    .locator('label')
+    .filter({ hasText: words.inbox('list.queue') })
     .click()
   const rows = page.getByRole('list', { name: words.inbox('list.title') }).getByRole('listitem')
   for (const name of names) await expect(rows.filter({ hasText: name })).toHaveCount(1)
@@ -77,17 +79,17 @@ test('two minutes without a network lose nothing', { tag: '@main' }, async ({ pa
   const [first = '', ...missed] = names
   await acts.submitDeal({ nameEn: first })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, time, name)
+  const waiting = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await context.setOffline(true)
   await time.pass(2 * minute)
   for (const nameEn of missed) await acts.submitDeal({ nameEn })
-  expect([await readUnread(page), joins()]).toEqual([unread, 1])
+  expect([await waitingIn(page, 'deals'), joins()]).toEqual([waiting, 1])
   await context.setOffline(false)
-  await expect.poll(() => readUnread(page)).toBe(unread + 2)
+  await expect.poll(() => waitingIn(page, 'deals')).toBe(waiting + 2)
   await expectVouchers(page, words, names)
   await time.pass(10 * second)
-  expect([await readUnread(page), joins()]).toEqual([unread + 2, 2])
+  expect([await waitingIn(page, 'deals'), joins()]).toEqual([waiting + 2, 2])
   forgive(problems, 'ERR_INTERNET_DISCONNECTED')
 })
 
@@ -96,17 +98,17 @@ test('a server that restarts loses nothing', async ({ page, context, time, acts,
   const [first = '', ...missed] = names
   await acts.submitDeal({ nameEn: first })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, time, name)
+  const waiting = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await context.clock.pauseAt((await faults.now()) + second)
   await server.restart()
   for (const nameEn of missed) await acts.submitDeal({ nameEn })
   await time.pass(5 * second)
   await context.clock.resume()
-  await expect.poll(() => readUnread(page)).toBe(unread + 2)
+  await expect.poll(() => waitingIn(page, 'deals')).toBe(waiting + 2)
   await expectVouchers(page, words, names)
   await time.pass(10 * second)
-  expect([await readUnread(page), joins()]).toEqual([unread + 2, 2])
+  expect([await waitingIn(page, 'deals'), joins()]).toEqual([waiting + 2, 2])
   forgive(problems, 'ERR_CONNECTION_REFUSED')
 })
 
@@ -115,7 +117,7 @@ test('a laptop that sleeps until its token has expired loses nothing', async ({ 
   const [first = '', ...missed] = names
   await acts.submitDeal({ nameEn: first })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, time, name)
+  const waiting = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await context.clock.pauseAt((await faults.now()) + second)
   await faults.moveClock(10 * hour)
@@ -124,10 +126,10 @@ test('a laptop that sleeps until its token has expired loses nothing', async ({ 
   await context.clock.fastForward(10 * hour)
   await context.clock.resume()
   await wake(page)
-  await expect.poll(() => readUnread(page)).toBe(unread + 2)
+  await expect.poll(() => waitingIn(page, 'deals')).toBe(waiting + 2)
   await expectVouchers(page, words, names)
   await time.pass(10 * second)
-  expect([await readUnread(page), joins(), await faults.statuses('auth.refresh')]).toEqual([unread + 2, 2, [200]])
+  expect([await waitingIn(page, 'deals'), joins(), await faults.statuses('auth.refresh')]).toEqual([waiting + 2, 2, [200]])
 })
 
 test('after five more attempts live updates are paused until the person tries again', async ({
@@ -147,7 +149,7 @@ test('after five more attempts live updates are paused until the person tries ag
     return route.abort()
   })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, time, name)
+  const waiting = await openQueueWith(page, time, name)
   const bar = page.getByRole('region', { name: words.shell('live.label') })
   await expect(async () => {
     await time.pass(5 * second)
@@ -157,7 +159,7 @@ test('after five more attempts live updates are paused until the person tries ag
   await context.unroute(channel)
   await acts.submitDeal({ nameEn: later })
   await bar.getByRole('button', { name: words.shell('live.retry') }).click()
-  await expect.poll(() => readUnread(page)).toBe(unread + 1)
+  await expect.poll(() => waitingIn(page, 'deals')).toBe(waiting + 1)
   await expectVouchers(page, words, [first, later])
   await expect(bar).toHaveCount(0)
   expect(joins()).toBe(1)
@@ -170,11 +172,11 @@ test('a machine ten minutes behind shows the time of the server', async ({ page,
   await faults.moveClock(10 * minute)
   await acts.submitDeal({ nameEn: first })
   const joins = countJoins(page)
-  const unread = await openQueueWith(page, time, name)
+  const waiting = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
   await acts.submitDeal({ nameEn: pushed })
   await expect(popup(page, pushed)).toContainText('just Now')
   await time.pass(8 * second)
   await expect(popup(page, pushed)).toHaveCount(0)
-  expect(await readUnread(page)).toBe(unread + 1)
+  expect(await waitingIn(page, 'deals')).toBe(waiting + 1)
 })

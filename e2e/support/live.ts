@@ -36,3 +36,7 @@ export const popup = (page: Page, text: string): Locator => page.locator('ol > l
 
 /** The title of a popup, which opens its subject. */
 export const popupTitle = (page: Page, text: string): Locator => popup(page, text).getByRole('link')
+
+/** What waits for a decision in a queue of administrators, as the menu counts it. */
+export const waitingIn = async (page: Page, queue: 'deals' | 'service-providers'): Promise<number> =>
+  Number((await page.locator(`nav a[href="/admin/${queue}"] span[aria-hidden=true]`).allTextContents())[0] ?? 0)

@@ -18,9 +18,10 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, getLanguage, getLanguage)
 }
 
-export function useFmt(): Fmt {
+export function useFmt(language?: Language): Fmt {
   const { options } = useI18n()
-  return createFmt(useLanguage(), options.timeZone)
+  const shown = useLanguage()
+  return createFmt(language ?? shown, options.timeZone)
 }
 
 export const useTimeZone = (): string | undefined => useI18n().options.timeZone

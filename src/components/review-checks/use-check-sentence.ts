@@ -4,6 +4,7 @@ import { closedCauses, occasions } from '#contract/closed-causes.ts'
 import { days } from '#contract/days.ts'
 import type { ReviewCheck, ReviewCheckName } from '#contract/review-checks.ts'
 import { createDayFmt } from '#i18n/days.ts'
+import type { Language } from '#i18n/languages.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { displayName } from '../bilingual/names.tsx'
 
@@ -24,7 +25,8 @@ const termProblems = ['until', 'from', 'day', 'quantity'] as const
 /** Returns a function that says what a check found, in the page's language. */
 export function useCheckSentence(): (check: ReviewCheck) => string {
   const { t } = useTranslation('reviewChecks')
-  const failed = useFailedSentences()
+  const language = useLanguage()
+  const failed = useFailedSentences(language)
   const passed = usePassedSentences()
   return ({ name, result, values }) => {
     if (result === 'notRun') return t(`notRun.${name}`)
@@ -32,8 +34,8 @@ export function useCheckSentence(): (check: ReviewCheck) => string {
   }
 }
 
-function usePercents() {
-  const fmt = useFmt()
+function usePercents(language: Language) {
+  const fmt = useFmt(language)
   const percent = (value: Values[string] | undefined) => fmt.percent(toNumber(value))
   return ({ discount, low, high }: Values) => ({ discount: percent(discount), low: percent(low), high: percent(high) })
 }
@@ -41,9 +43,9 @@ function usePercents() {
 function usePassedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'passed' })
   const fmt = useFmt()
-  const toPercents = usePercents()
-  const toException = useException()
   const language = useLanguage()
+  const toPercents = usePercents(language)
+  const toException = useException(language)
   return {
     textsComplete: () => t('textsComplete'),
     numbersAgree: () => t('numbersAgree'),
@@ -64,14 +66,15 @@ function usePassedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
   }
 }
 
-function useFailedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
-  const { t: words } = useTranslation('reviewChecks')
-  const { t } = useTranslation('reviewChecks', { keyPrefix: 'failed' })
-  const fmt = useFmt()
-  const language = useLanguage()
-  const toPercents = usePercents()
-  const dayName = useDayName()
-  const toException = useException()
+/** What failed checks say about a voucher, in one language. */
+export function useFailedSentences(language: Language): Readonly<Record<ReviewCheckName, Sentence>> {
+  const { i18n } = useTranslation('reviewChecks')
+  const words = i18n.getFixedT(language, 'reviewChecks')
+  const t = i18n.getFixedT(language, 'reviewChecks', 'failed')
+  const fmt = useFmt(language)
+  const toPercents = usePercents(language)
+  const dayName = useDayName(language)
+  const toException = useException(language)
   return {
     textsComplete: ({ problem, field }) => {
       const [kind, textField] = [findIn(textProblems, problem), findIn(textFields, field)]
@@ -116,8 +119,9 @@ function useFailedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
   }
 }
 
-function useDayName() {
-  const { t } = useTranslation('common')
+function useDayName(language: Language) {
+  const { i18n } = useTranslation('common')
+  const t = i18n.getFixedT(language, 'common')
   return (value: Values[string] | undefined) => {
     const day = findIn(days, value)
     return day ? t(`days.${day}`) : toText(value)
@@ -125,8 +129,7 @@ function useDayName() {
 }
 
 /** The exception of the shop that leaves the voucher no hour; undefined where the week is the reason. */
-function useException() {
-  const language = useLanguage()
+function useException(language: Language) {
   return ({ cause, from, to }: Values) => {
     const known = findIn(closedCauses, cause)
     if (!known) return undefined

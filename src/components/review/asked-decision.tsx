@@ -8,7 +8,8 @@ import type { QueueEntry } from './use-review-queue.ts'
 
 /** The reason of a rejection. */
 export interface ReasonDraft {
-  readonly reason: string
+  /** Undefined until somebody writes it. */
+  readonly reason: string | undefined
   readonly onReason: (reason: string) => void
   /** Called once the rejection has been sent, or the subject approved. */
   readonly onDecided: () => void
@@ -20,8 +21,8 @@ const loadDialog = () => import('./decision-dialog.tsx').then(({ DecisionDialog 
 export function useAsking<Search>() {
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const { component, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
-  const [reason, setReason] = useState('')
-  const draft: ReasonDraft = { reason, onReason: setReason, onDecided: () => setReason('') }
+  const [reason, setReason] = useState<string>()
+  const draft: ReasonDraft = { reason, onReason: setReason, onDecided: () => setReason(undefined) }
   const ask = ({ status, version, seen }: ReviewSubject, isApproved: boolean, next: QueueEntry<Search> | undefined) => {
     setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, next })
     open()
@@ -59,7 +60,7 @@ export function AskedDecision<Search>({
         decided={decided}
         nextLabel={nextLabel}
         request={request}
-        reason={reason}
+        reason={reason ?? decided.suggestedReason ?? ''}
         onReason={onReason}
         onClose={close}
         onNext={(next) => {

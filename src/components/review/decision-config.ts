@@ -34,6 +34,8 @@ export interface DecisionConfig extends DecisionCalls {
   readonly conflict: (conflict: DecisionConflict) => string
   readonly reasons: readonly (CommonReason | MarkedReason)[]
   readonly reasonLimit?: number
+  /** What a rejection says until its reviewer changes it. */
+  readonly suggestedReason?: string | undefined
   /** The focus starts on Cancel. */
   readonly isIrreversible?: boolean
   /** Leads to the subject if the decision is undone. */

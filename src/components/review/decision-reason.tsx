@@ -45,11 +45,14 @@ export function useDecisionReason({ call, isApproved, reason, limit = decisionRe
   return { isRequired, issue: isValidated ? issue : undefined, field, validate, value: isRequired ? reason.trim() : undefined }
 }
 
-/** Replaces a common reason; typed text is kept above it. */
-const withCommon = (text: string, added: string, common: readonly CommonReason[]): string => {
-  const typed = common.reduce((rest, each) => rest.replace(each.text, ''), text).trim()
-  return [typed, added].filter(Boolean).join('\n')
-}
+/** Adds a reason below the text, or takes it out. */
+const toggled = (text: string, reason: string): string =>
+  text.includes(reason)
+    ? text
+        .replace(reason, '')
+        .replace(/\n{2,}/g, '\n')
+        .trim()
+    : [text.trim(), reason].filter(Boolean).join('\n')
 
 /** The first letter of a line decides its direction, as with `dir="auto"`. */
 const isInBothLanguages = (reason: string): boolean =>
@@ -69,15 +72,13 @@ export function DecisionReason({ reasons, reason, limit = decisionReasonLength, 
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const fieldError = useFieldError()
   const counter = useCounter(reason.length, limit)
-  const common = reasons.filter((each) => 'text' in each)
-  const chosen = common.find(({ text }) => reason.includes(text))
   const chips = reasons.map((each) =>
     'toggle' in each
       ? each
       : {
           ...each,
-          isChosen: each === chosen,
-          toggle: () => onReason(withCommon(reason, each === chosen ? '' : each.text, common)),
+          isChosen: reason.includes(each.text),
+          toggle: () => onReason(toggled(reason, each.text)),
         },
   )
   const hint = isInBothLanguages(reason) ? undefined : t('dialog.hint')

@@ -207,6 +207,7 @@ export const inboxMutations = (api: Api) => ({
 
 const selectUnread = ({ unread }: InboxList) => unread
 const selectCount = ({ unread, todo }: InboxList) => todo ?? unread
+const selectBell = ({ unread, todo, news = 0 }: InboxList) => (todo === undefined ? unread : todo + news)
 const selectNews = ({ news }: InboxList) => news
 const selectSnoozed = ({ snoozed }: InboxList) => snoozed
 const selectNextWake = ({ nextWakeAt }: InboxList) => nextWakeAt
@@ -219,7 +220,10 @@ const useCounted = <Selected>(select: (list: InboxList) => Selected, refetchInte
 export const useUnreadCount = (): number | undefined => useCounted(selectUnread).data
 
 /** Returns the number in the bell; undefined until the list is loaded. */
-export const useInboxCount = (refetchInterval?: number | false): number | undefined => useCounted(selectCount, refetchInterval).data
+export const useBellCount = (refetchInterval?: number | false): number | undefined => useCounted(selectBell, refetchInterval).data
+
+/** Returns the number of what the counted list holds; undefined until it is loaded. */
+export const useInboxCount = (): number | undefined => useCounted(selectCount).data
 
 /** Returns the number of unread news; undefined until the list is loaded. */
 export const useNewsCount = (): number | undefined => useCounted(selectNews).data

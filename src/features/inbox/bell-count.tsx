@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { receiveNotification, useCountedList, useInboxCount, useNewsCount } from './api.ts'
+import { receiveNotification, useBellCount, useCountedList } from './api.ts'
 import { useWakeRefetch } from './tasks/use-wake-refetch.ts'
 
 const highestShown = 99
@@ -18,12 +18,10 @@ export function BellCount() {
   const channel = useStore(live, (state) => state.channel)
   useEffect(() => channel?.onNotification((event) => void receiveNotification(queryClient, event)), [channel, queryClient])
   const isConnected = useStore(live, ({ status }) => status === 'connected')
-  const todo = useInboxCount(!isConnected && pollInterval)
-  const news = useNewsCount()
+  const count = useBellCount(!isConnected && pollInterval)
   useWakeRefetch()
   const hasTasks = useCountedList().state === 'todo'
-  const count = (todo ?? 0) + (news ?? 0)
-  if (count === 0) return null
+  if (!count) return null
   return (
     <>
       <span

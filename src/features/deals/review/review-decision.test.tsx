@@ -98,17 +98,37 @@ test('a rejection asks for a reason; a common one is sent in both languages', as
   ])
 })
 
-test('another common reason takes the place of the first, pressed again it goes, and what was typed stays', async () => {
+test('common reasons are added to what was typed, and taken out one by one', async () => {
   const { user } = await openReview('/admin/deals/p1')
   await heading('p1')
   await pressKey('r')
+  const text = () => dialog().getByRole<HTMLTextAreaElement>('textbox').value
   await user.type(dialog().getByRole('textbox'), 'Hello.')
   await user.click(commonReason('The terms are unclear.'))
   await user.click(commonReason('This voucher is already listed.'))
-  expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello.\nThis voucher is already listed.\nسبق نشر هذه القسيمة.')
+  expect(text()).toBe('Hello.\nThe terms are unclear.\nالشروط غير واضحة.\nThis voucher is already listed.\nسبق نشر هذه القسيمة.')
+  await user.click(commonReason('The terms are unclear.'))
+  expect(text()).toBe('Hello.\nThis voucher is already listed.\nسبق نشر هذه القسيمة.')
   expect(commonReason('This voucher is already listed.').getAttribute('aria-pressed')).toBe('true')
   await user.click(commonReason('This voucher is already listed.'))
-  expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello.')
+  expect(text()).toBe('Hello.')
+})
+
+test('what the checks found is the reason, in both languages, until it is changed', async () => {
+  const checks = [
+    { name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' } },
+    { name: 'knownBusiness', result: 'failed', values: { problem: 'notApproved' } },
+    { name: 'numbersAgree', result: 'passed', values: {} },
+  ] as const
+  const deals = [buildDeal('p1', { lane: 'hand', checks: [...checks] })]
+  const { user, decisions } = await openReview('/admin/deals/p1', deals)
+  await heading('p1')
+  await pressKey('r')
+  const field = await dialog().findByRole<HTMLTextAreaElement>('textbox')
+  expect(field.value.split('\n')).toEqual([expect.stringContaining('lottery'), expect.stringMatching(/^\p{Script=Arabic}.*lottery/u)])
+  expect(commonReason('Forbidden words').getAttribute('aria-pressed')).toBe('true')
+  await user.click(confirm())
+  await waitFor(() => expect(decisions()).toHaveLength(1))
 })
 
 test('a failure is told in the dialog, nothing typed is lost, and the same decision can be tried again', async () => {

@@ -7,9 +7,10 @@ import { allowedDecisions, type DecisionRequest, decidedStatus, isDecided } from
 import { withTab } from '#components/review/queue-order.ts'
 import { type DecisionToast, isConflict, isDone, type Missed, useDecide } from '#components/review/use-decide.ts'
 import { Findings } from '#components/review-checks/findings.tsx'
+import { useFailedSentences } from '#components/review-checks/use-check-sentence.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { otherLanguage } from '#i18n/languages.ts'
+import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import type { DealSearch } from '../search.ts'
@@ -49,6 +50,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
   const toQuestion = useDealQuestion()
   const name = displayName(language, toNames(deal))
   const provider = displayName(language, businessNames(deal.serviceProvider))
+  const findings = useFoundReasons(deal)
   return {
     ...useDealDecisionCalls(),
     subject: {
@@ -65,7 +67,8 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
       details: isApproved && <Findings checks={deal.checks} />,
     }),
     conflict: useDealConflictText(),
-    reasons: useCommonReasons(),
+    reasons: [...findings, ...useCommonReasons()],
+    suggestedReason: findings.map(({ text }) => text).join('\n'),
     link: queueLink(withTab(search), deal._id),
     successToast: useDecisionToast(deal, search, name),
   }
@@ -115,4 +118,19 @@ export function useCommonReasons(): CommonReason[] {
     label: t(`review.reasons.${key}`),
     text: `${t(`review.reasons.${key}`)}\n${other(`review.reasons.${key}`)}`,
   }))
+}
+
+/** What the checks found, in both languages. That of a picture names no other business; that of a business is no fault of its voucher. */
+function useFoundReasons({ checks = [] }: Deal): readonly CommonReason[] {
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  const sentences = { [language]: useFailedSentences(language), [other]: useFailedSentences(other) }
+  const { t: shown } = useTranslation('reviewChecks')
+  const { t: otherWords } = useTranslation('reviewChecks', { lng: other })
+  return checks.flatMap(({ name, result, values }) => {
+    if (result !== 'failed' || name === 'knownBusiness') return []
+    const toText = (of: Language) =>
+      name === 'pictureUnique' ? (of === language ? shown : otherWords)('short.pictureUnique') : sentences[of]?.[name](values)
+    return { key: name, label: shown(`short.${name}`), text: `${toText(language)}\n${toText(other)}` }
+  })
 }
