@@ -116,9 +116,9 @@ test('common reasons are added to what was typed, and taken out one by one', asy
 
 test('what the checks found is the reason, in both languages, until it is changed', async () => {
   const checks = [
-    { name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' } },
-    { name: 'knownBusiness', result: 'failed', values: { problem: 'notApproved' } },
-    { name: 'numbersAgree', result: 'passed', values: {} },
+    { name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' }, frames: [] },
+    { name: 'knownBusiness', result: 'failed', values: { problem: 'notApproved' }, frames: [] },
+    { name: 'numbersAgree', result: 'passed', values: {}, frames: [] },
   ] as const
   const deals = [buildDeal('p1', { lane: 'hand', checks: [...checks] })]
   const { user, decisions } = await openReview('/admin/deals/p1', deals)
