@@ -52,7 +52,7 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
         {first && first.language !== language && <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>}
         {mark}
       </span>
-      <span className="flex min-w-0 gap-x-3 max-xl:flex-wrap">
+      <span className="flex min-w-0 flex-wrap gap-x-3">
         {second && <Name wraps name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
         <span className="contents">{children}</span>
       </span>

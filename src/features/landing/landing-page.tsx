@@ -9,7 +9,6 @@ import { Brand } from '#ui/display/brand.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { Wrap } from './parts.tsx'
 import { Steps } from './steps.tsx'
-import { Team } from './team.tsx'
 import { BothLanguages, Hero } from './vouchers.tsx'
 import './landing.css'
 
@@ -24,15 +23,12 @@ export function LandingPage() {
         <Hero />
         <Steps />
         <BothLanguages />
-        <Team />
         <Start />
       </main>
       <LandingFoot />
     </div>
   )
 }
-
-const anchor = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
 
 function LandingHead() {
   const { t } = useTranslation('landing')
@@ -42,14 +38,6 @@ function LandingHead() {
         <Link to="/home" className="flex min-h-touch items-center">
           <Brand />
         </Link>
-        <nav aria-label={t('sections')} className="ms-6 flex gap-5 max-md:hidden">
-          <Link to="/home" hash="businesses" className={anchor} activeProps={{ 'aria-current': undefined }}>
-            {t('forBusinesses')}
-          </Link>
-          <Link to="/home" hash="administrators" className={anchor} activeProps={{ 'aria-current': undefined }}>
-            {t('forAdministrators')}
-          </Link>
-        </nav>
         <span className="grow" />
         <LanguageSwitch />
         <ButtonLink to="/service-provider/login" className="max-sm:hidden">

@@ -15,7 +15,7 @@ import { WritePicture } from './write-picture.tsx'
 export function Steps() {
   const { t } = useTranslation('landing')
   return (
-    <section id="businesses" className="border-line border-y bg-surface py-7 sm:py-8">
+    <section className="border-line border-y bg-surface py-7 sm:py-8">
       <Wrap>
         <h2 className="font-semibold text-h1">{t('steps.title')}</h2>
         <ol className="mt-5 sm:mt-6">

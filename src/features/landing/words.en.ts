@@ -1,9 +1,6 @@
 import { dayNames } from '#contract/day-names.ts'
 export const en = {
   days: dayNames.en,
-  forBusinesses: 'For businesses',
-  forAdministrators: 'For administrators',
-  sections: 'On this page',
   signIn: 'Sign in',
   headline: 'Vouchers your customers can trust at the till.',
   lead: 'Publish a voucher in English and Arabic, have it reviewed, scan it at the till, and see what it earned by the evening.',
@@ -12,7 +9,6 @@ export const en = {
   examples: {
     coffee: { provider: 'Bayt Al Bun', name: 'Specialty coffee and date cake for two' },
     hammour: { provider: 'Marsa Seafood Kitchen', name: 'Grilled hammour platter for four' },
-    hammam: { provider: 'Noura Spa & Hammam', name: 'Moroccan hammam, 60 minutes' },
     days: 'Every day',
     discount: '{{percent, ltr}} off',
     allowance: '2 per customer',
@@ -65,20 +61,6 @@ export const en = {
     same: 'Prices, days and hours are entered once and read the same in both.',
     direction: 'Arabic is laid out from right to left, not translated into an English page.',
     everywhere: 'The portal switches with one click, even in the middle of a form.',
-  },
-  team: {
-    title: 'For the Qaseema team',
-    text: 'Reviewing is reading. The screen does the rest.',
-    queue: 'One queue, oldest first, worked with four keys',
-    changes: 'Every edit shown against what was approved',
-    reasons: 'A rejection carries its reason to the business',
-    reports: 'A report on every business, ready for a spreadsheet',
-    changed: 'Changed since approval',
-    before: 'Original price',
-    previous: 'Previous',
-    next: 'Next',
-    reject: 'Reject…',
-    approve: 'Approve',
   },
   start: {
     title: 'Bring your business to Qaseema',

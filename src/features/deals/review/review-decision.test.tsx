@@ -7,6 +7,7 @@ import { buildDeal } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { buildPendingDeals, confirm, dialog, heading, hoursAgo, openReview } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
+import type { ReviewCheck } from '@/contract/review-checks'
 
 const dialogButtons = () =>
   dialog()
@@ -115,12 +116,12 @@ test('common reasons are added to what was typed, and taken out one by one', asy
 })
 
 test('what the checks found is the reason, in both languages, until it is changed', async () => {
-  const checks = [
+  const checks: ReviewCheck[] = [
     { name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' }, frames: [] },
     { name: 'knownBusiness', result: 'failed', values: { problem: 'notApproved' }, frames: [] },
     { name: 'numbersAgree', result: 'passed', values: {}, frames: [] },
-  ] as const
-  const deals = [buildDeal('p1', { lane: 'hand', checks: [...checks] })]
+  ]
+  const deals = [buildDeal('p1', { lane: 'hand', checks })]
   const { user, decisions } = await openReview('/admin/deals/p1', deals)
   await heading('p1')
   await pressKey('r')

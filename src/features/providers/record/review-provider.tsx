@@ -205,6 +205,8 @@ function Columns({ profile, record, marks, changed, licence, panels, isBeside }:
   const { accountApprovalStatus: status } = profile
   const since = useMemo(() => (data && status === 'PENDING' ? sinceRejection(data) : undefined), [data, status])
   const problems = marks?.marked ?? profile.problems ?? []
+  // A new business has nothing to count.
+  const hasFigures = status !== 'PENDING' || record.isError || Boolean(data?.figures.totalVouchers)
   const history = panels ? (
     <panels.ProviderHistory profile={profile} timeline={data?.timeline} shownInRows={since?.changes.map(({ field }) => field) ?? []} />
   ) : (
@@ -229,7 +231,11 @@ function Columns({ profile, record, marks, changed, licence, panels, isBeside }:
         </ChecklistContext>
       }
       beside={isBeside ? licence.panel : undefined}
-      aside={panels && record.isEnabled ? [<panels.Figures key="figures" profile={profile} query={record} />, history] : [history, null]}
+      aside={
+        panels && record.isEnabled && hasFigures
+          ? [<panels.Figures key="figures" profile={profile} query={record} />, history]
+          : [history, null]
+      }
     />
   )
 }
