@@ -90,7 +90,7 @@ export const DealNames = ({ row, reason = false, second, mark }: DealNamesProps)
       </span>
     ) : (
       <BothNames {...toNames(row)} mark={mark}>
-        {second && <span className="grid min-w-0 text-caption text-ink-2 in-data-compact:hidden!">{second}</span>}
+        {second && <span className="grid min-w-0 basis-full text-caption text-ink-2 in-data-compact:hidden!">{second}</span>}
       </BothNames>
     )}
   </span>

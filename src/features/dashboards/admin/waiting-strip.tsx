@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { Waiting as WaitingTime } from '#components/review/waiting.tsx'
 import { CardLink } from '#ui/actions/row-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import {
@@ -50,7 +51,11 @@ export function WaitingStrip() {
   return (
     <section
       aria-label={t('admin.waiting.label')}
-      className="mb-4 flex flex-wrap gap-px overflow-clip rounded-2 border border-line bg-line"
+      className={cx(
+        'mb-4 flex flex-wrap gap-px overflow-clip rounded-2 border border-line bg-line',
+        // Two rows of three instead of five and one.
+        shown.length > 5 && 'sm:*:basis-1/4',
+      )}
     >
       {/* A loaded entry has a key of its own: elements that change places count as a layout shift. */}
       {shown.length === 0 && <p className="grow bg-surface px-4 py-2.5 text-ink-2">{t('admin.waiting.none')}</p>}
