@@ -181,7 +181,8 @@ describe('an end for everybody', () => {
 })
 
 describe('a withdrawn approval', () => {
-  const decide = (body: object) => server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: { dealId: 'tea', ...body } })
+  const decide = (body: object) =>
+    server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: { dealId: 'tea', ...body } })
   const decideBusiness = (body: object) =>
     server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', {
       as: 'admin',

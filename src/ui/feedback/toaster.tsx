@@ -48,7 +48,11 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const hidden = useHiddenTab()
   const { color, Icon } = variants[toast.variant]
   return (
-    <Radix.Root className={card} duration={hidden ? Number.POSITIVE_INFINITY : (toast.lifetime ?? toastLifetime)} onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root
+      className={card}
+      duration={hidden ? Number.POSITIVE_INFINITY : (toast.lifetime ?? toastLifetime)}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Icon aria-hidden className={cx('size-icon flex-none', color)} />
       <Radix.Title className="sr-only">{t(`toast.${toast.variant}`)}</Radix.Title>
       <Radix.Description className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">

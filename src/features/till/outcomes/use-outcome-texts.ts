@@ -5,7 +5,16 @@ import { scannedText } from '#contract/redemptions.ts'
 import { timeUntil } from '#i18n/time-until.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { type Failed, getTone, type NotApproved, type Outcome, type OutOfHours, offlineAnswer, type Redeemed, recentPeriod } from './outcome.ts'
+import {
+  type Failed,
+  getTone,
+  type NotApproved,
+  type Outcome,
+  type OutOfHours,
+  offlineAnswer,
+  type Redeemed,
+  recentPeriod,
+} from './outcome.ts'
 import { useRelativeTimes } from './use-relative-times.ts'
 
 interface OutcomeTexts {
