@@ -96,10 +96,10 @@ test.describe('a voucher of a business, in Arabic', () => {
     expect(await acts.countDeals(copy)).toBe(1)
     await page.goto(detailPath(deal._id))
     await page.getByRole('button', { name: deals('detail.review.more') }).click()
-    await page.getByRole('menuitem', { name: deals('detail.delete.open') }).click()
+    await page.getByRole('menuitem', { name: deals('detail.end.open') }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: deals('detail.delete.confirm') })
+      .getByRole('button', { name: deals('detail.end.stop.confirm') })
       .click()
     await expect(page).toHaveURL('/service-provider/deals')
     expect(await acts.countDeals(deal.nameEn)).toBe(0)

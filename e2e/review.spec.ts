@@ -100,8 +100,8 @@ test.describe('an administrator, in Arabic', () => {
     expect(await asDrawn(phone), 'a phone number keeps its order in either direction (R-21)').toBe(await phone.textContent())
 
     await main.getByRole('button', { name: deals('detail.review.more') }).click()
-    await page.getByRole('menuitem', { name: deals('detail.delete.open') }).click()
-    await dialog.getByRole('button', { name: deals('detail.delete.confirm') }).click()
+    await page.getByRole('menuitem', { name: deals('detail.end.open') }).click()
+    await dialog.getByRole('button', { name: deals('detail.end.stop.confirm') }).click()
     await expect(page).toHaveURL(/\/admin\/deals(\?|$)/)
     expect(await acts.countDeals(name)).toBe(0)
   })

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { VoucherEnd } from '#contract/voucher-states.ts'
 import type { Db } from './db.ts'
 import { type ApprovedContent, type DealContent, deals, dealVersions } from './schema.ts'
 import { claims } from './schema-sales.ts'
@@ -8,9 +9,18 @@ type Deal = typeof deals.$inferSelect
 /** The content that was approved last; the only one of a voucher that never was. */
 export const toApprovedTerms = (deal: Deal): DealContent => (deal.status === 'APPROVED' ? deal : (deal.lastApproved ?? deal))
 
-/** Whether the till takes claims: a change that waits or was rejected ends none, a deletion and a withdrawn approval do. */
-export const isHonoured = ({ status, deletedAt, lastApproved }: Pick<Deal, 'status' | 'deletedAt' | 'lastApproved'>): boolean =>
-  !deletedAt && (status === 'APPROVED' || (lastApproved !== null && !lastApproved.isWithdrawn))
+/**
+ * Whether the till takes claims, scanned at that time: a change that waits or was rejected ends none, nor does a voucher that is no
+ * longer offered; its end and a withdrawn approval do.
+ */
+export const isHonoured = (
+  { status, endedAt, lastApproved }: Pick<Deal, 'status' | 'endedAt' | 'lastApproved'>,
+  at = Number.POSITIVE_INFINITY,
+): boolean => !(endedAt && endedAt.getTime() <= at) && (status === 'APPROVED' || (lastApproved !== null && !lastApproved.isWithdrawn))
+
+/** Null while its claims have not been ended. */
+export const toVoucherEnd = ({ endedAt, endReason }: Pick<Deal, 'endedAt' | 'endReason'>): VoucherEnd | null =>
+  endedAt && { at: endedAt.toISOString(), reason: endReason }
 
 /** For a left join after the deal: finds nothing where the claimed content was approved last, though an undo may have left a row of it. */
 export const isClaimedVersion = and(

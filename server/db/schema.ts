@@ -283,7 +283,11 @@ export const deals = pgTable(
     lastApproved: jsonb().$type<ApprovedContent>(),
     /** The number of the content that was approved last; claims name it. */
     approvedVersion: integer().notNull().default(1),
+    /** Not offered any more; its open claims stay good unless it has ended too. */
     deletedAt: instant(),
+    /** Since when its claims are no longer accepted, and why. An ended voucher is deleted too. */
+    endedAt: instant(),
+    endReason: text(),
     /** Null until the checks of the newest submission have run; the voucher is reviewed by hand until then. */
     reviewLane: text().$type<ReviewLane>(),
   },

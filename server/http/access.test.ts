@@ -158,6 +158,8 @@ const matrix: Record<string, Expected> = {
   'PATCH /api/v1/deal/update-cover-image/:id': { ...approved, other: 404 },
   'DELETE /api/v1/super-admin/deal/delete-deal/:id': { ...nobody, ...admins },
   'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404 },
+  'GET /api/v1/deal/get-deal-holders/:id': { ...approved, ...admins, other: 404 },
+  'POST /api/v1/deal/end-deal': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/service-provider/dashboard/daily-statistics': approved,
   'GET /api/v1/service-provider/dashboard/revenue-stats': approved,
@@ -348,6 +350,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'providers.setLicenceExpiry') return { ...signed, body: { licenceExpiresOn: null } }
   if (name === 'registration.resubmit') return { ...signed, ...(await multipartBody(businessFields, licencePart)) }
   if (name === 'providers.decide') return { ...signed, body: { serviceProviderId: 'other', isApproved: true } }
+  if (name === 'deals.end') return { ...signed, body: { dealId: 'coffee', reason: 'Closed' } }
   if (name === 'deals.update') return { ...signed, body: dealInput }
   if (name === 'reports.downloadSelected') return { ...signed, body: { serviceProviderIds: ['provider'] } }
   if (name === 'sub-admins.register') return { ...signed, body: { ...personInput, emailAddress: `by-${caller}@example.test` } }
@@ -426,6 +429,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     if (call.name === 'help-center.deleteCannedReply') await resetCannedReplies(server)
     // Each is the first to answer.
     await server.db.delete(chatHolders)
+    if (call.name === 'deals.end') await server.db.update(deals).set({ deletedAt: null, endedAt: null })
     if (call.method === 'DELETE')
       for (const table of [deals, accounts]) await server.db.update(table).set({ deletedAt: null }).where(isNotNull(table.deletedAt))
     if (call.name === 'account.endAllSessions') await server.db.update(sessions).set({ endedAt: null })

@@ -366,6 +366,12 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const chosen = { accountId: 'provider', topic: 'decidedDeals', portal: false, email: true, mailedOn: null }
     expect(await server.db.select().from(notificationPreferences)).toEqual([chosen])
   },
+  'deals.end': async () => {
+    const at = new Date(server.clock.now)
+    await server.request('POST', '/api/v1/deal/end-deal', { as: 'other', body: { ...wishes, dealId: 'tyres', reason: 'Closed' } })
+    expect(await getDeal('tyres')).toMatchObject({ providerId: 'other', endedAt: at, endReason: 'Closed', approvedVersion: 1, version: 2 })
+    await server.db.update(deals).set({ deletedAt: null, endedAt: null, endReason: null, version: 1 }).where(eq(deals.id, 'tyres'))
+  },
   'deals.decide': async () => {
     const body = { ...wishes, dealId: 'late', isApproved: false, reason: 'Blurred' }
     await server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body })

@@ -90,6 +90,10 @@ interface MailData {
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
   readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
+  /** The business has ended the voucher for everybody who holds it; the link shows what it offers. */
+  readonly voucherEnded: { readonly voucherName: string; readonly businessName: string; readonly reason: string; readonly link: string }
+  /** Without a name, all vouchers of the business. */
+  readonly voucherSuspended: { readonly voucherName: string | undefined; readonly businessName: string }
   readonly ratingAnswer: { readonly voucherName: string; readonly businessName: string; readonly answer: string; readonly link: string }
   /** A business's own text to itself; `texts` in the language of the announcement, then its translation. */
   readonly announcementTest: {

@@ -80,6 +80,18 @@ function fill({ template, language, data }: Mail): Content {
       return contents.monthlyReport({ ...data, groups: data.groups.map((group) => ({ ...group, name: isolate(group.name) })) })
     case 'claimLink':
       return contents.claimLink({ ...data, voucherName: isolate(data.voucherName), businessName: isolate(data.businessName) })
+    case 'voucherEnded':
+      return contents.voucherEnded({
+        ...data,
+        voucherName: isolate(data.voucherName),
+        businessName: isolate(data.businessName),
+        reason: withoutInvisibles(data.reason),
+      })
+    case 'voucherSuspended':
+      return contents.voucherSuspended({
+        voucherName: data.voucherName && isolate(data.voucherName),
+        businessName: isolate(data.businessName),
+      })
     case 'ratingAnswer':
       return contents.ratingAnswer({
         ...data,

@@ -182,6 +182,8 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
       reason: null,
       lastApproved: null,
       deletedAt: sql`coalesce(${deals.deletedAt}, ${new Date(at).toISOString()}::timestamptz)`,
+      endedAt: sql`coalesce(${deals.endedAt}, ${new Date(at).toISOString()}::timestamptz)`,
+      endReason: null,
       version: sql`${deals.version} + 1`,
     })
     .where(eq(deals.providerId, id))

@@ -42,7 +42,9 @@ export async function eraseCustomer(tx: Db, mailbox: string, at: number): Promis
   await eraseCustomerRows(tx, ids, at)
   await tx.delete(claimLinks).where(eq(customerMailbox(claimLinks.emailAddress), toCustomerMailbox(mailbox)))
   const isToThem = eq(customerMailbox(sql`data ->> 'to'`), toCustomerMailbox(mailbox))
-  await tx.execute(sql`delete from pgboss.job where name = ${mailQueue} and data ->> 'template' = 'claimLink' and ${isToThem}`)
+  await tx.execute(
+    sql`delete from pgboss.job where name = ${mailQueue} and data ->> 'template' in ('claimLink', 'voucherEnded', 'voucherSuspended') and ${isToThem}`,
+  )
   const limits = and(like(attempts.key, 'claims.request%'), sql`position(${toCustomerMailbox(mailbox)} in ${attempts.key}) > 0`)
   await deleteAttempts(tx, limits)
   return ids

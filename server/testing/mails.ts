@@ -94,6 +94,26 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     },
   },
   {
+    template: 'voucherEnded',
+    to,
+    language,
+    data: {
+      voucherName: language === 'ar' ? 'قهوة مختصة وكيكة تمر لشخصين' : 'Specialty coffee and date cake for two',
+      businessName,
+      reason: language === 'ar' ? 'نغلق الفرع للصيانة.' : 'The branch closes for repairs.',
+      link: link('/s/9f3k2m', language),
+    },
+  },
+  ...(['voucher', 'business'] as const).map((suspended) => ({
+    template: 'voucherSuspended' as const,
+    to,
+    language,
+    data: {
+      voucherName: suspended === 'business' ? undefined : language === 'ar' ? 'قهوة مختصة لشخصين' : 'Specialty coffee for two',
+      businessName,
+    },
+  })),
+  {
     template: 'ratingAnswer',
     to,
     language,

@@ -15,7 +15,7 @@ export async function openTill({ clock, db }: TestServer): Promise<void> {
   await db.delete(customers)
   await db
     .update(deals)
-    .set({ status: 'APPROVED', deletedAt: null, timings: everyDay('09:00', '17:00') })
+    .set({ status: 'APPROVED', deletedAt: null, endedAt: null, timings: everyDay('09:00', '17:00') })
     .where(eq(deals.id, 'tea'))
 }
 

@@ -49,6 +49,8 @@ export const auditGroups = {
   ],
   deleted: [
     'deal.deleted',
+    'deal.ended',
+    'deal.endUndone',
     'announcement.withdrawn',
     'subAdmin.deleted',
     'registration.deleted',

@@ -39,6 +39,7 @@ import * as secondStep from './second-step.ts'
 import * as subAdmins from './sub-admins.ts'
 import * as team from './team.ts'
 import * as tills from './tills.ts'
+import * as voucherEndings from './voucher-endings.ts'
 
 const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
@@ -84,6 +85,7 @@ export const calls: readonly Call[] = [
   subAdmins,
   team,
   tills,
+  voucherEndings,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
 
 type NameIn<Area> = {
@@ -128,3 +130,4 @@ export type CallName =
   | NameIn<typeof subAdmins>
   | NameIn<typeof team>
   | NameIn<typeof tills>
+  | NameIn<typeof voucherEndings>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { closedCauses } from './closed-causes.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { toAsciiDigits, withoutBidiControls } from './text.ts'
+import { VoucherEnd } from './voucher-states.ts'
 
 /** Identifies a claim: its code, and its id if a QR code was read. */
 export interface ClaimCode {
@@ -136,6 +137,6 @@ export const claimRefusals = {
     till: z.nullish(z.string()),
     cashierName: z.nullish(z.string()),
   }),
-  /** `isPending`: it waits for another review. */
-  DEAL_NOT_APPROVED: z.object({ voucher, isPending: z.nullish(z.boolean()) }),
+  /** `isPending`: it waits for another review; `ended`: it has ended for everybody. */
+  DEAL_NOT_APPROVED: z.object({ voucher, isPending: z.nullish(z.boolean()), ended: z.nullish(VoucherEnd) }),
 } as const

@@ -9,7 +9,7 @@ import { Pagination, pageQuery } from './paging.ts'
 import { emailAddress, lineText, linkToken, requiredText } from './rules.ts'
 import { LooseExcluded, SentShopHours } from './special-hours.ts'
 import { LooseTiming, LooseTimingsOption } from './timings.ts'
-import { VoucherState } from './voucher-states.ts'
+import { VoucherEnd, VoucherState } from './voucher-states.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -139,6 +139,8 @@ export type VoucherMessage = z.infer<typeof VoucherMessage>
 export const CustomerVoucher = z.object({
   dealId: z.string(),
   state: VoucherState,
+  /** Set when it has ended for everybody; an open claim of it is not accepted. */
+  ended: z.nullish(VoucherEnd),
   /** What was claimed; where another claim can be made, what that would be. */
   voucher: VoucherContent,
   customerName: looseText,
@@ -268,6 +270,8 @@ export const AppClaim = z.extend(VoucherUse, {
   dealId: z.string(),
   /** The till accepts an open claim while it is `OPEN`. */
   voucherState: VoucherState,
+  /** Set when it has ended for everybody. */
+  ended: z.nullish(VoucherEnd),
   /** What was claimed. */
   voucher: VoucherContent,
   code: z.string(),

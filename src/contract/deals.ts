@@ -321,6 +321,7 @@ export const updateDealCover = defineCall({
   },
 })
 
+/** No new claims; open ones stay good until their last day. */
 export const deleteDeal = defineCall({
   name: 'deals.delete',
   method: 'DELETE',
@@ -332,7 +333,7 @@ export const deleteDeal = defineCall({
   texts: {
     audit: { en: 'Delete a voucher', ar: 'حذف قسيمة' },
     failure: { en: 'Failed to delete deal', ar: 'تعذّر حذف القسيمة' },
-    success: { en: 'Voucher deleted', ar: 'حُذفت القسيمة' },
+    success: { en: 'Voucher no longer offered', ar: 'أُوقف عرض القسيمة' },
   },
 })
 
@@ -348,10 +349,12 @@ export const decideDeal = defineCall({
     reason: z.optional(requiredText(decisionReasonLength)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
+    /** Mails the holders of a voucher whose approval is withdrawn. */
+    tellCustomers: z.optional(z.boolean()),
     /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
     undo: z.optional(z.boolean()),
   }),
-  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'undo'],
+  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion', 'tellCustomers', 'undo'],
   data: z.nullish(withStatus('dealStatus', z.extend(dealShape, undoFields))),
   texts: {
     audit: { en: 'Decide on a voucher', ar: 'قرار بشأن قسيمة' },

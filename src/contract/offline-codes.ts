@@ -3,6 +3,7 @@ import { looseText } from './loose-fields.ts'
 import { sentInstant } from './paging.ts'
 import { LooseExcluded, SentShopHours } from './special-hours.ts'
 import { LooseTiming } from './timings.ts'
+import { VoucherEnd } from './voucher-states.ts'
 
 /** Older claims than this are left out once they are redeemed or expired. */
 export const closedClaimPeriod = 7 * 24 * 60 * 60_000
@@ -74,6 +75,8 @@ export const OfflineVoucher = z.object({
   timings: z.array(LooseTiming),
   notValidIn: z.optional(LooseExcluded),
   state: z.enum(['APPROVED', 'PENDING', 'CLOSED']),
+  /** Of a closed one that has ended for everybody. */
+  ended: z.optional(VoucherEnd),
   rows: z.string(),
 })
 

@@ -245,10 +245,12 @@ export const decideProvider = defineCall({
     expectedVersion: z.optional(z.int()),
     /** The last day of the licence, saved with an approval. */
     licenceExpiresOn: z.optional(isoDay),
+    /** Mails the holders of its vouchers, where its approval is withdrawn. */
+    tellCustomers: z.optional(z.boolean()),
     /** Takes back this decision of the caller's, until `undoUntil` of its answer, if nothing has changed since. */
     undo: z.optional(z.boolean()),
   }),
-  fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'licenceExpiresOn', 'undo'],
+  fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion', 'licenceExpiresOn', 'tellCustomers', 'undo'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Decide on a business', ar: 'قرار بشأن منشأة' },

@@ -23,6 +23,7 @@ test('the app claims for a customer, the till redeems, the app reads it', async 
     dealId: 'tea',
     voucherState: 'OPEN',
     voucher: expect.objectContaining({ nameEn: 'apple tea', discountedPrice: 15, version: 1 }),
+    ended: null,
     state: 'OPEN',
     code: expect.stringMatching(/^[2-9A-Z]{8}$/),
     qrText: `QSM1.${made._id}.${made.code}`,

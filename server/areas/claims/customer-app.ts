@@ -20,13 +20,14 @@ async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> 
   const found = await findClaim(db, id)
   if (!found) throw new Problem('NOT_FOUND')
   const { customerId, dealId } = found.claim
-  const { state: voucherState, content: voucher, qtyToday } = await readClaimedVoucher(db, found.claim, deps)
+  const { state: voucherState, ended, content: voucher, qtyToday } = await readClaimedVoucher(db, found.claim, deps)
   const at = deps.now()
   const uses = (await readClaims(db, { customerId, dealId })).map((claim) => toUse(claim, at))
   return {
     ...toUse(found, at),
     dealId,
     voucherState,
+    ended,
     voucher,
     ...toCode(found),
     // The open one, and what could be claimed today.

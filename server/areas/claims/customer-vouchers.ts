@@ -30,7 +30,7 @@ async function toCustomerVoucher(
 ): Promise<CustomerVoucher> {
   const found = await deps.vouchers.read(dealId)
   if (!found) throw new Problem('LINK_INVALID')
-  const { state, claimState, content, providerId } = found
+  const { state, claimState, ended, content, providerId } = found
   const claims = await readClaims(db, { customerId, dealId })
   const uses = claims.map((claim) => toCustomerUse(claim, deps.now()))
   const open = claims[uses.findIndex(isOpenUse)]
@@ -42,6 +42,7 @@ async function toCustomerVoucher(
   return {
     dealId,
     state: open ? claimState : state,
+    ended,
     voucher,
     customerName,
     claim: open ? { _id: open.claim.id, ...toCode(open), expiresAt: open.claim.expiresAt.toISOString() } : null,

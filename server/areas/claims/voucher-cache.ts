@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { VoucherContent } from '#contract/claims.ts'
-import type { VoucherState } from '#contract/voucher-states.ts'
+import type { VoucherEnd, VoucherState } from '#contract/voucher-states.ts'
+import { toVoucherEnd } from '#server/db/deal-versions.ts'
 import { deals } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { createShortCache } from './short-cache.ts'
@@ -10,6 +11,7 @@ interface CachedVoucher {
   readonly providerId: string
   readonly state: VoucherState
   readonly claimState: VoucherState
+  readonly ended: VoucherEnd | null
   readonly content: VoucherContent
 }
 
@@ -26,6 +28,7 @@ export function createVoucherCache(deps: Pick<Deps, 'db' | 'config' | 'now'>) {
         providerId: provider.id,
         state: toVoucherState(deal, provider),
         claimState: toClaimState(selected),
+        ended: toVoucherEnd(deal),
         content: toVoucherContent(selected, deps),
       }
     },

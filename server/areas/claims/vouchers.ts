@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { PublicBusiness, VoucherContent } from '#contract/claims.ts'
-import type { VoucherState } from '#contract/voucher-states.ts'
+import type { VoucherEnd, VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
-import { findKeptVersion, isHonoured, toApprovedTerms } from '#server/db/deal-versions.ts'
+import { findKeptVersion, isHonoured, toApprovedTerms, toVoucherEnd } from '#server/db/deal-versions.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { type DealContent, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
@@ -54,7 +54,10 @@ export function toPublicBusiness(
   }
 }
 
-/** As {@link toVoucherState}, for whoever holds a claim: the till takes it while a change waits or after it was rejected. */
+/**
+ * As {@link toVoucherState}, for whoever holds a claim: the till takes it while a change waits, after it was rejected, and when the
+ * voucher is no longer offered.
+ */
 export const toClaimState = ({ deal, provider }: Pick<SelectedVoucher, 'deal' | 'provider'>): VoucherState =>
   provider.approvalStatus === 'APPROVED' && isHonoured(deal) ? 'OPEN' : toVoucherState(deal, provider)
 
@@ -90,6 +93,7 @@ export function toVoucherContent(
 
 interface ClaimedVoucher {
   readonly state: VoucherState
+  readonly ended: VoucherEnd | null
   readonly content: VoucherContent
   /** The allowance of the content that was approved last, which counts for further claims. */
   readonly qtyToday: number
@@ -107,5 +111,5 @@ export async function readClaimedVoucher(
   const content = isNewest ? undefined : await findKeptVersion(db, claim)
   const version = content && { number: claim.dealVersion, content }
   const qtyToday = toApprovedTerms(selected.deal).qtyPerUser
-  return { state: toClaimState(selected), content: toVoucherContent(selected, deps, version), qtyToday }
+  return { state: toClaimState(selected), ended: toVoucherEnd(selected.deal), content: toVoucherContent(selected, deps, version), qtyToday }
 }

@@ -17,7 +17,8 @@ import { type DealDeps, readDeal } from './service.ts'
 
 type DealRecord = typeof deals.$inferSelect
 
-async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<DealRecord> {
+/** @throws Problem `NOT_FOUND`, also for another business's voucher and for one that is no longer offered */
+export async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<DealRecord> {
   const [deal] = await db
     .select()
     .from(deals)
@@ -89,7 +90,7 @@ const auditChange = ({ db, viewer, ip, deal }: Change, deps: Deps) =>
     details: { formerStatus: deal.status, formerReason: deal.reason },
   })
 
-/** Claims and redemptions keep the deal. @throws Problem `NOT_FOUND` */
+/** Open claims stay good until their last day. @throws Problem `NOT_FOUND` */
 export async function removeDeal({ db, viewer, params, ip }: AuthenticatedInput<typeof deleteDeal>, deps: Deps): Promise<null> {
   const deal = await lockedDeal(db, viewer, params.id)
   const at = deps.now()

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { tellHolders } from '#server/notifications/tell-holders.ts'
 import { mailDelay, recordDecision } from '#server/notifications/undoable-decisions.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
@@ -92,8 +93,13 @@ export async function decide(
   const kind = isApproved ? 'dealApproved' : 'dealRejected'
   const texts = { dealEn, dealAr, reason: decision.reason }
   const sent = await notify(db, { kind, providerId, subjectId: dealId, details: texts, mailDelay: mailDelay(deps) }, deps)
+  const told =
+    body.tellCustomers && !isApproved && former.status === 'APPROVED'
+      ? await tellHolders(db, { holders: eq(deals.id, dealId), news: 'voucherSuspended' }, deps)
+      : []
   const undoable = {
     ...sent,
+    mailIds: [...sent.mailIds, ...told],
     subjectId: dealId,
     accountId: viewer.id,
     at,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { adminRoom } from '#contract/live-events.ts'
 import type { decideProvider } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
-import { accounts, providers } from '#server/db/schema.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
 import { addShopAddress } from '#server/db/shop-addresses.ts'
 import { forgetChecks } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,6 +12,7 @@ import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publishChange, publishProviderChange } from '#server/notifications/publish-change.ts'
+import { tellHolders } from '#server/notifications/tell-holders.ts'
 import { mailDelay, recordDecision, type Undoable, withdrawDecision } from '#server/notifications/undoable-decisions.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
@@ -98,13 +99,17 @@ export async function decide(
   const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason, ...noted }
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
   const kind = isApproved ? 'providerApproved' : formerStatus === 'APPROVED' ? 'approvalWithdrawn' : 'providerRejected'
-  const mailIds = await deps.mail.enqueueLater(db, mailDelay(deps), toMail(found, decision.reason, deps)[kind])
+  const mailed = await deps.mail.enqueueLater(db, mailDelay(deps), toMail(found, decision.reason, deps)[kind])
   await publishProviderChange(db, id)
   await recheckWaiting(db, id)
   const sent = await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
+  const told =
+    body.tellCustomers && kind === 'approvalWithdrawn'
+      ? await tellHolders(db, { holders: eq(deals.providerId, id), news: 'businessSuspended' }, deps)
+      : []
   const undoable = {
     ...sent,
-    mailIds,
+    mailIds: [...mailed, ...told],
     subjectId: id,
     accountId: viewer.id,
     at,

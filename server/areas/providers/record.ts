@@ -28,7 +28,7 @@ async function countOpenClaims(db: Db, id: string, now: Date): Promise<number> {
     .from(claims)
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(
-      and(eq(deals.providerId, id), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt), gt(claims.expiresAt, now), notExists(redeemed)),
+      and(eq(deals.providerId, id), eq(deals.status, 'APPROVED'), isNull(deals.endedAt), gt(claims.expiresAt, now), notExists(redeemed)),
     )
   return row?.number ?? 0
 }

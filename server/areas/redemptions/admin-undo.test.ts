@@ -21,7 +21,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.now = startOfTests
   for (const table of [customers, idempotencyKeys, attempts, notifications, undoCounts]) await server.db.delete(table)
-  await server.db.update(deals).set({ deletedAt: null })
+  await server.db.update(deals).set({ endedAt: null })
   await insertClaim(server.db, { code: 'ABCD2345' })
   await insertClaim(server.db, { code: 'WXYZ7788', customer: 'Reem Ali' })
 })
@@ -168,7 +168,7 @@ describe('it stays', () => {
     expect((await recent()).rows.map(({ obstacle }: { obstacle: string | null }) => obstacle).sort()).toEqual(
       ['REDEMPTION_REVIEWED', null].sort(),
     )
-    await server.db.update(deals).set({ deletedAt: new Date() }).where(eq(deals.id, 'tea'))
+    await server.db.update(deals).set({ endedAt: new Date() }).where(eq(deals.id, 'tea'))
     expect((await takeBack(deleted)).json().code).toBe('VOUCHER_DELETED')
     expect(await server.db.$count(redemptions)).toBe(2)
   })

@@ -36,7 +36,7 @@ type Redemption = typeof redemptions.$inferSelect
 async function assertUndoable(db: Db, { id, dealId, redeemedAt, receivedAt }: Redemption, now: number) {
   if ((receivedAt ?? redeemedAt).getTime() <= now - adminUndoWindow) throw new Problem('TOO_LATE_TO_UNDO')
   const [deal] = await db.select().from(deals).where(eq(deals.id, dealId))
-  if (!deal || deal.deletedAt) throw new Problem('VOUCHER_DELETED')
+  if (!deal || deal.endedAt) throw new Problem('VOUCHER_DELETED')
   // Read after the lock, so that no new review is missed.
   if ((await db.$count(reviews, eq(reviews.redemptionId, id))) > 0) throw new Problem('REDEMPTION_REVIEWED')
   return deal

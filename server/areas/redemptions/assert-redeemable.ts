@@ -1,5 +1,5 @@
 import { findRefusal, hoursOfClaim } from '#contract/redeem-rules.ts'
-import { isHonoured } from '#server/db/deal-versions.ts'
+import { isHonoured, toVoucherEnd } from '#server/db/deal-versions.ts'
 import { toShopHours } from '#server/db/shop-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -28,10 +28,11 @@ export function assertRedeemable(
     expiresAt: claim.expiresAt.getTime(),
     used,
     qtyPerUser: terms.qtyPerUser,
-    isApproved: isHonoured(deal),
+    isApproved: isHonoured(deal, at),
     hours: { timings: terms.timings, notValidIn: terms.notValidIn ?? [], shop: toShopHours(shop) },
   }
   const voucher = toTillClaim(claim)
+  const ended = toVoucherEnd(deal)
   switch (findRefusal(state, at, config.businessTimeZone)) {
     case 'VOUCHER_REDEEMED':
       throw new Problem('VOUCHER_REDEEMED', {
@@ -48,7 +49,9 @@ export function assertRedeemable(
     case 'VOUCHER_QUOTA_USED':
       throw new Problem('VOUCHER_QUOTA_USED', { details: { voucher } })
     case 'DEAL_NOT_APPROVED':
-      throw new Problem('DEAL_NOT_APPROVED', { details: { voucher, isPending: deal.status === 'PENDING' && !deal.deletedAt } })
+      throw new Problem('DEAL_NOT_APPROVED', {
+        details: { voucher, isPending: deal.status === 'PENDING' && !deal.deletedAt, ...(ended && { ended }) },
+      })
     case 'VOUCHER_OUT_OF_HOURS':
       throw new Problem('VOUCHER_OUT_OF_HOURS', { details: { voucher, ...hoursOfClaim(state, at, config.businessTimeZone) } })
     case undefined:

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { TillClaim } from '#contract/claim-codes.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -27,6 +27,12 @@ export async function lockClaims(db: Db, key: ClaimKey): Promise<void> {
     .where(sql`(${claims.dealId}, ${claims.customerId}) in ${named}`)
     .orderBy(claims.id)
     .for('no key update')
+}
+
+/** The end of the voucher waits for the lock, or is seen by what is read after it. */
+export async function lockVoucherOfClaim(db: Db, key: ClaimKey): Promise<void> {
+  const named = db.select({ dealId: claims.dealId }).from(claims).where(matchesClaim(key))
+  await db.select({ id: deals.id }).from(deals).where(inArray(deals.id, named)).for('key share')
 }
 
 export async function findClaim(db: Db, key: ClaimKey) {

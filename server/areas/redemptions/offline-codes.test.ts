@@ -105,7 +105,6 @@ describe('the whole list', () => {
   test.each([
     [{ status: 'PENDING' }, 'PENDING'],
     [{ status: 'REJECTED' }, 'CLOSED'],
-    [{ deletedAt: new Date(startOfTests) }, 'CLOSED'],
   ] as const)('says that a voucher is withdrawn: %o', async (change, state) => {
     await insertClaim(server.db, { code: 'CODE2222' })
     await server.db.update(deals).set(change).where(eq(deals.id, 'tea'))

@@ -15,7 +15,7 @@ import {
 } from '#contract/offline-codes.ts'
 import type { getOfflineCodes } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
-import { isHonoured, toApprovedTerms } from '#server/db/deal-versions.ts'
+import { isHonoured, toApprovedTerms, toVoucherEnd } from '#server/db/deal-versions.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { type DealContent, deals, dealVersions, providers } from '#server/db/schema.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
@@ -195,6 +195,7 @@ export async function findOfflineCodes(
     claimCount += rows.length / codeRow.size
     const { nameEn, nameAr, qtyPerUser, timings, notValidIn } = terms
     const today = toApprovedTerms(deal).discountedPrice
+    const ended = toVoucherEnd(deal)
     vouchers.push({
       dealId: deal.id,
       version,
@@ -206,6 +207,7 @@ export async function findOfflineCodes(
       timings,
       notValidIn,
       state: toState(deal),
+      ...(ended && { ended }),
       rows: base64(rows),
     })
   }

@@ -34,7 +34,7 @@ const selectRecent = (db: Db, { providerId, code, now }: Wanted) =>
       till: redemptions.till,
       cashierName: cashiers.name,
       expiresAt: claims.expiresAt,
-      deletedAt: deals.deletedAt,
+      endedAt: deals.endedAt,
       isReviewed: sql<boolean>`${reviews.id} is not null`,
     })
     .from(redemptions)
@@ -55,13 +55,13 @@ const selectRecent = (db: Db, { providerId, code, now }: Wanted) =>
 
 type Row = Awaited<ReturnType<typeof selectRecent>>[number]
 
-const toObstacle = ({ deletedAt, isReviewed }: Row): RecentRedemption['obstacle'] => {
-  if (deletedAt) return 'VOUCHER_DELETED'
+const toObstacle = ({ endedAt, isReviewed }: Row): RecentRedemption['obstacle'] => {
+  if (endedAt) return 'VOUCHER_DELETED'
   return isReviewed ? 'REDEMPTION_REVIEWED' : null
 }
 
 const toRecentRedemption = (row: Row): RecentRedemption => {
-  const { redeemedAt, expiresAt, discountedPrice, deletedAt: _deletedAt, isReviewed: _isReviewed, ...rest } = row
+  const { redeemedAt, expiresAt, discountedPrice, endedAt: _endedAt, isReviewed: _isReviewed, ...rest } = row
   return {
     ...rest,
     redemptionDate: redeemedAt.toISOString(),

@@ -10,7 +10,7 @@ import { publishChange } from '#server/notifications/publish-change.ts'
 import { fieldProblem } from '#server/problem.ts'
 import { randomId } from '#server/security/random.ts'
 import { assertRedeemable } from './assert-redeemable.ts'
-import { findClaim, lockClaims, toTillClaim } from './claims.ts'
+import { findClaim, lockClaims, lockVoucherOfClaim, toTillClaim } from './claims.ts'
 import { isFirstOfBusiness } from './is-first.ts'
 import { findScanCashier } from './scan-cashier.ts'
 import { logScan, offlineDelay } from './scan-log.ts'
@@ -50,6 +50,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
   const now = deps.now()
   const scannedAt = toScanTime(body.scannedAt, now)
   await lockClaims(db, body)
+  await lockVoucherOfClaim(db, body)
   const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: scannedAt }, deps)
   const redeemedAt = toRedemptionTime(claim.claimedAt, scannedAt)
   const { cashierId, isUnproven } = await findScanCashier(db, input)

@@ -199,6 +199,27 @@ export const ar = {
       action: { label: 'فتح القسيمة', link },
       notRequested: 'لم تطلب قسيمة؟ تجاهل هذه الرسالة.',
     }),
+    voucherEnded: ({ voucherName, businessName, reason, link }) => ({
+      subject: `انتهت قسيمتك «${voucherName}»`,
+      preview: `أنهتها ${businessName}.`,
+      heading: 'انتهت قسيمتك',
+      paragraphs: [`أنهت ${businessName} القسيمة «${voucherName}» لدى جميع العملاء، فلم يعد الصندوق يقبلها.`],
+      quote: { label: 'السبب', text: reason },
+      action: { label: 'عرض قسائم المنشأة', link },
+      notRequested: 'تصلك هذه الرسالة لأن لديك هذه القسيمة.',
+    }),
+    voucherSuspended: ({ voucherName, businessName }) => ({
+      subject: voucherName ? `قسيمتك «${voucherName}» موقوفة` : `قسائمك لدى ${businessName} موقوفة`,
+      preview: 'لا يقبلها الصندوق حالياً.',
+      heading: voucherName ? 'قسيمتك موقوفة' : 'قسائمك موقوفة',
+      paragraphs: [
+        voucherName
+          ? `القسيمة «${voucherName}» لدى ${businessName} موقوفة، ولا يقبلها الصندوق حالياً.`
+          : `قسائم ${businessName} موقوفة، ولا يقبلها الصندوق حالياً.`,
+        'إذا رُفع الإيقاف قبل آخر يوم في قسيمتك، أمكنك استخدامها حتى ذلك اليوم.',
+      ],
+      notRequested: 'تصلك هذه الرسالة لأن لديك قسيمة من هذه المنشأة.',
+    }),
     ratingAnswer: ({ voucherName, businessName, answer, link }) => ({
       subject: `ردّ من ${businessName} على تقييمك`,
       preview: answer,

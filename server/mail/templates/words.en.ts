@@ -198,6 +198,27 @@ export const en = {
       action: { label: 'Open the voucher', link },
       notRequested: 'If you did not ask for a voucher, ignore this message.',
     }),
+    voucherEnded: ({ voucherName, businessName, reason, link }) => ({
+      subject: `Your voucher “${voucherName}” has ended`,
+      preview: `${businessName} has ended it.`,
+      heading: 'Your voucher has ended',
+      paragraphs: [`${businessName} has ended the voucher “${voucherName}” for everybody. The till no longer accepts it.`],
+      quote: { label: 'Reason', text: reason },
+      action: { label: 'View the vouchers of the business', link },
+      notRequested: 'You get this message because you have this voucher.',
+    }),
+    voucherSuspended: ({ voucherName, businessName }) => ({
+      subject: voucherName ? `Your voucher “${voucherName}” is suspended` : `Your vouchers of ${businessName} are suspended`,
+      preview: 'The till does not accept it for now.',
+      heading: voucherName ? 'Your voucher is suspended' : 'Your vouchers are suspended',
+      paragraphs: [
+        voucherName
+          ? `The voucher “${voucherName}” of ${businessName} is suspended. The till does not accept it for now.`
+          : `The vouchers of ${businessName} are suspended. The till does not accept them for now.`,
+        'If the suspension is lifted before the last day of your voucher, you can use it until then.',
+      ],
+      notRequested: 'You get this message because you have a voucher of this business.',
+    }),
     ratingAnswer: ({ voucherName, businessName, answer, link }) => ({
       subject: `${businessName} has answered your rating`,
       preview: answer,

@@ -81,6 +81,14 @@ test('where the till would refuse it, there is no code', async () => {
   expect(screen.queryByRole('img', { name: 'QR code of your voucher' })).toBeNull()
 })
 
+test('a voucher that has ended for everybody says since when and why', async () => {
+  const ended = { at: '2026-09-14T09:00:00Z', reason: 'The branch closes.' }
+  await open({ server: createServer({ ...customerVoucher, state: 'WITHDRAWN', ended }) })
+  expect(await screen.findByText('This voucher ended on Sep 14, 2026')).toBeTruthy()
+  expect(screen.getByText('The branch closes.')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: 'QR code of your voucher' })).toBeNull()
+})
+
 test('a code that has expired is not shown any more', async () => {
   await open({ server: createServer(), now: () => Date.parse('2026-12-01T09:00:00Z') })
   expect(await screen.findByRole('heading', { name: 'This voucher has expired' })).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#components/use-now.ts'
 import type { CustomerVoucher } from '#contract/claims.ts'
+import type { VoucherEnd } from '#contract/voucher-states.ts'
 import { useConnection } from '#lib/services.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { useWakeLock } from '#ui/hooks/use-wake-lock.ts'
@@ -13,7 +14,7 @@ import { RatingAnswer } from './rating-answer.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { ShopMessages } from './shop-messages.tsx'
 import { SpentUse } from './spent-use.tsx'
-import { type ClosedState, StateNote } from './state-note.tsx'
+import { type ClosedState, EndNote, StateNote } from './state-note.tsx'
 import { VoucherColumns } from './voucher-columns.tsx'
 
 interface MyVoucherProps {
@@ -62,12 +63,15 @@ function NoClaim({ data: { claim, state, uses, canClaimAnother } }: Pick<ClaimCo
   return <SpentUse use={uses.at(-1)} expiresAt={claim?.expiresAt} isChanged={canClaimAnother && !uses.length} />
 }
 
-const ClosedNote = ({ state }: { readonly state: ClosedState }) => (
-  <div className="p-5">
-    <StateNote state={state} />
-  </div>
+interface ClosedNoteProps {
+  readonly state: ClosedState
+  readonly ended?: VoucherEnd | null | undefined
+}
+
+const ClosedNote = ({ state, ended }: ClosedNoteProps) => (
+  <div className="p-5">{ended ? <EndNote ended={ended} /> : <StateNote state={state} />}</div>
 )
 
 /** No code where the till would refuse it. */
 const ShownClaim = (props: ClaimCodeProps) =>
-  props.data.state === 'OPEN' ? <ClaimCode {...props} /> : <ClosedNote state={props.data.state} />
+  props.data.state === 'OPEN' ? <ClaimCode {...props} /> : <ClosedNote state={props.data.state} ended={props.data.ended} />

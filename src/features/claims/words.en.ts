@@ -54,6 +54,8 @@ export const en = {
     NOT_YETText: 'This voucher is still under review. Come back later.',
     ENDED: 'This voucher has ended',
     ENDEDText: 'Its business is no longer part of this marketplace.',
+    endedOn: 'This voucher ended on {{date}}',
+    endedText: 'The business has ended it for everybody. The till no longer accepts it.',
     WITHDRAWN: 'This voucher is no longer offered',
     WITHDRAWNText: 'The business has withdrawn it. Ask there what it offers now.',
     app: 'Get this voucher in the app',

@@ -22,8 +22,9 @@ import { maximumPageSize } from '#contract/limits.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
+import { endDeal, getDealHolders } from '#contract/voucher-endings.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
+import type { createIdempotencyKeys, Keyed } from '#lib/http/idempotency-keys.ts'
 import { dealKeys } from './keys.ts'
 import { toDealListQuery } from './list-query.ts'
 import type { DealSearch } from './search.ts'
@@ -74,6 +75,12 @@ export const dealQueries = (api: Api) => ({
       queryKey: [...detailKey(id), 'history'] as const,
       ...api.query(getDealHistory, { params: { id } }),
     }),
+  /** How many customers hold the deal today. */
+  holders: (id: string) =>
+    queryOptions({
+      queryKey: [...detailKey(id), 'holders'] as const,
+      ...api.query(getDealHolders, { params: { id } }),
+    }),
   /** Own drafts of new deals, newest first. Not on a plain backend. */
   drafts: () =>
     queryOptions({
@@ -103,6 +110,12 @@ interface TypedDraft {
   readonly id: string
   readonly values: Readonly<Record<string, unknown>>
   readonly picture: File | null
+}
+
+/** Sent with a decision about a voucher. */
+export interface DecidedAlso {
+  /** Mails whoever holds a voucher whose approval is withdrawn. */
+  readonly tellCustomers?: boolean | undefined
 }
 
 export const dealMutations = (api: Api) => ({
@@ -144,6 +157,21 @@ export const dealMutations = (api: Api) => ({
       },
       meta: { invalidates: [dealKeys.drafts], quiet: 'both' },
     }),
+  end: (withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>) =>
+    mutationOptions({
+      mutationKey: [...all, 'end'],
+      mutationFn: ({ id: dealId, reason }: { readonly id: string; readonly reason: string }) => {
+        const body = { dealId, reason }
+        return withIdempotencyKey({ body }, (idempotencyKey) => api.write(endDeal, { body }, { idempotencyKey }))
+      },
+      meta: { invalidates: [lists, adminDashboard, providerDashboard], quiet: 'success' },
+    }),
+  undoEnd: () =>
+    mutationOptions({
+      mutationKey: [...all, 'undoEnd'],
+      mutationFn: (dealId: string) => api.write(endDeal, { body: { dealId, undo: true } }),
+      meta: { invalidates: [all, adminDashboard, providerDashboard] },
+    }),
   /** The draft of a deal that was sent; whatever becomes of it, the deal is there. */
   removeDraft: () =>
     mutationOptions({
@@ -152,10 +180,14 @@ export const dealMutations = (api: Api) => ({
         api.write(deleteDraft, { params: { id }, query: { savedAt } }),
       meta: { invalidates: [drafts], quiet: 'both' },
     }),
-  decide: () =>
+  decide: ({ tellCustomers }: DecidedAlso = {}) =>
     decideOptimistically(
       [...all, 'decide'],
-      ({ id, ...decision }, key) => api.write(decideDeal, { body: { dealId: id, ...decision } }, { idempotencyKey: key }),
+      ({ id, ...decision }, key) => {
+        const isTold = tellCustomers && !decision.isApproved && !decision.undo
+        const body = { dealId: id, ...decision, ...(isTold && { tellCustomers }) }
+        return api.write(decideDeal, { body }, { idempotencyKey: key })
+      },
       [providerStandings],
     ),
 })

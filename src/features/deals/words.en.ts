@@ -122,6 +122,30 @@ export const en = {
       cancel: 'Keep it',
       busy: 'Deleting',
     },
+    end: {
+      open: 'Stop or end…',
+      title: 'What happens to “{{name, name}}”?',
+      text: 'Its redemptions stay in the records.',
+      holders_zero: 'No customer holds this voucher.',
+      holders_one: '{{count, number}} customer holds this voucher.',
+      holders_other: '{{count, number}} customers hold this voucher.',
+      acts: 'What happens',
+      stop: {
+        label: 'Stop offering it',
+        text: 'Nobody can get it any more. Whoever has it can use it until its last day.',
+        confirm: 'Stop offering',
+      },
+      end: {
+        label: 'End it for everybody',
+        text: 'Nobody can get or use it any more. Whoever has it gets an email with the reason.',
+        confirm: 'End for everybody',
+      },
+      reason: 'Reason the customers will read',
+      hint: { provider: 'Add the other language if you can.', admin: 'The customers read it as the reason of the business.' },
+      cancel: 'Keep it',
+      busy: 'Working',
+      done: 'Voucher ended for everybody',
+    },
     cover: 'Cover picture of {{name, name}}',
     enlarge: 'Enlarge the cover picture of {{name, name}}',
     review: {
@@ -160,6 +184,7 @@ export const en = {
       rejectedBy: 'Rejected by {{by, name}}, {{at}}',
       rejectedAt: 'Rejected, {{at}}',
       more: 'More',
+      tellCustomers: 'Tell these customers by email',
       history: { created: 'Created', changed: 'Changed and sent again', APPROVED: 'Approved', REJECTED: 'Rejected' },
       dialog: {
         approve: 'Approve “{{name, name}}”?',

@@ -103,10 +103,12 @@ export interface DecidedAlso {
   readonly licenceExpiresOn?: string | undefined
   /** With a reason: fields that the business must correct. */
   readonly problems?: readonly ProviderProblem[] | undefined
+  /** Mails whoever holds a voucher of a business whose approval is withdrawn. */
+  readonly tellCustomers?: boolean | undefined
 }
 
 export const providerMutations = (api: Api) => ({
-  decide: ({ licenceExpiresOn, problems }: DecidedAlso = {}) =>
+  decide: ({ licenceExpiresOn, problems, tellCustomers }: DecidedAlso = {}) =>
     decideOptimistically(
       [...all, 'decide'],
       ({ id, ...decision }, key) => {
@@ -115,6 +117,7 @@ export const providerMutations = (api: Api) => ({
           serviceProviderId: id,
           ...decision,
           ...(problems && reason !== undefined && { problems: [...problems] }),
+          ...(tellCustomers && !isApproved && !undo && { tellCustomers }),
           ...(licenceExpiresOn !== undefined && isApproved && !undo && { licenceExpiresOn }),
         }
         return api.write(decideProvider, { body }, { idempotencyKey: key })

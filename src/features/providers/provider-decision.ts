@@ -15,7 +15,7 @@ export function useProviderDecisionCalls(also: DecidedAlso = {}): DecisionCalls 
     call: decideProvider,
     mutation: providerMutations(api).decide(also),
     queryKey: providerQueries(api).all,
-    extra: (isApproved) => (isApproved ? also.licenceExpiresOn : also.problems),
+    extra: (isApproved) => (isApproved ? also.licenceExpiresOn : [also.problems, also.tellCustomers]),
     // `useQuery` cannot be used: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
       const profile = await readRecord(api, queryClient, id)

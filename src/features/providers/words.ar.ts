@@ -424,6 +424,7 @@ export const ar = {
     },
     effects: {
       title: 'ما الذي يتغيّر',
+      tellCustomers: 'إبلاغ هؤلاء العملاء بالبريد الإلكتروني',
       stopped: {
         vouchers_zero: 'لا تتأثر أي قسيمة سارية.',
         vouchers_one: 'يتوقف استخدام قسيمة سارية واحدة.',

@@ -361,6 +361,7 @@ export const en = {
     },
     effects: {
       title: 'What this changes',
+      tellCustomers: 'Tell these customers by email',
       stopped: {
         vouchers_one: '{{count, number}} running voucher can no longer be redeemed.',
         vouchers_other: '{{count, number}} running vouchers can no longer be redeemed.',

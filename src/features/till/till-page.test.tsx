@@ -71,6 +71,12 @@ test.each([
   ['VOUCHER_REDEEMED', { voucher, at: '2026-09-15T08:57:00Z' }, 'Already redeemed', 'Today at 11:57 (3 minutes ago)'],
   ['DEAL_NOT_APPROVED', { voucher, isPending: true }, 'Not available now', 'It is being reviewed again.'],
   ['DEAL_NOT_APPROVED', { voucher }, 'Not available now', 'It cannot be used at present.'],
+  [
+    'DEAL_NOT_APPROVED',
+    { voucher, ended: { at: '2026-09-14T09:00:00Z', reason: 'The branch closes.' } },
+    'Ended by the business',
+    'It ended on Sep 14, 2026: The branch closes.',
+  ],
 ] as const)('%s is shown with when and why, and what to do', async (code, details, name, detail) => {
   const { enter, title, server, toastTexts } = await openTill()
   server.handle(createRedemption, () => refusal(409, code, { details }))

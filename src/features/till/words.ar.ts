@@ -363,7 +363,14 @@ export const ar = {
       text: 'استخدم هذا العميل كل ما يُسمح به لعميل واحد.',
     },
     alreadyRedeemed: { title: 'مستخدمة من قبل', text: 'استُخدمت هذه القسيمة من قبل.' },
-    notApproved: { title: 'موقوفة حالياً', pending: 'هذه القسيمة قيد المراجعة من جديد.', text: 'لا يمكن استخدامها حالياً.' },
+    notApproved: {
+      title: 'موقوفة حالياً',
+      pending: 'هذه القسيمة قيد المراجعة من جديد.',
+      text: 'لا يمكن استخدامها حالياً.',
+      endedTitle: 'أنهتها المنشأة',
+      ended: 'انتهت في {{date}}.',
+      endedBecause: 'انتهت في {{date}}: {{reason, name}}',
+    },
     refused: { title: 'رُفضت' },
     failed: {
       title: 'لم يُتحقق منها',

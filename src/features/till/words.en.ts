@@ -321,7 +321,14 @@ export const en = {
       text: 'This customer has reached the limit for this voucher.',
     },
     alreadyRedeemed: { title: 'Already redeemed', text: 'It has been used before.' },
-    notApproved: { title: 'Not available now', pending: 'It is being reviewed again.', text: 'It cannot be used at present.' },
+    notApproved: {
+      title: 'Not available now',
+      pending: 'It is being reviewed again.',
+      text: 'It cannot be used at present.',
+      endedTitle: 'Ended by the business',
+      ended: 'It ended on {{date}}.',
+      endedBecause: 'It ended on {{date}}: {{reason, name}}',
+    },
     refused: { title: 'Refused' },
     failed: {
       title: 'Not checked',

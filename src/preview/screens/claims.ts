@@ -2,6 +2,7 @@ import { claimAnother, getPublicVoucher, rateClaim, readClaim, requestClaim, typ
 import { getPublicShop, listPublicRatings } from '#contract/public-shop.ts'
 import { voucherStates } from '#contract/voucher-states.ts'
 import { handler, refusal, refuseWith, respondWith } from '#fixtures/handlers.ts'
+import { hoursAgo } from '#fixtures/samples/now.ts'
 import { longShop, moreRatings, publicShop } from '#fixtures/samples/shops.ts'
 import { specialHours } from '#fixtures/samples/special-hours.ts'
 import {
@@ -153,6 +154,20 @@ const customerVoucherScreens: readonly Screen[] = [
     name: 'my-voucher-withdrawn',
     answers: { loaded: [respondWith(readClaim, { ...customerVoucher, state: 'WITHDRAWN' })] },
     scene: { expects: (of) => of('claims')('states.WITHDRAWN') },
+  },
+  {
+    ...customerPage,
+    name: 'my-voucher-ended',
+    answers: {
+      loaded: [
+        respondWith(readClaim, {
+          ...customerVoucher,
+          state: 'WITHDRAWN',
+          ended: { at: hoursAgo(20), reason: 'The branch closes for repairs.\n\nنغلق الفرع للصيانة.' },
+        }),
+      ],
+    },
+    scene: { expects: (of) => of('claims')('states.endedText') },
   },
   {
     ...customerPage,

@@ -156,6 +156,12 @@ export const screens: readonly Screen[] = [
   result('ramadan', 'outOfHours'),
   result('quotaUsed', 'quotaUsed'),
   result('notApproved', 'notApproved'),
+  {
+    ...till,
+    name: 'till-ended',
+    answers: { loaded: [...tillHandlers.ended, ...around] },
+    scene: { before: cameras.works, act: enter, expects: (of) => of('till', 'outcomes')('notApproved.endedTitle') },
+  },
   result('notFound', 'notFound'),
   result('ofAnother', 'ofAnother'),
   result('claimedEarlier', 'redeemed'),

@@ -6,6 +6,8 @@ type ToastVariant = 'success' | 'error' | 'warning' | 'info'
 export interface ToastMore {
   readonly subject?: string
   readonly about?: string
+  /** Milliseconds, where it stays longer than others. */
+  readonly lifetime?: number
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 

@@ -18,7 +18,7 @@ const variants = {
   info: { color: 'text-info', Icon: Info },
 }
 
-/** At the top, in the head bar between search and language, where they cover neither heading nor search field; below 1280 px there is no room, so they stand at the bottom, above the bars and the line with Undo. Each closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
+/** At the top, in the head bar between search and language, where they cover neither heading nor search field; below 1280 px there is no room, so they stand at the bottom, above the bars and the line with Undo. Each closes after 5 s, unless it says otherwise; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
@@ -48,7 +48,11 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const hidden = useHiddenTab()
   const { color, Icon } = variants[toast.variant]
   return (
-    <Radix.Root className={card} duration={hidden ? Number.POSITIVE_INFINITY : toastLifetime} onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root
+      className={card}
+      duration={hidden ? Number.POSITIVE_INFINITY : (toast.lifetime ?? toastLifetime)}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Icon aria-hidden className={cx('size-icon flex-none', color)} />
       <Radix.Title className="sr-only">{t(`toast.${toast.variant}`)}</Radix.Title>
       <Radix.Description className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">

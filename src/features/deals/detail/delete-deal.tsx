@@ -9,8 +9,9 @@ import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { Side } from '#contract/roles.ts'
+import { endDeal } from '#contract/voucher-endings.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useConnection, useServices } from '#lib/services.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { dealMutations } from '../api.ts'
 import type { DealSearch } from '../search.ts'
@@ -24,7 +25,9 @@ interface DeleteDealProps {
 
 const loadMenu = () => import('./more-menu.tsx').then(({ MoreMenu }) => MoreMenu)
 const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+const loadEnd = () => import('./end-deal-dialog.tsx').then(({ EndDealDialog }) => EndDealDialog)
 
+/** On a full backend, the question how the voucher goes: not offered any more, or ended for everybody. */
 export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const language = useLanguage()
@@ -32,29 +35,49 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
-  const { component: ConfirmDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
+  const canEnd = useSupports(endDeal)
+  const deletion = useLazyDialog(loadDialog)
+  const ending = useLazyDialog(loadEnd)
+  const { open } = canEnd ? ending : deletion
+  const { component: ConfirmDialog } = deletion
+  const { component: EndDealDialog } = ending
   usePaletteActions({ delete: open })
+  const leave = async () => {
+    if (submitterStatus() === 'mounted')
+      await navigate({
+        to: side === 'admin' ? '/admin/deals' : '/service-provider/deals',
+        search,
+        state: { skipsOpeningView: true },
+        replace: true,
+      })
+  }
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
     // The mutation ends with the page, so that no live event refetches the deleted voucher meanwhile.
-    onSuccess: async () => {
-      if (submitterStatus() === 'mounted')
-        await navigate({
-          to: side === 'admin' ? '/admin/deals' : '/service-provider/deals',
-          search,
-          state: { skipsOpeningView: true },
-          replace: true,
-        })
+    onSuccess: leave,
+    onError: () => {
+      deletion.setOpen(false)
+      ending.setOpen(false)
     },
-    onError: () => setOpen(false),
   })
   return (
     <>
-      <MoreButton copy={side === 'admin' ? undefined : { dealId: deal._id, search }} onDelete={open} />
+      <MoreButton copy={side === 'admin' ? undefined : { dealId: deal._id, search }} onDelete={open} canEnd={canEnd} />
+      {EndDealDialog && (
+        <EndDealDialog
+          deal={deal}
+          side={side}
+          isOpen={ending.isOpen}
+          setOpen={ending.setOpen}
+          onStop={() => mutate(deal._id)}
+          isStopping={isPending}
+          onEnded={leave}
+        />
+      )}
       {ConfirmDialog && (
         <ConfirmDialog
-          open={isOpen}
-          onOpenChange={setOpen}
+          open={deletion.isOpen}
+          onOpenChange={deletion.setOpen}
           title={t('delete.title', { name: displayName(language, toNames(deal)) })}
           description={t(side === 'admin' ? 'review.deleteText' : 'delete.text')}
           confirmLabel={t('delete.confirm')}
@@ -71,7 +94,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
 }
 
 /** People rarely delete: not beside what they do often, and not in its colour. */
-function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'onDelete'>) {
+function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'onDelete' | 'canEnd'>) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: Menu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)

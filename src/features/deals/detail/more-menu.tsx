@@ -11,9 +11,11 @@ interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' |
   /** The link to copy, where the page has no room for it, on a phone. */
   readonly copy: { readonly dealId: string; readonly search: DealSearch } | undefined
   readonly onDelete: () => void
+  /** Asks which of two ways; a plain backend has one. */
+  readonly canEnd: boolean
 }
 
-export function MoreMenu({ copy, onDelete, ...menu }: MoreMenuProps) {
+export function MoreMenu({ copy, onDelete, canEnd, ...menu }: MoreMenuProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const hasRoom = useMedia('(min-width: 40rem)')
   return (
@@ -27,7 +29,7 @@ export function MoreMenu({ copy, onDelete, ...menu }: MoreMenuProps) {
         </Item>
       )}
       <MenuItem icon={Trash2} onSelect={onDelete}>
-        {t('delete.open')}
+        {t(canEnd ? 'end.open' : 'delete.open')}
       </MenuItem>
     </ButtonMenu>
   )

@@ -2,9 +2,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type DealHistoryStep, deleteDeal, getDeal, getDealFigures, getDealHistory } from '#contract/deals.ts'
+import { endDeal } from '#contract/voucher-endings.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
-import { refusal } from '#fixtures/handlers.ts'
+import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { soldFigures, unsoldFigures } from '#fixtures/samples/deal-figures.ts'
@@ -83,23 +84,46 @@ test('a failed fetch is made once, not by route and page, and can be retried', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
 })
 
-test('a voucher is deleted after a question that names it, and its list follows with its filters', async () => {
+test('a voucher is no longer offered after a question that names it and counts who holds it, and its list follows with its filters', async () => {
   const { server, user, router, toastTexts } = await openPortal({
     path: `${at('d1')}?status=PENDING`,
     server: createMarketplace({ deals: [buildDeal('d1')] }),
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  const question = within(await screen.findByRole('alertdialog', { name: /Delete “.*Voucher d1.*”\?/ }))
-  expect(question.getByText(/Its redemptions stay in your records\./)).toBeTruthy()
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop or end…' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /What happens to “.*Voucher d1.*”\?/ }))
+  expect(await question.findByText('12 customers hold this voucher.')).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Keep it' }))
   expect(server.received(deleteDeal)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: /^Delete voucher/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop or end…' }))
+  await user.click(await screen.findByRole('button', { name: /^Stop offering/ }))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/service-provider/deals', search: { status: 'PENDING' } }))
   expect(server.received(deleteDeal).map(({ params }) => params)).toEqual([{ id: 'd1' }])
-  expect(toastTexts()).toEqual(['Voucher deleted'])
+  expect(toastTexts()).toEqual(['Voucher no longer offered'])
+})
+
+test('a voucher ends for everybody with a reason, and Undo takes it back', async () => {
+  const server = createMarketplace({ deals: [buildDeal('d1')] })
+  const { user, currentPath } = await openPortal({ path: at('d1'), server })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop or end…' }))
+  await user.click(await screen.findByRole('radio', { name: /^End it for everybody/ }))
+  const confirm = screen.getByRole('button', { name: /^End for everybody/ })
+  await user.click(confirm)
+  const reason = screen.getByRole('textbox', { name: 'Reason the customers will read' })
+  expect(reason.getAttribute('aria-invalid')).toBe('true')
+  server.handleOnce(endDeal, connectionLost)
+  await user.type(reason, 'The branch closes.')
+  await user.click(confirm)
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
+  const [lost, sent] = server.received(endDeal)
+  expect(sent?.body).toEqual({ dealId: 'd1', reason: 'The branch closes.' })
+  expect(sent?.idempotencyKey).toBe(lost?.idempotencyKey)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.received(endDeal).at(-1)?.body).toEqual({ dealId: 'd1', undo: true }))
 })
 
 test('a live event while the page of a deleted voucher is left does not fetch it again', async () => {
@@ -108,8 +132,8 @@ test('a live event while the page of a deleted voucher is left does not fetch it
   const { user, router } = await openPortal({ path: at('d1'), server, createSocket: channel.createSocket })
   vi.spyOn(router, 'navigate').mockReturnValueOnce(new Promise(() => undefined))
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  const confirm = await screen.findByRole('button', { name: /^Delete voucher/ })
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop or end…' }))
+  const confirm = await screen.findByRole('button', { name: /^Stop offering/ })
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   fireEvent.click(confirm)
@@ -126,8 +150,8 @@ test('a voucher that could not be deleted stays on screen with an error', async 
   server.handle(deleteDeal, () => refusal(403, 'FORBIDDEN', { message: 'Failed to delete deal' }))
   const { user, toastTexts } = await openPortal({ path: at('d1'), server })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: /^Delete voucher/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop or end…' }))
+  await user.click(await screen.findByRole('button', { name: /^Stop offering/ }))
   await waitFor(() => expect(toastTexts()).toEqual(['Failed to delete deal']))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()

@@ -4,14 +4,15 @@ import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { type Deal, type DealRow, decideDeal, getDeal } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
-import { dealMutations, dealQueries } from '../api.ts'
+import { type DecidedAlso, dealMutations, dealQueries } from '../api.ts'
 
-export function useDealDecisionCalls(): DecisionCalls {
+export function useDealDecisionCalls(also: DecidedAlso = {}): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
     call: decideDeal,
-    mutation: dealMutations(api).decide(),
+    mutation: dealMutations(api).decide(also),
     queryKey: dealQueries(api).all,
+    extra: (isApproved) => !isApproved && also.tellCustomers,
     // Does not use `useQuery`, because the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {
       const deal = await api.send(getDeal, { params: { id } })

@@ -121,13 +121,13 @@ test('on a phone price and provider stand under the name', async () => {
   expect(screen.getAllByText('SAR 46.80')).toHaveLength(2)
 })
 
-test('a voucher is deleted after a question that names it, and the queue is back without it', async () => {
+test('a voucher is no longer offered after a question that names it, and the queue is back without it', async () => {
   const { server, user, currentPath } = await openReview('/admin/deals/p2')
   await heading('p2')
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await screen.findByRole('alertdialog', { name: 'Delete “\u2068Voucher p2\u2069”?' })
-  await user.click(dialog().getByRole('button', { name: /^Delete voucher/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop or end…' }))
+  await screen.findByRole('alertdialog', { name: 'What happens to “\u2068Voucher p2\u2069”?' })
+  await user.click(dialog().getByRole('button', { name: /^Stop offering/ }))
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   expect(currentPath()).toBe('/admin/deals')
   expect(server.received(deleteDeal)).toHaveLength(1)

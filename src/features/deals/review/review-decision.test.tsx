@@ -243,17 +243,19 @@ test('a voucher that somebody else took out of the queue leads on to the one tha
   expect(await screen.findByText('5 of 11')).toBeTruthy()
 })
 
-test('an approval can be withdrawn, with a reason, and the voucher stays on screen', async () => {
+test('an approval can be withdrawn, with a reason that its customers are told of if that is ticked, and the voucher stays on screen', async () => {
   const { user, decisions, currentPath } = await openReview('/admin/deals/a1?status=APPROVED', [
     buildDeal('a1', { dealStatus: 'APPROVED', decidedBy: 'Sami' }),
   ])
   await heading('a1')
   await user.click(screen.getByRole('button', { name: /Withdraw approval/ }))
   expect(screen.getByRole('alertdialog', { name: 'Withdraw approval of “\u2068Voucher a1\u2069”?' })).toBeTruthy()
+  expect(await dialog().findByText('12 customers hold this voucher.')).toBeTruthy()
+  await user.click(dialog().getByRole('checkbox', { name: 'Tell these customers by email' }))
   await user.type(dialog().getByRole('textbox'), 'Closed')
   await user.click(confirm())
   expect(await screen.findByRole('button', { name: /Approve anyway/ })).toBeTruthy()
-  expect(decisions()).toEqual([{ dealId: 'a1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Closed' }])
+  expect(decisions()).toEqual([{ dealId: 'a1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Closed', tellCustomers: true }])
   expect(currentPath()).toBe('/admin/deals/a1')
   expect(screen.getAllByText('Closed').length).toBeGreaterThan(0)
 })

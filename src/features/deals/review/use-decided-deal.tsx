@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
@@ -16,6 +17,7 @@ import { useIsFullBackend, useServices } from '#lib/services.ts'
 import type { DealSearch } from '../search.ts'
 import { toSeen, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { queueLink } from './queue-link.ts'
+import { WithdrawnHolders } from './withdrawn-holders.tsx'
 
 const refusal = (status: ReviewStatus | undefined) => (status === 'APPROVED' ? 'withdraw' : 'reject')
 
@@ -51,8 +53,9 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
   const name = displayName(language, toNames(deal))
   const provider = displayName(language, businessNames(deal.serviceProvider))
   const findings = useFoundReasons(deal)
+  const [tellCustomers, setTellCustomers] = useState(false)
   return {
-    ...useDealDecisionCalls(),
+    ...useDealDecisionCalls({ tellCustomers }),
     subject: {
       id: deal._id,
       status: deal.dealStatus,
@@ -64,7 +67,11 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
     },
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, provider, isApproved, expectedStatus }),
-      details: isApproved && <Findings checks={deal.checks} />,
+      details: isApproved ? (
+        <Findings checks={deal.checks} />
+      ) : (
+        expectedStatus === 'APPROVED' && <WithdrawnHolders dealId={deal._id} isTold={tellCustomers} onTell={setTellCustomers} />
+      ),
     }),
     conflict: useDealConflictText(),
     reasons: [...findings, ...useCommonReasons()],

@@ -1,14 +1,17 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderRecord } from '#contract/providers.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 
 export interface EffectsProps {
   readonly figures: ProviderRecord['figures']
   readonly isApproved: boolean
+  /** Offered where the approval of the business is withdrawn. */
+  readonly telling: { readonly isTold: boolean; readonly onTell: (isTold: boolean) => void } | undefined
 }
 
 /** What a decision changes for vouchers, claims and sessions that exist (§4); null if there are none. */
-export function DecisionEffects({ figures: { runningVouchers, openClaims, openSessions }, isApproved }: EffectsProps) {
+export function DecisionEffects({ figures: { runningVouchers, openClaims, openSessions }, isApproved, telling }: EffectsProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const heading = useId()
   const kind = isApproved ? 'resumed' : 'stopped'
@@ -28,6 +31,14 @@ export function DecisionEffects({ figures: { runningVouchers, openClaims, openSe
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {telling && openClaims > 0 && (
+        <Checkbox
+          className="mt-1"
+          label={t('effects.tellCustomers')}
+          checked={telling.isTold}
+          onChange={(event) => telling.onTell(event.currentTarget.checked)}
+        />
+      )}
     </section>
   )
 }

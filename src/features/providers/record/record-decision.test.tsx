@@ -148,13 +148,17 @@ test('an approval starts on Cancel, and with marked problems asks once more', as
 })
 
 test('withdrawing an approval says what happens to vouchers, claims and sessions', async () => {
-  const { user } = await openRecord('p1', { businesses: [buildBusiness('p1', { accountApprovalStatus: 'APPROVED' })] })
+  const { user, decisions } = await openRecord('p1', { businesses: [buildBusiness('p1', { accountApprovalStatus: 'APPROVED' })] })
   await heading('p1')
   await screen.findByText('4.5 from 4 ratings')
   await user.click(screen.getByRole('button', { name: /Withdraw approval/ }))
   expect(await dialog().findByText('6 running vouchers can no longer be redeemed.')).toBeTruthy()
   expect(dialog().getByText('3 unused vouchers of customers can no longer be used.')).toBeTruthy()
   expect(dialog().getByText(/^1 open session stays signed in/)).toBeTruthy()
+  await user.click(dialog().getByRole('checkbox', { name: 'Tell these customers by email' }))
+  await user.type(dialog().getByRole('textbox'), 'Closed')
+  await user.click(confirm())
+  await waitFor(() => expect(decisions()).toMatchObject([{ isApproved: false, reason: 'Closed', tellCustomers: true }]))
 })
 
 test('a decision of somebody else is shown with who and when, and one about an older version says so', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
@@ -71,6 +71,8 @@ export function useProviderDecision({
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
   const takesDay = useSupports(decideProvider, 'licenceExpiresOn')
+  const takesTelling = useSupports(decideProvider, 'tellCustomers')
+  const [tellCustomers, setTellCustomers] = useState(false)
   const isDayAsked = takesDay && Boolean(profile.businessLicense) && !profile.licenceExpiresOn
   const approvalDay = useApprovalDay({ isAsked: isDayAsked, result: licence.result, unsavedDay })
   const { Effects, ApprovalExpiry, SimilarAccounts, LicenceWarning } = parts ?? {}
@@ -81,7 +83,11 @@ export function useProviderDecision({
     confirm: t('doubt.confirm'),
   }
   return {
-    ...useProviderDecisionCalls({ licenceExpiresOn: approvalDay ? approvalDay.day : unsavedDay, problems: rejection?.marked }),
+    ...useProviderDecisionCalls({
+      licenceExpiresOn: approvalDay ? approvalDay.day : unsavedDay,
+      problems: rejection?.marked,
+      tellCustomers,
+    }),
     subject: {
       id,
       status: profile.accountApprovalStatus,
@@ -100,7 +106,11 @@ export function useProviderDecision({
           {isApproved && LicenceWarning && licenceDoubt && <LicenceWarning doubt={licenceDoubt} profile={profile} />}
           {isApproved && SimilarAccounts && similar && <SimilarAccounts accounts={similar} inNewTab />}
           {Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
-            <Effects figures={figures} isApproved={isApproved} />
+            <Effects
+              figures={figures}
+              isApproved={isApproved}
+              telling={expectedStatus === 'APPROVED' && takesTelling ? { isTold: tellCustomers, onTell: setTellCustomers } : undefined}
+            />
           )}
           {isApproved && ApprovalExpiry && approvalDay && <ApprovalExpiry {...approvalDay} />}
         </>

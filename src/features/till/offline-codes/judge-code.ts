@@ -20,6 +20,7 @@ interface Scan {
 const toTillClaim = ({
   rows: _rows,
   state: _state,
+  ended: _ended,
   timings: _timings,
   notValidIn: _notValidIn,
   version: _version,
@@ -53,7 +54,7 @@ export function judgeCode(list: CodeList, found: readonly FoundRow[], { claimCod
     case 'VOUCHER_QUOTA_USED':
       return { outcome: { ...base, kind: 'quotaUsed', claim } }
     case 'DEAL_NOT_APPROVED':
-      return { outcome: { ...base, kind: 'notApproved', claim, isPending: voucher.state === 'PENDING' } }
+      return { outcome: { ...base, kind: 'notApproved', claim, isPending: voucher.state === 'PENDING', ended: voucher.ended } }
     case 'VOUCHER_OUT_OF_HOURS':
       return { outcome: { ...base, kind: 'outOfHours', claim, ...hoursOfClaim(state, at, timeZone) } }
     case undefined:

@@ -115,8 +115,8 @@ export function refusalOutcome(error: ApiError, attempt: Attempt): Outcome {
     case 'VOUCHER_QUOTA_USED':
       return { ...base, kind: 'quotaUsed', claim: readDetails(error, claimRefusals.VOUCHER_QUOTA_USED)?.voucher }
     case 'DEAL_NOT_APPROVED': {
-      const { voucher: claim, isPending } = readDetails(error, claimRefusals.DEAL_NOT_APPROVED) ?? {}
-      return { ...base, kind: 'notApproved', claim, isPending }
+      const { voucher: claim, isPending, ended } = readDetails(error, claimRefusals.DEAL_NOT_APPROVED) ?? {}
+      return { ...base, kind: 'notApproved', claim, isPending, ended }
     }
     case 'VOUCHER_REDEEMED':
       return alreadyRedeemedOutcome(error, base, attempt)

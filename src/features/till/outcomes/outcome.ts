@@ -1,5 +1,6 @@
 import type { TillClaim } from '#contract/claim-codes.ts'
 import type { ClosedCause } from '#contract/closed-causes.ts'
+import type { VoucherEnd } from '#contract/voucher-states.ts'
 
 export interface OutcomeBase {
   /** Milliseconds by the server's clock. */
@@ -46,9 +47,11 @@ interface Expired extends OutcomeBase {
   readonly kind: 'expired'
   readonly expiredAt?: string | null | undefined
 }
-interface NotApproved extends OutcomeBase {
+export interface NotApproved extends OutcomeBase {
   readonly kind: 'notApproved'
   readonly isPending?: boolean | null | undefined
+  /** Since when and why, where its business has ended it for everybody. */
+  readonly ended?: VoucherEnd | null | undefined
 }
 /** The characters of a code could not be read. */
 interface NotRead extends OutcomeBase {

@@ -5,7 +5,16 @@ import { scannedText } from '#contract/redemptions.ts'
 import { timeUntil } from '#i18n/time-until.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { type Failed, getTone, type Outcome, type OutOfHours, offlineAnswer, type Redeemed, recentPeriod } from './outcome.ts'
+import {
+  type Failed,
+  getTone,
+  type NotApproved,
+  type Outcome,
+  type OutOfHours,
+  offlineAnswer,
+  type Redeemed,
+  recentPeriod,
+} from './outcome.ts'
 import { useRelativeTimes } from './use-relative-times.ts'
 
 interface OutcomeTexts {
@@ -55,6 +64,11 @@ function useDetails() {
     if (openingTime && closingTime) return t('outOfHours.today', { hours: `${openingTime}–${closingTime}` })
     return opensAt ? t('outOfHours.notToday') : t('outOfHours.text')
   }
+  const notApproved = ({ isPending, ended }: NotApproved) => {
+    if (!ended) return t(isPending ? 'notApproved.pending' : 'notApproved.text')
+    const date = fmt.date(ended.at)
+    return ended.reason ? t('notApproved.endedBecause', { date, reason: ended.reason }) : t('notApproved.ended', { date })
+  }
   const failed = ({ reason, message }: Failed) => {
     if (!reason) return message
     return reason === 'stopped' || reason === 'tooMany' ? t(`failed.${reason}`) : errors(reason)
@@ -74,7 +88,7 @@ function useDetails() {
       case 'quotaUsed':
         return outcome.claim?.qtyPerUser ? t('quotaUsed.all', { count: outcome.claim.qtyPerUser }) : t('quotaUsed.text')
       case 'notApproved':
-        return t(outcome.isPending ? 'notApproved.pending' : 'notApproved.text')
+        return notApproved(outcome)
       case 'failed':
         return failed(outcome)
       case 'refused':
@@ -110,7 +124,10 @@ export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTe
   const { clock } = useServices()
   const detail = useDetails()
   const relativeTimes = useRelativeTimes()
-  const title = (outcome: Outcome) => (offlineAnswer(outcome) === 'give' ? t('give') : t(`${outcome.kind}.title`))
+  const title = (outcome: Outcome) => {
+    if (offlineAnswer(outcome) === 'give') return t('give')
+    return outcome.kind === 'notApproved' && outcome.ended ? t('notApproved.endedTitle') : t(`${outcome.kind}.title`)
+  }
   const advice = (outcome: Outcome, now: number) => {
     if (outcome.kind === 'notListed') return t('notListed.save')
     if (outcome.listMadeAt !== undefined && outcome.kind !== 'listed')
