@@ -106,6 +106,8 @@ interface MailData {
     readonly message: string
     readonly link: string
     readonly settingsLink: string
+    /** It is sent whatever the recipient has chosen. */
+    readonly isFirstVoucher?: boolean
   }
 }
 

@@ -168,7 +168,6 @@ export const en = {
     done: '{{done, number}} of {{all, number}} done',
     putAway: 'Hide',
     isPutAway: 'The first steps are in the account menu now.',
-    isDone: 'Done',
     later: 'Later',
     step: {
       picture: 'Profile picture',
@@ -183,7 +182,7 @@ export const en = {
       hours: 'Customers see when they can come.',
       voucherSent: 'It takes about five minutes. Drafts are saved.',
       voucherApproved: 'The Qaseema team reviews each voucher.',
-      pendingVoucher: 'The Qaseema team is reviewing it. You will hear of the decision immediately.',
+      pendingVoucher: 'The Qaseema team is reviewing it. You hear of the decision here and by email.',
       rejectedVoucher: 'It was rejected. Correct it and send it again.',
       tillTried: 'Scan a practice voucher. Nothing is counted.',
       redemption: 'A customer shows a code, and you scan it.',
