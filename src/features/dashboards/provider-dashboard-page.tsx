@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerDashboardQueries } from './api.ts'
-import { FirstStepsPanel } from './first-steps/first-steps-panel.tsx'
+import { FirstStepsPanel, type OpenShopSlot } from './first-steps/first-steps-panel.tsx'
 import { FirstStepsFailure, NoFigures } from './first-steps/no-figures.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { MorningNotePanel } from './note/morning-note-panel.tsx'
@@ -40,8 +40,15 @@ function showsSamples(figures: ProviderStatistics | undefined, now: number): boo
   return everRedeemed ?? Math.max(totalRedemptions ?? 1, totalRatings ?? 0) > 0
 }
 
-/** `opening`: what a business can do at once after its approval. */
-export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode }) {
+interface ProviderDashboardPageProps {
+  /** Above everything. */
+  readonly advice: ReactNode
+  /** With a draft of the first voucher: what sends it, or `otherwise` if the draft cannot be read. */
+  readonly openShop: OpenShopSlot | undefined
+}
+
+/** The dashboard of a business, or its first steps in place of zeros. */
+export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPageProps) {
   const navigate = route.useNavigate()
   const period = toPeriod(route.useSearch())
   const { api } = useServices()
@@ -57,7 +64,7 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   const panel = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,
-    () => document.querySelector<HTMLElement>('main h1'),
+    () => panel.current?.querySelector('a') ?? document.querySelector<HTMLElement>('main h1'),
   )
   const head = {
     period,
@@ -70,9 +77,11 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   return (
     <div className="max-w-page 2xl:max-w-wide">
       {hasFigures && !shown && !isUnknown ? <DashboardHead {...head} /> : <NewBusinessHead hasFigures={hasFigures} />}
-      {opening}
+      {advice}
       <div ref={panel}>
-        {shown && <FirstStepsPanel answer={shown} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />}
+        {shown && (
+          <FirstStepsPanel answer={shown} openShop={openShop} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />
+        )}
         {!shown && !hasFigures && <NoFigures onBringBack={first.bringBack} />}
         {isUnknown && <FirstStepsFailure query={first.query} />}
       </div>
