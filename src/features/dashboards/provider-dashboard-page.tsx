@@ -4,9 +4,9 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { startedByLoader } from '#components/query-options.ts'
-import type { ProviderStatistics } from '#contract/dashboards.ts'
+import { getPeriodNote } from '#contract/period-note.ts'
 import { listRatings } from '#contract/ratings.ts'
-import { Supported, useServices } from '#lib/services.ts'
+import { Supported, useServices, useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
@@ -15,30 +15,18 @@ import { FirstStepsPanel, type OpenShopSlot } from './first-steps/first-steps-pa
 import { FirstStepsFailure, NoFigures } from './first-steps/no-figures.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { MorningNotePanel } from './note/morning-note-panel.tsx'
+import { PeriodNotePanel } from './note/period-note-panel.tsx'
 import { useMorningNote } from './note/use-morning-note.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
 import { DashboardHead, FiguresHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
 import { TimeSlotsCard } from './parts/time-slots-card.tsx'
 import { ProviderFigures } from './provider/provider-figures.tsx'
-import { RedemptionGoal, SampleGoal } from './provider/redemption-goal.tsx'
 import { SalesCard } from './provider/sales-card.tsx'
 import { TopVouchersCard } from './provider/top-vouchers-card.tsx'
-import { sampleFigures } from './sample-figures.ts'
-import { type ChosenPeriod, toPeriod, toSearch } from './search.ts'
+import { type ChosenPeriod, hasPeriodNote, toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/dashboard')
-
-/** Milliseconds since its first redemption in which a business is new: the goal is one of a month. */
-const firstMonth = 30 * 86_400_000
-
-/** A new business would take sample figures for its own. A plain backend tells it only by the figures of its period. */
-function showsSamples(figures: ProviderStatistics | undefined, now: number): boolean {
-  if (!sampleFigures.isShown || figures === undefined) return false
-  const { firstRedemptionAt, everRedeemed, totalRedemptions, totalRatings } = figures
-  if (firstRedemptionAt) return now - Date.parse(firstRedemptionAt) > firstMonth
-  return everRedeemed ?? Math.max(totalRedemptions ?? 1, totalRatings ?? 0) > 0
-}
 
 interface ProviderDashboardPageProps {
   /** Above everything. */
@@ -59,6 +47,8 @@ export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPag
   const topDeals = useQuery({ ...cards.topDeals, ...startedByLoader })
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
+  const isNoted = useSupports(getPeriodNote) && hasPeriodNote(period)
+  const periodNote = useQuery({ ...cards.periodNote, ...startedByLoader, enabled: isNoted })
   const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
   const { isOnTop, isAwaited, ...note } = useMorningNote(!statistics.isPending && !statistics.isFetching)
   const panel = useRef<HTMLDivElement>(null)
@@ -87,17 +77,14 @@ export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPag
       </div>
       {hasFigures && !isUnknown && !isAwaited && (
         <>
-          {isOnTop && <MorningNotePanel {...note} />}
+          {isOnTop && !isNoted && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}
           <DashboardBody statistics={statistics} queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}>
+            {isNoted && <PeriodNotePanel query={periodNote} />}
             <ProviderFigures query={statistics} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
               <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:contents">
-                <SalesCard
-                  queries={{ revenue, profit }}
-                  commission={statistics.data?.commissionPercent}
-                  className="2xl:col-span-6 2xl:row-span-2"
-                />
+                <SalesCard queries={{ revenue, profit }} className="2xl:col-span-6 2xl:row-span-2" />
                 <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
               </div>
               <div className="grid min-w-0 content-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
@@ -110,7 +97,6 @@ export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPag
                     </Supported>
                   }
                 />
-                <Goal figures={statistics.data} />
               </div>
               <TopVouchersCard
                 queries={{ revenue: topPerforming, count: topDeals }}
@@ -118,20 +104,12 @@ export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPag
                 className="lg:col-span-12"
               />
             </div>
-            {!isOnTop && <MorningNotePanel {...note} />}
+            {!isOnTop && !isNoted && <MorningNotePanel {...note} />}
           </DashboardBody>
         </>
       )}
     </div>
   )
-}
-
-/** None for a business without redemptions in the last month. */
-function Goal({ figures }: { readonly figures: ProviderStatistics | undefined }) {
-  const { clock } = useServices()
-  const month = figures?.month
-  if (month) return month.lastMonth > 0 && <RedemptionGoal month={month} />
-  return showsSamples(figures, clock.now()) && <SampleGoal />
 }
 
 function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {
