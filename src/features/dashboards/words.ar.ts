@@ -296,7 +296,6 @@ export const ar = {
     fewer: 'هذا الشهر مقارنةً بشهر {{month}} كله: أقل بـ{{number, number}}',
     same: 'هذا الشهر، كما في شهر {{month}} كله',
     sample: '{{redeemed, number}} هذا الشهر، و{{of, number}} في الشهر الماضي كله',
-    sampleChip: 'بيانات توضيحية',
   },
   admin: {
     waiting: {

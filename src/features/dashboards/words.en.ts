@@ -238,7 +238,6 @@ export const en = {
     fewer: 'this month, {{number, number}} fewer than in all of {{month}}',
     same: 'this month, as many as in all of {{month}}',
     sample: '{{redeemed, number}} this month, {{of, number}} in all of the last one',
-    sampleChip: 'Sample data',
   },
   admin: {
     waiting: {

@@ -28,7 +28,7 @@ function showsSample(figures: ProviderStatistics, now: number): boolean {
 
 /** The redemptions of this month beside those of all of the last one; sample data (§5) where a backend does not answer the months. */
 export function MonthLine({ figures }: { readonly figures: ProviderStatistics }) {
-  const { t } = useTranslation('dashboards', { keyPrefix: 'month' })
+  const { t } = useTranslation('dashboards')
   const { clock } = useServices()
   const fmt = useFmt()
   const language = useLanguage()
@@ -37,9 +37,9 @@ export function MonthLine({ figures }: { readonly figures: ProviderStatistics })
     return (
       showsSample(figures, clock.now()) && (
         <Line redeemed={sample.redeemed} lastMonth={sample.of} isSample>
-          <span>{t('sample', { redeemed: sample.redeemed, of: sample.of })}</span>{' '}
+          <span>{t('month.sample', { redeemed: sample.redeemed, of: sample.of })}</span>{' '}
           <Chip outlined icon={<FlaskConical aria-hidden />}>
-            {t('sampleChip')}
+            {t('sample.chip')}
           </Chip>
         </Line>
       )
@@ -58,7 +58,7 @@ export function MonthLine({ figures }: { readonly figures: ProviderStatistics })
       >
         {fmt.number(redeemed)}
       </FigureLink>{' '}
-      <span>{t(more > 0 ? 'more' : more < 0 ? 'fewer' : 'same', { number: Math.abs(more), month: name })}</span>
+      <span>{t(`month.${more > 0 ? 'more' : more < 0 ? 'fewer' : 'same'}`, { number: Math.abs(more), month: name })}</span>
     </Line>
   )
 }
