@@ -14,6 +14,7 @@ import {
   topProviders,
 } from '#contract/dashboards.ts'
 import { getDealFigures } from '#contract/deals.ts'
+import { getPeriodNote } from '#contract/period-note.ts'
 import { getProviderRecord, getProviderStanding } from '#contract/providers.ts'
 import { listReportGroups, listReports, type ReportGroup, readCheckReport } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
@@ -169,8 +170,9 @@ test.each([{ period: '1m' } as const, wholeYear, pastDays])('the dashboard of ad
 
 test.each([{ period: '1m' } as const, wholeYear, pastDays])('the dashboard of a business for %o', async (query) => {
   await followAll(await openAs('SERVICE_PROVIDER', 'provider'), figureRows.providerDashboard, async (api) => {
-    const [statistics, byNumber, byRevenue] = await Promise.all([
+    const [statistics, note, byNumber, byRevenue] = await Promise.all([
       api.send(providerStatistics, { query }),
+      api.send(getPeriodNote, { query }),
       api.send(topDeals, { query }),
       api.send(topPerformingDeals, { query }),
     ])
@@ -181,7 +183,8 @@ test.each([{ period: '1m' } as const, wholeYear, pastDays])('the dashboard of a 
       monthRedemptions: statistics.month ? [{ value: statistics.month.redeemed, scope: { days: toDays(statistics.month) } }] : [],
       totalRunningVouchers: [{ value: statistics.totalRunningVouchers, scope: {} }],
       totalPendingVouchers: [{ value: statistics.totalPendingVouchers, scope: {} }],
-      totalRatings: [{ value: statistics.totalRatings, scope: {} }],
+      refusedScans: [{ value: statistics.totalRefusedScans, scope: { days } }],
+      lowRatings: [{ value: note.lowRatings.now, scope: { days } }],
       ratingsByStars: (
         [
           ['5', 'fiveStar'],

@@ -110,6 +110,8 @@ interface MailData {
     readonly message: string
     readonly link: string
     readonly settingsLink: string
+    /** It is sent whatever the recipient has chosen. */
+    readonly isFirstVoucher?: boolean
   }
 }
 

@@ -167,6 +167,28 @@ test('a decision on a business is mailed once, by its own template, whatever was
   expect(await findRows()).toEqual([])
 })
 
+test('until a voucher of a business was approved, each decision on one is mailed although nothing was chosen', async () => {
+  await server.db.update(deals).set({ status: 'PENDING', lastApproved: null }).where(eq(deals.providerId, 'provider'))
+  const waiting = (await server.mails()).length
+  const decide = (dealId: string, isApproved: boolean) =>
+    server.request('POST', '/api/v1/deal/approve-or-unapprove', {
+      as: 'admin',
+      body: { dealId, isApproved, ...(!isApproved && { reason: 'Blurred' }) },
+    })
+  for (const [dealId, isApproved] of [
+    ['tea', false],
+    ['coffee', true],
+    ['coffee', false],
+    ['tea', true],
+  ] as const) {
+    expect((await decide(dealId, isApproved)).statusCode).toBe(200)
+  }
+  expect((await server.mails()).slice(waiting)).toMatchObject([
+    { template: 'notification', to: emailFor('provider'), data: { title: 'Voucher rejected', isFirstVoucher: true } },
+    { template: 'notification', to: emailFor('provider'), data: { title: 'Voucher approved', isFirstVoucher: true } },
+  ])
+})
+
 test('a change that is rolled back notifies nobody', async () => {
   const waiting = (await server.mails()).length
   await choose('admin', 'registrations', { email: true })

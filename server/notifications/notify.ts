@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { notificationTopics } from '#contract/inbox.ts'
 import { adminRoom, notificationEvents, providerRoom } from '#contract/live-events.ts'
 import { adminRoles } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountRoom, publish } from '#server/db/publish.ts'
-import { accounts, providers } from '#server/db/schema.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
@@ -76,7 +76,18 @@ async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promi
   return inserted.map(({ accountId }) => accountId)
 }
 
-const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined) =>
+/** A decision on a voucher of a business that has had none approved: it waits for it, so it is mailed whatever was chosen. */
+async function isAboutFirstVoucher(tx: Db, { kind, providerId, subjectId }: Happening): Promise<boolean> {
+  if (topicByKind[kind] !== 'decidedDeals') return false
+  const isApproved = or(isNotNull(deals.lastApproved), and(eq(deals.status, 'APPROVED'), ne(deals.id, subjectId)))
+  const isToldBefore = and(eq(notifications.accountId, providerId), eq(notifications.kind, 'dealApproved'))
+  return (
+    (await tx.$count(deals, and(eq(deals.providerId, providerId), isApproved))) === 0 &&
+    (await tx.$count(notifications, isToldBefore)) === 0
+  )
+}
+
+const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined, isAlwaysMailed: boolean) =>
   tx
     .select({
       id: accounts.id,
@@ -86,8 +97,10 @@ const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined) =>
       email: notificationPreferences.email,
     })
     .from(accounts)
-    .innerJoin(notificationPreferences, preferenceFor(row))
-    .where(and(isReader, or(eq(notificationPreferences.portal, false), eq(notificationPreferences.email, true))))
+    .leftJoin(notificationPreferences, preferenceFor(row))
+    .where(
+      isAlwaysMailed ? isReader : and(isReader, or(eq(notificationPreferences.portal, false), eq(notificationPreferences.email, true))),
+    )
 
 const blank = { readAt: null, outcome: null, doneAt: null, ending: null, snoozedUntil: null } as const
 
@@ -114,13 +127,20 @@ interface Reader {
   readonly language: Mail['language'] | null
 }
 
-function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subjectId }: Happening, { config }: NotifyDeps): Mail {
+function toMail(
+  { emailAddress, language }: Reader,
+  row: NewRow,
+  isFirst: boolean,
+  { kind, subjectId }: Happening,
+  { config }: NotifyDeps,
+): Mail {
   const written = language ?? 'en'
   const data = {
     ...renderText(row, written),
     name: renderName(row, written),
     link: portalLink(config, subjectPath(kind, subjectId, row.id), written),
     settingsLink: portalLink(config, settingsPath(kind), written),
+    ...(isFirst && { isFirstVoucher: true }),
   }
   return { template: 'notification', to: emailAddress, language: written, data }
 }
@@ -150,15 +170,18 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
     isTask: isTask ?? findAct(kind) !== undefined,
   }
   if (hasTasks(topic)) await replaceTasks(tx, { ...row, subjectId, providerId })
+  const isFirst = await isAboutFirstVoucher(tx, happening)
   const recipients = await insertRows(tx, row, isReader)
-  const choices = await selectChoices(tx, row, isReader)
+  const choices = await selectChoices(tx, row, isReader, isFirst)
   if (recipients.length > 0) {
-    const absent = recipientIds ? [] : choices.flatMap(({ id, portal }) => (portal ? [] : accountRoom(id)))
+    const absent = recipientIds ? [] : choices.flatMap(({ id, portal }) => (portal === false ? accountRoom(id) : []))
     const adminRooms = recipientIds ? recipients.map(accountRoom) : [adminRoom]
     for (const room of isForAdmins ? adminRooms : [providerRoom(providerId)])
       await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] })
   }
-  const mails = hasFixedMails(topic) ? [] : choices.filter(({ email }) => email).map((reader) => toMail(reader, row, happening, deps))
+  const mails = hasFixedMails(topic)
+    ? []
+    : choices.filter(({ email }) => email || isFirst).map((reader) => toMail(reader, row, isFirst, happening, deps))
   const mailIds = mails.length > 0 ? await deps.mail.enqueueLater(tx, mailDelay, ...mails) : []
   return { notificationId: row.id, mailIds }
 }

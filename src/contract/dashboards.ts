@@ -45,6 +45,8 @@ export const TopDeal = z.object({
   dealCoverImg: z.nullish(StoredFile),
   count: figure,
   totalRevenue: figure,
+  /** In the period before; only on the dashboard of a business. */
+  previous: z.nullish(z.object({ count: figure, totalRevenue: figure })),
 })
 export type TopDeal = z.infer<typeof TopDeal>
 
@@ -59,6 +61,8 @@ export const ProviderStatistics = z
     totalProfit: figure,
     totalRedemptions: figure,
     totalVoucherViews: figure,
+    /** Refused scans; missing on a plain backend. */
+    totalRefusedScans: figure,
     totalRunningVouchers: figure,
     totalPendingVouchers: figure,
     /** `isShared`: another running voucher was redeemed as often. */
@@ -72,7 +76,15 @@ export const ProviderStatistics = z
     /** Whatever the period; missing on a plain backend. */
     month: z.optional(MonthProgress),
     range,
-    previous: z.nullish(z.object({ totalRevenue: figure, totalProfit: figure, totalRedemptions: figure, totalVoucherViews: figure })),
+    previous: z.nullish(
+      z.object({
+        totalRevenue: figure,
+        totalProfit: figure,
+        totalRedemptions: figure,
+        totalVoucherViews: figure,
+        totalRefusedScans: figure,
+      }),
+    ),
   })
   .check(hasAnyFigure)
 export type ProviderStatistics = z.infer<typeof ProviderStatistics>

@@ -11,6 +11,8 @@ interface DayFmt {
   /** `Sep 1 – 10, 2026`. */
   readonly range: (first: string, last: string) => string
   readonly month: (day: string) => string
+  /** `September`. */
+  readonly monthName: (day: string) => string
   readonly named: (day: string) => string
   /** `Sat`, `س`. */
   readonly weekday: (day: string) => string
@@ -40,6 +42,7 @@ function make(language: Language): DayFmt {
     short: written(short),
     range: (first, last) => plain(date().formatRange(noon(first), noon(last))),
     month: written({ month: 'long', year: 'numeric' }),
+    monthName: written({ month: 'long' }),
     named: written({ ...whole, weekday: 'long' }),
     weekday: written({ weekday: language === 'en' ? 'short' : 'narrow' }),
     weekdayName: written({ weekday: 'long' }),

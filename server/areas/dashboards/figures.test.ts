@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#contract/local-time.ts'
 import { type FreePeriod, type Period, periods } from '#contract/periods.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
+import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { accountId } from '#server/seed/businesses.ts'
 import { insertDemo } from '#server/testing/demo-world.ts'
@@ -24,6 +26,7 @@ const toQuery = (period: Period | FreePeriod) => new URLSearchParams(typeof peri
 describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
   let server: TestServer
   let world: Awaited<ReturnType<typeof insertDemo>>
+  let refusedAt: readonly Date[]
   let tokens: Readonly<Record<'provider' | 'admin', string>>
   beforeAll(async () => {
     server = await testServer({ businessTimeZone, commissionPercent })
@@ -43,6 +46,12 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     const silent = world.providers.find(({ id }) => id !== provider && world.redemptions.some(({ providerId }) => providerId === id))!
     await server.db.update(providers).set({ businessCategoryId: null }).where(eq(providers.id, silent.id))
     silent.businessCategoryId = null
+    refusedAt = (
+      await server.db
+        .select({ at: scanAttempts.at })
+        .from(scanAttempts)
+        .where(and(eq(scanAttempts.providerId, provider), isRefusedScan(scanAttempts)))
+    ).map(({ at }) => at)
     const [admin] = await server.db.select().from(accounts).where(eq(accounts.role, 'ADMIN'))
     tokens = {
       provider: await tokenFor(server.deps, { id: provider, role: 'SERVICE_PROVIDER' }),
@@ -93,12 +102,13 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       ratingBreakdown: { fiveStar: of(5), fourStar: of(4), threeStar: of(3), twoStar: of(2), oneStar: of(1) },
     }
   }
-  const getSummary = (redeemed: Rows['redeemed'], views: Rows['views']) => {
+  const getSummary = (redeemed: Rows['redeemed'], views: Rows['views'], refused: number) => {
     return {
       totalRevenue: riyals(sumBy(redeemed, price)),
       totalProfit: riyals(sumBy(redeemed, profit)),
       totalRedemptions: redeemed.length,
       totalVoucherViews: sumBy(views, looks),
+      totalRefusedScans: refused,
     }
   }
   const inMonth = (redeemed: Rows['redeemed'], month: string) =>
@@ -115,10 +125,12 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     const within = {
       redeemed: all.redeemed.filter((each) => counting.isIn(each.at)),
       views: all.views.filter((each) => counting.isIn(each.at)),
+      refused: refusedAt.filter(counting.isIn).length,
     }
     const before = {
       redeemed: all.redeemed.filter((each) => counting.isBefore(each.at)),
       views: all.views.filter((each) => counting.isBefore(each.at)),
+      refused: refusedAt.filter(counting.isBefore).length,
     }
     const { range } = counting
     const best = ranked(within.redeemed, ({ dealId }) => dealId, price)
@@ -126,7 +138,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     expect(before.redeemed.length).toBeGreaterThan(0)
 
     expect(await read('provider', 'daily-statistics', period)).toEqual({
-      ...getSummary(within.redeemed, within.views),
+      ...getSummary(within.redeemed, within.views, within.refused),
       totalRunningVouchers: running(all.deals).length,
       totalPendingVouchers: waiting(all.deals).length,
       topRunningVoucher: top
@@ -148,7 +160,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
         lastMonth: inMonth(all.redeemed, '2026-10'),
       },
       range,
-      previous: getSummary(before.redeemed, before.views),
+      previous: getSummary(before.redeemed, before.views, before.refused),
     })
 
     const buckets = counting.series(all.redeemed, at)
@@ -167,9 +179,31 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       range,
     })
 
-    expect(await read('provider', 'top-deals', period)).toEqual({ rows: best.slice(0, 5).map(toTopDeal), range })
+    const former = ranked(before.redeemed, ({ dealId }) => dealId, price)
+    const toCompared = (deal: (typeof best)[number]) => {
+      const { count = 0, sum = 0 } = former.find(({ name }) => name === deal.name) ?? {}
+      return { ...toTopDeal(deal), previous: { count, totalRevenue: riyals(sum) } }
+    }
+    expect(await read('provider', 'top-deals', period)).toEqual({ rows: best.slice(0, 5).map(toCompared), range })
     const earning = best.toSorted((a, b) => b.sum - a.sum || b.count - a.count || (a.name < b.name ? -1 : 1))
-    expect(await read('provider', 'top-performing-deals', period)).toEqual({ rows: earning.slice(0, 10).map(toTopDeal), range })
+    expect(await read('provider', 'top-performing-deals', period)).toEqual({ rows: earning.slice(0, 10).map(toCompared), range })
+
+    const note = await read('provider', 'period-note', period)
+    const falls = former.map(({ name, count }) => count - (best.find((each) => each.name === name)?.count ?? 0))
+    expect(note).toMatchObject({
+      redemptions: { now: within.redeemed.length, before: before.redeemed.length },
+      refused: { now: within.refused, before: before.refused },
+      lowRatings: {
+        now: all.reviews.filter(({ rating, createdAt }) => rating <= 2 && counting.isIn(createdAt)).length,
+        before: all.reviews.filter(({ rating, createdAt }) => rating <= 2 && counting.isBefore(createdAt)).length,
+      },
+      range,
+    })
+    expect(note.voucher ? note.voucher.before - note.voucher.now : 0).toBe(Math.max(0, ...falls))
+    if (note.day) {
+      const number = (of: string) => all.redeemed.filter((each) => toLocalTime(each.at.getTime(), businessTimeZone).today === of).length
+      expect([note.day.now, note.day.before]).toEqual([number(note.day.day), number(addDays(note.day.day, -7))])
+    }
   })
 
   test.each(chosenPeriods)('an administrator’s cards of %o agree with every row there is', async (period) => {

@@ -8,14 +8,16 @@ import { countRatings } from '#server/db/rating-counts.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { toRatings } from './answers.ts'
+import { addUp, compareRefused } from './compare.ts'
 import { type Sales, type Scope, salesBuckets, salesTotals, scopeFilter, type Views, viewsTotals } from './rollups.ts'
 import { selectTopDeals } from './top.ts'
 
-const toSummary = ({ number, revenue, profit }: Sales, { desktop, mobile }: Views) => ({
+const toSummary = ({ number, revenue, profit }: Sales, { desktop, mobile }: Views, refused: number) => ({
   totalRevenue: toRiyals(revenue),
   totalProfit: toRiyals(profit),
   totalRedemptions: number,
   totalVoucherViews: desktop + mobile,
+  totalRefusedScans: refused,
 })
 
 async function findFirstRedemption({ db, providerId }: Scope): Promise<Date | undefined> {
@@ -46,7 +48,7 @@ async function readMonth({ db, span: { today: to }, ...scope }: Scope): Promise<
 }
 
 export async function readProviderStatistics(scope: Scope, config: Config): Promise<ProviderStatistics> {
-  const [sales, views, deals, ratings, [top, second], firstRedemptionAt, month] = await Promise.all([
+  const [sales, views, deals, ratings, [top, second], firstRedemptionAt, month, refusals] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(scope.db, scope.providerId),
@@ -54,9 +56,11 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     selectTopDeals(scope, { onlyRunning: true, limit: 2 }),
     findFirstRedemption(scope),
     readMonth(scope),
+    compareRefused(scope),
   ])
+  const refused = addUp(refusals)
   return {
-    ...toSummary(sales.now, views.now),
+    ...toSummary(sales.now, views.now, refused.now),
     totalRunningVouchers: deals.APPROVED,
     totalPendingVouchers: deals.PENDING,
     topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr, isShared: second?.number === top.number } : null,
@@ -65,7 +69,7 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     everRedeemed: firstRedemptionAt !== undefined,
     firstRedemptionAt: firstRedemptionAt?.toISOString() ?? null,
     month,
-    previous: toSummary(sales.before, views.before),
+    previous: toSummary(sales.before, views.before, refused.before),
   }
 }
 

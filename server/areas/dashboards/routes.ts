@@ -1,12 +1,15 @@
 import * as contract from '#contract/dashboards.ts'
 import { getMorningNote, hideNoteRule } from '#contract/morning-note.ts'
+import { getPeriodNote } from '#contract/period-note.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
-import { toRange, toTimeSlots } from './answers.ts'
+import { toRange, toSold, toTimeSlots } from './answers.ts'
+import { compareDeals } from './compare.ts'
 import { changeFirstSteps, readFirstSteps } from './first-steps.ts'
 import { hideRule, readDashboardNote } from './note/read-note.ts'
+import { readPeriodNote } from './period-note.ts'
 import { readProviderStatistics, readSeries } from './provider.ts'
 import { redemptionsByHour, type Scope } from './rollups.ts'
 import { toSpan } from './span.ts'
@@ -37,8 +40,9 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
     }
   const topDeals = (options: Parameters<typeof selectTopDeals>[1]) =>
     card('provider', async (scope) => {
-      const rows = await selectTopDeals(scope, options)
-      return { rows: rows.map((row) => toTopDeal(row, deps)) }
+      const [rows, compared] = await Promise.all([selectTopDeals(scope, options), compareDeals(scope)])
+      const before = (id: string) => toSold(compared.get(id)?.before ?? { number: 0, revenue: 0 })
+      return { rows: rows.map((row) => ({ ...toTopDeal(row, deps), previous: before(row.dealId) })) }
     })
   const timeSlots = async (scope: Scope) => toTimeSlots(await redemptionsByHour(scope))
 
@@ -57,6 +61,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   implement(contract.topDeals, topDeals({ limit: maxRedeemedRows }))
   implement(contract.topPerformingDeals, topDeals({ by: 'revenue', limit: maxEarningRows }))
   implement(contract.providerTimeSlots, card('provider', timeSlots))
+  implement(getPeriodNote, card('provider', readPeriodNote))
 
   implement(contract.getFirstSteps, ({ viewer }) => readFirstSteps(db, viewer.id, deps))
   implement(contract.markFirstSteps, (input) => changeFirstSteps(input, deps), {

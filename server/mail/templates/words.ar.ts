@@ -272,13 +272,15 @@ export const ar = {
       quote: { label: 'الإشعار', text: formatTexts(texts) },
       action: { label: 'الإشعارات المجدولة', link },
     }),
-    notification: ({ title, name, message, link, settingsLink }) => ({
+    notification: ({ title, name, message, link, settingsLink, isFirstVoucher }) => ({
       subject: name ? `${title}: «${name}»` : title,
       preview: message,
       heading: title,
       paragraphs: [message],
       action: { label: 'عرض التفاصيل', link },
-      notRequested: 'وصلت هذه الرسالة لأن الإشعارات بالبريد الإلكتروني مفعّلة لهذا الموضوع، ويمكن إيقافها من صفحة «الحساب والأمان».',
+      notRequested: isFirstVoucher
+        ? 'وصلت هذه الرسالة لأنها تخص قسيمتك الأولى.'
+        : 'وصلت هذه الرسالة لأن الإشعارات بالبريد الإلكتروني مفعّلة لهذا الموضوع، ويمكن إيقافها من صفحة «الحساب والأمان».',
       settings: { label: 'إعدادات الإشعارات', link: settingsLink },
     }),
   },

@@ -272,13 +272,15 @@ export const en = {
       quote: { label: 'The notification', text: formatTexts(texts) },
       action: { label: 'Scheduled notifications', link },
     }),
-    notification: ({ title, name, message, link, settingsLink }) => ({
+    notification: ({ title, name, message, link, settingsLink, isFirstVoucher }) => ({
       subject: name ? `${title}: “${name}”` : title,
       preview: message,
       heading: title,
       paragraphs: [message],
       action: { label: 'View details', link },
-      notRequested: 'You get this message because you chose emails about this. You can turn them off under “Account and security”.',
+      notRequested: isFirstVoucher
+        ? 'You get this message because it is about your first voucher.'
+        : 'You get this message because you chose emails about this. You can turn them off under “Account and security”.',
       settings: { label: 'Notification settings', link: settingsLink },
     }),
   } satisfies Contents,

@@ -6,6 +6,7 @@ import { startedByLoader } from '#components/query-options.ts'
 import { sendLicence } from '#contract/profile.ts'
 import { firstStepsQuery } from '#features/dashboards/api.ts'
 import { ProviderDashboardPage } from '#features/dashboards/provider-dashboard-page.tsx'
+import { dealQueries } from '#features/deals/api.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { findLicenceState } from '#features/profile/licence/licence-state.ts'
 import type { Words } from '#i18n/words.ts'
@@ -39,23 +40,23 @@ function LicenceLine() {
   return isNeeded && LicenceAdvice && <LicenceAdvice state={state} />
 }
 
-/** The dashboard of a business; until its first voucher is sent with the offer to send a prepared one. */
+/** The dashboard of a business. The step of the first voucher sends a prepared one. */
 export function ProviderHome() {
   const { api, words } = useServices()
   const { data: first } = useQuery({ ...firstStepsQuery(api), ...startedByLoader })
   const isNew = first?.steps.voucherSent === false
+  const { data: drafts } = useQuery({ ...dealQueries(api).drafts(), enabled: isNew })
+  const hasDraft = isNew && drafts !== undefined && drafts.drafts.length > 0
   const load = useCallback(() => loadOpenShop(words), [words])
-  const OpenShop = useIdleModule(load, isNew, isNew)
+  const OpenShop = useIdleModule(load, hasDraft, hasDraft)
   return (
     <ProviderDashboardPage
-      opening={
-        <>
-          <Supported call={sendLicence}>
-            <LicenceLine />
-          </Supported>
-          {OpenShop && <OpenShop isNew={isNew} />}
-        </>
+      advice={
+        <Supported call={sendLicence}>
+          <LicenceLine />
+        </Supported>
       }
+      openShop={hasDraft && OpenShop ? (otherwise) => <OpenShop otherwise={otherwise} /> : undefined}
     />
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listDeals } from '#contract/deals.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
 import { readReviewWait } from '#contract/registration.ts'
@@ -145,12 +145,14 @@ test('checking again is offered only while nothing arrives by itself', async () 
   expect(screen.queryByRole('button', { name: /Check again/ })).toBeNull()
 })
 
-test('checking again opens the screen once the provider is approved', async () => {
+test('checking again opens the screen at its top once the provider is approved', async () => {
   const { server, user } = await open(pending)
   const check = await screen.findByRole('button', { name: /Check again/ })
   server.handle(getProfile, () => buildProfile())
+  const scrolled = vi.spyOn(window, 'scrollTo')
   await user.click(check)
   expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 })
 })
 
 test.each([

@@ -65,10 +65,20 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
   useApprovalToast(profile)
   const blocking = isError && !profile ? undefined : blockingStatus(profile ?? user)
   const status = blocking && isLockedPage(path, blocking, isFullBackend) ? blocking : undefined
+  useTopAfterApproval(status, blocking)
   const load = useCallback(() => loadStatusPage(words), [words])
   const StatusPage = useIdleModule(load, status !== undefined, status !== undefined)
   if (!status) return children
   return profile && StatusPage ? <StatusPage profile={profile} status={status} /> : <FullScreenSpinner />
+}
+
+/** The page in place of the status page begins at its top. */
+function useTopAfterApproval(status: string | undefined, blocking: string | undefined): void {
+  const shown = useRef(status)
+  useEffect(() => {
+    if (shown.current && !blocking) scrollTo({ top: 0 })
+    shown.current = status
+  }, [status, blocking])
 }
 
 /** Refetches the profile when a call is refused for lack of approval: an administrator may have decided meanwhile. */

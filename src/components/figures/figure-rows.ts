@@ -61,6 +61,11 @@ const ownRatings: FigureRows = {
   fullBackendOnly: true,
 }
 
+const ownLowRatings: FigureRows = {
+  link: ({ days }) => ({ to: '/service-provider/ratings', search: { page: 1, stars: 'low', ...days } }),
+  fullBackendOnly: true,
+}
+
 type DealStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ALL'
 
 const vouchers = (status: DealStatus): FigureRows => ({
@@ -124,10 +129,11 @@ export const figureRows = {
     totalProfit: noRows,
     totalRedemptions: ownRedeemed,
     monthRedemptions: ownRedeemed,
+    refusedScans: ownRefused,
+    lowRatings: ownLowRatings,
     totalVoucherViews: noRows,
     totalRunningVouchers: ownVouchers('APPROVED'),
     totalPendingVouchers: ownVouchers('PENDING'),
-    totalRatings: ownRatings,
     ratingsByStars: ownRatings,
     voucherRedemptions: ownRedeemed,
     voucherRevenue: ownPaid,

@@ -20,6 +20,7 @@ import {
   userEngagement,
 } from '#contract/dashboards.ts'
 import { getMorningNote, hideNoteRule, type MorningNote, type NoteRule } from '#contract/morning-note.ts'
+import { getPeriodNote } from '#contract/period-note.ts'
 import { defaultPeriod, type Period } from '#contract/periods.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { ChosenPeriod } from './search.ts'
@@ -62,6 +63,7 @@ export function providerDashboardQueries(api: Api, period: ChosenPeriod) {
     topDeals: card<typeof topDeals>('topDeals', topDeals),
     topPerforming: card<typeof topPerformingDeals>('topPerforming', topPerformingDeals),
     timeSlots: card<typeof providerTimeSlots>('timeSlots', providerTimeSlots),
+    periodNote: card<typeof getPeriodNote>('periodNote', getPeriodNote),
   }
 }
 

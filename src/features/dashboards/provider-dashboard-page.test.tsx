@@ -2,7 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { profitStats, providerStatistics, providerTimeSlots, revenueStats, topDeals, topPerformingDeals } from '#contract/dashboards.ts'
-import { buildProviderStatistics, buildSeries, handleProviderDashboard } from '#fixtures/dashboard.ts'
+import { getPeriodNote } from '#contract/period-note.ts'
+import { buildPeriodNote, buildProviderStatistics, buildSeries, handleProviderDashboard } from '#fixtures/dashboard.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -20,14 +21,18 @@ test('the figures stand in full and in short, with how they have grown in words,
   const { user, currentPath, search } = await openPortal({ path, server: server() })
   await shows('Figures', 'up 11.5%')
   const figures = plain(card('Figures').textContent)
-  for (const expected of ['SAR 18,420.35', '128.4K', 'unchanged', 'new', 'down 2.4%', '1 waiting for review', '218 ratings'])
+  for (const expected of ['SAR 18,420.35', '128.4K', 'unchanged', 'new', 'down 2.4%', '1 waiting for review', '17'])
     expect(figures).toContain(expected)
   expect(main().getAllByRole('status')[0]?.textContent).toBe(
     'September 9 to 15, 2026, compared with the previous 7 days · Saudi Arabia Time',
   )
-  for (const name of ['Revenue', 'Redemptions'])
+  for (const [name, list] of [
+    ['Revenue', 'redemptions'],
+    ['Redemptions', 'redemptions'],
+    ['Refused codes', 'redemptions/refused'],
+  ] as const)
     expect(within(card('Figures')).getByRole('link', { name }).getAttribute('href')).toBe(
-      '/service-provider/redemptions?from=2026-09-09&to=2026-09-15',
+      `/service-provider/${list}?from=2026-09-09&to=2026-09-15`,
     )
   await user.click(within(card('Figures')).getByRole('link', { name: '1 waiting for review' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
@@ -223,7 +228,7 @@ test('while another period loads, no card names its days: a line that comes and 
 test('a plain backend gives a complete page: no days, no comparison, no pending reviews', async () => {
   const market = server()
   market.isFullBackend = false
-  const bare = { range: undefined, previous: undefined, totalPendingVouchers: undefined, commissionPercent: undefined }
+  const bare = { range: undefined, previous: undefined, totalPendingVouchers: undefined }
   market.handle(providerStatistics, () => buildProviderStatistics(bare))
   market.handle(revenueStats, () => ({
     rows: [
@@ -237,7 +242,8 @@ test('a plain backend gives a complete page: no days, no comparison, no pending 
   expect(main().queryByText('7 days')).toBeNull()
   expect(card('Figures').textContent).not.toMatch(/up|down|review/)
   await shows('Revenue', 'SAR 60.50 in this period. Best day: Week 1.')
-  await shows('Revenue', 'less the marketplace’s commission.')
+  expect(within(card('Figures')).getAllByRole('term')).toHaveLength(5)
+  await shows('Figures', '70 this month, 100 in all of the last one Sample data')
 })
 
 test('a plain backend without a top voucher is not said to have had no redemption, beside those of the table', async () => {
@@ -264,7 +270,7 @@ test('a total alone is not shown as nothing', async () => {
   await shows('Revenue', 'No breakdown available.')
 })
 
-test('ratings, the goal and the best vouchers say what they are', async () => {
+test('ratings, the month and the best vouchers say what they are', async () => {
   await openPortal({ path, server: server() })
   await shows('Ratings', 'out of 5, from 218 ratings')
   const stars = within(card('Ratings'))
@@ -273,8 +279,7 @@ test('ratings, the goal and the best vouchers say what they are', async () => {
   expect(stars).toHaveLength(5)
   expect(stars[0]).toContain('5 stars')
   expect(stars[4]).toContain('1 star')
-  expect(card('Redemption goal').textContent).toContain('Sample data')
-  expect(card('Revenue').textContent).toMatch(/commission, now .?10%/)
+  expect(card('Figures').textContent).toContain('Sample data')
   for (const link of within(card('Top vouchers')).getAllByRole('link', { name: 'Voucher p1' }))
     expect(link.getAttribute('href')).toContain('/service-provider/deals/p1')
 })
@@ -288,30 +293,28 @@ test.each([
   market.handle(providerStatistics, () => buildProviderStatistics(figures))
   await openPortal({ path, server: market })
   await shows('Figures', 'SAR 18,420.35')
-  expect(screen.queryByRole('region', { name: /^Redemption goal/ })).toBeNull()
+  expect(card('Figures').textContent).not.toContain('Sample data')
 })
 
 test.each([
-  [{ redeemed: 70, lastMonth: 100 }, '70of 100redemptions this month30 more, and this month equals the last one.', 70],
-  [{ redeemed: 99, lastMonth: 100 }, 'One more, and this month equals the last one.', 99],
-  [{ redeemed: 100, lastMonth: 100 }, 'As many as in the whole last month.', 100],
-  [{ redeemed: 103, lastMonth: 100 }, '3 more than in the whole last month.', 100],
-  [{ redeemed: 0, lastMonth: 3 }, '3 more, and this month equals the last one.', 0],
-])('the goal of a full backend is the number of the last month: %o', async (numbers, text, filled) => {
+  [{ redeemed: 70, lastMonth: 100 }, '70 this month, 30 fewer than in all of August'],
+  [{ redeemed: 100, lastMonth: 100 }, '100 this month, as many as in all of August'],
+  [{ redeemed: 103, lastMonth: 100 }, '103 this month, 3 more than in all of August'],
+  [{ redeemed: 0, lastMonth: 3 }, '0 this month, 3 fewer than in all of August'],
+])('under the redemptions stands this month beside the last one: %o', async (numbers, text) => {
   const market = server()
   const month = { from: '2026-09-01', to: '2026-09-15', ...numbers }
   market.handle(providerStatistics, () => buildProviderStatistics({ month }))
   await openPortal({ path, server: market })
-  await shows('Redemption goal', text)
-  const goal = card('Redemption goal')
-  expect(goal.textContent).not.toContain('Sample')
-  expect(goal.querySelectorAll('.bg-teal-fill')).toHaveLength(filled)
-  expect(within(goal).queryByRole('link')?.getAttribute('href')).toBe(
-    numbers.redeemed > 0 ? '/service-provider/redemptions?from=2026-09-01&to=2026-09-15' : undefined,
+  await shows('Figures', text)
+  expect(card('Figures').textContent).not.toContain('Sample')
+  const links = within(card('Figures')).queryAllByRole('link', { name: String(numbers.redeemed) })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    numbers.redeemed > 0 ? ['/service-provider/redemptions?from=2026-09-01&to=2026-09-15'] : [],
   )
 })
 
-test('without a last month there is no goal, and no sample of one', async () => {
+test('without a last month there is no such line, and no sample of one', async () => {
   const market = server()
   const month = { from: '2026-09-01', to: '2026-09-15', redeemed: 4, lastMonth: 0 }
   market.handle(providerStatistics, () =>
@@ -319,15 +322,15 @@ test('without a last month there is no goal, and no sample of one', async () => 
   )
   await openPortal({ path, server: market })
   await shows('Figures', '371')
-  expect(screen.queryByRole('region', { name: /^Redemption goal/ })).toBeNull()
+  expect(card('Figures').textContent).not.toMatch(/this month|Sample/)
 })
 
-test('in Arabic the goal is counted in Arabic', async () => {
+test('in Arabic the month is compared by its name', async () => {
   const market = server()
   const month = { from: '2026-09-01', to: '2026-09-15', redeemed: 98, lastMonth: 100 }
   market.handle(providerStatistics, () => buildProviderStatistics({ month }))
   await openPortal({ path, server: market, language: 'ar' })
-  await shows('هدف الاستخدام', 'بقيت عمليتان ليتساوى هذا الشهر مع الشهر الماضي.')
+  await shows('الإحصاءات', '98 هذا الشهر مقارنةً بشهر أغسطس كله: أقل بـ2')
 })
 
 test('today is shown as so far, and last week keeps its whole day', async () => {
@@ -413,6 +416,55 @@ test('a period with a name is one press, and today is the day by hours', async (
   await user.click(await screen.findByRole('button', { name: 'Last month' }))
   await waitFor(() => expect(search()).toEqual({ from: '2026-08-01', to: '2026-08-31' }))
   expect(await screen.findByRole('button', { name: 'Last month' })).toBeTruthy()
+})
+
+test('why last week was bad is two presses away: what fell most, refused codes, low ratings, each with its rows', async () => {
+  const { user, search } = await openPortal({ path, server: server() })
+  await shows('Figures', 'up 11.5%')
+  expect(main().queryByRole('region', { name: 'What changed in this period' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Custom…' }))
+  await user.click(await screen.findByRole('button', { name: 'Last week' }))
+  await waitFor(() => expect(search()).toEqual({ from: '2026-09-06', to: '2026-09-12' }))
+  const note = await screen.findByRole('region', { name: 'What changed in this period' })
+  const sentences = within(note)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => plain(textContent))
+  expect(sentences).toEqual([
+    'Fell most: “Voucher p1” (40 redeemed), 22 fewer than before; Tuesday, Sep 8, 2026 (12), after 25 a week earlier; from 20:00 to 21:00 (5), 9 fewer than before.',
+    '17 codes were refused, 5 more than before. Most often: Expired.',
+    '3 new ratings of one or two stars, as many as before.',
+  ])
+  expect(
+    within(note)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/service-provider/redemptions?deal=p1&from=2026-09-06&to=2026-09-12',
+    '/service-provider/redemptions?created=2026-09-08',
+    '/service-provider/redemptions/refused?from=2026-09-06&to=2026-09-12',
+    '/service-provider/ratings?stars=low&from=2026-09-06&to=2026-09-12',
+  ])
+})
+
+test('a period in which nothing fell says so, and a zero links to no rows', async () => {
+  const market = server()
+  const quiet = { voucher: null, day: null, hour: null, refused: { now: 0, before: 0 }, lowRatings: { now: 0, before: 1 } }
+  market.handle(getPeriodNote, () => buildPeriodNote({ ...quiet, redemptions: { now: 393, before: 371 } }))
+  await openPortal({ path: `${path}?period=1m`, server: market })
+  await shows('What changed', '393 redemptions, 22 more than before. No voucher fell.')
+  await shows('What changed', '0 new ratings of one or two stars, 1 fewer than before.')
+  expect(within(card('What changed')).getAllByRole('link')).toHaveLength(1)
+})
+
+test('the table of vouchers says what it shows, and how each has changed', async () => {
+  const { user } = await openPortal({ path, server: server() })
+  await shows('Top vouchers', 'The vouchers with the most revenue in this period.')
+  const headers = within(card('Top vouchers')).getAllByRole('columnheader')
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Voucher', 'Redeemed', 'Revenue (SAR)', 'Change'])
+  await shows('Top vouchers', 'down 10%')
+  await user.click(screen.getByRole('radio', { name: 'Redemptions' }))
+  await shows('Top vouchers', 'The vouchers that were redeemed most in this period.')
+  await shows('Top vouchers', 'down 9.2%')
 })
 
 test.each<[Language, string, string]>([

@@ -4,44 +4,39 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { startedByLoader } from '#components/query-options.ts'
-import type { ProviderStatistics } from '#contract/dashboards.ts'
+import { getPeriodNote } from '#contract/period-note.ts'
 import { listRatings } from '#contract/ratings.ts'
-import { Supported, useServices } from '#lib/services.ts'
+import { Supported, useServices, useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerDashboardQueries } from './api.ts'
-import { FirstStepsPanel } from './first-steps/first-steps-panel.tsx'
+import { FirstStepsPanel, type OpenShopSlot } from './first-steps/first-steps-panel.tsx'
 import { FirstStepsFailure, NoFigures } from './first-steps/no-figures.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { MorningNotePanel } from './note/morning-note-panel.tsx'
+import { PeriodNotePanel } from './note/period-note-panel.tsx'
 import { useMorningNote } from './note/use-morning-note.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
 import { DashboardHead, FiguresHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
 import { TimeSlotsCard } from './parts/time-slots-card.tsx'
 import { ProviderFigures } from './provider/provider-figures.tsx'
-import { RedemptionGoal, SampleGoal } from './provider/redemption-goal.tsx'
 import { SalesCard } from './provider/sales-card.tsx'
 import { TopVouchersCard } from './provider/top-vouchers-card.tsx'
-import { sampleFigures } from './sample-figures.ts'
-import { type ChosenPeriod, toPeriod, toSearch } from './search.ts'
+import { type ChosenPeriod, hasPeriodNote, toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/dashboard')
 
-/** Milliseconds since its first redemption in which a business is new: the goal is one of a month. */
-const firstMonth = 30 * 86_400_000
-
-/** A new business would take sample figures for its own. A plain backend tells it only by the figures of its period. */
-function showsSamples(figures: ProviderStatistics | undefined, now: number): boolean {
-  if (!sampleFigures.isShown || figures === undefined) return false
-  const { firstRedemptionAt, everRedeemed, totalRedemptions, totalRatings } = figures
-  if (firstRedemptionAt) return now - Date.parse(firstRedemptionAt) > firstMonth
-  return everRedeemed ?? Math.max(totalRedemptions ?? 1, totalRatings ?? 0) > 0
+interface ProviderDashboardPageProps {
+  /** Above everything. */
+  readonly advice: ReactNode
+  /** With a draft of the first voucher: what sends it, or `otherwise` if the draft cannot be read. */
+  readonly openShop: OpenShopSlot | undefined
 }
 
-/** `opening`: what a business can do at once after its approval. */
-export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode }) {
+/** The dashboard of a business, or its first steps in place of zeros. */
+export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPageProps) {
   const navigate = route.useNavigate()
   const period = toPeriod(route.useSearch())
   const { api } = useServices()
@@ -52,12 +47,14 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   const topDeals = useQuery({ ...cards.topDeals, ...startedByLoader })
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
+  const isNoted = useSupports(getPeriodNote) && hasPeriodNote(period)
+  const periodNote = useQuery({ ...cards.periodNote, ...startedByLoader, enabled: isNoted })
   const { shown, hasFigures, isFinale, ...first } = useFirstSteps()
   const { isOnTop, isAwaited, ...note } = useMorningNote(!statistics.isPending && !statistics.isFetching)
   const panel = useRef<HTMLDivElement>(null)
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,
-    () => document.querySelector<HTMLElement>('main h1'),
+    () => panel.current?.querySelector('a') ?? document.querySelector<HTMLElement>('main h1'),
   )
   const head = {
     period,
@@ -70,25 +67,24 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
   return (
     <div className="max-w-page 2xl:max-w-wide">
       {hasFigures && !shown && !isUnknown ? <DashboardHead {...head} /> : <NewBusinessHead hasFigures={hasFigures} />}
-      {opening}
+      {advice}
       <div ref={panel}>
-        {shown && <FirstStepsPanel answer={shown} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />}
+        {shown && (
+          <FirstStepsPanel answer={shown} openShop={openShop} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />
+        )}
         {!shown && !hasFigures && <NoFigures onBringBack={first.bringBack} />}
         {isUnknown && <FirstStepsFailure query={first.query} />}
       </div>
       {hasFigures && !isUnknown && !isAwaited && (
         <>
-          {isOnTop && <MorningNotePanel {...note} />}
+          {isOnTop && !isNoted && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}
           <DashboardBody statistics={statistics} queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}>
+            {isNoted && <PeriodNotePanel query={periodNote} />}
             <ProviderFigures query={statistics} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
               <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:contents">
-                <SalesCard
-                  queries={{ revenue, profit }}
-                  commission={statistics.data?.commissionPercent}
-                  className="2xl:col-span-6 2xl:row-span-2"
-                />
+                <SalesCard queries={{ revenue, profit }} className="2xl:col-span-6 2xl:row-span-2" />
                 <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
               </div>
               <div className="grid min-w-0 content-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
@@ -101,7 +97,6 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
                     </Supported>
                   }
                 />
-                <Goal figures={statistics.data} />
               </div>
               <TopVouchersCard
                 queries={{ revenue: topPerforming, count: topDeals }}
@@ -109,20 +104,12 @@ export function ProviderDashboardPage({ opening }: { readonly opening: ReactNode
                 className="lg:col-span-12"
               />
             </div>
-            {!isOnTop && <MorningNotePanel {...note} />}
+            {!isOnTop && !isNoted && <MorningNotePanel {...note} />}
           </DashboardBody>
         </>
       )}
     </div>
   )
-}
-
-/** None for a business without redemptions in the last month. */
-function Goal({ figures }: { readonly figures: ProviderStatistics | undefined }) {
-  const { clock } = useServices()
-  const month = figures?.month
-  if (month) return month.lastMonth > 0 && <RedemptionGoal month={month} />
-  return showsSamples(figures, clock.now()) && <SampleGoal />
 }
 
 function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {

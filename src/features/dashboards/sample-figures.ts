@@ -1,8 +1,8 @@
 /** Sample data that §5 asks for and no call of §7 has: marked on the screen, never exported. `isShown` hides all of its cards. */
 export const sampleFigures = {
   isShown: true,
-  /** Vouchers redeemed this month, and the goal. */
-  redemptionGoal: { redeemed: 70, of: 100 },
+  /** Vouchers redeemed this month, and in all of the last one. */
+  monthProgress: { redeemed: 70, of: 100 },
   /** Customers by age in years. */
   ageBands: [
     { years: '18–24', customers: 320 },

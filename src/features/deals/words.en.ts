@@ -11,13 +11,7 @@ export const en = {
     failed: 'Your voucher is kept. Try again.',
     changed: 'This voucher was changed on another device. Look at it, then open the shop.',
     noPicture: 'The picture of the voucher could not be loaded.',
-    sent: {
-      title: 'Your first voucher is being reviewed',
-      before: 'This voucher was sent before',
-      text: 'You hear of the decision here. Once it is approved, customers see it.',
-      view: 'Show the voucher',
-      list: 'Your vouchers',
-    },
+    sentBefore: 'This voucher was sent before',
   },
   figures: {
     title: 'How it sells',

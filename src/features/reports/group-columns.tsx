@@ -9,6 +9,7 @@ import { toCreatedSearch } from '#components/list/created-days.ts'
 import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { ListColumn } from '#components/list/use-list-view.ts'
+import { useToday } from '#components/list/use-today.ts'
 import { addDays } from '#contract/local-time.ts'
 import type { ReportGroup, ReportTotals } from '#contract/reports.ts'
 import { createDayFmt } from '#i18n/days.ts'
@@ -63,16 +64,20 @@ interface GroupProps {
 
 /** Leads to the businesses of the group. */
 function GroupName({ row, search }: GroupProps) {
+  const { t } = useTranslation('reports', { keyPrefix: 'groups' })
   const name = useGroupName(search)(row)
   const fmt = createDayFmt(useLanguage())
+  const today = useToday()
   const { businesses } = toScope(search, row)
+  const isCutOff = search.group === 'month' && row.days && !isWholeMonth(row.days)
   const shown =
     row.days || !row.nameEn ? (
       <span className="font-medium text-body">
         <span>{name}</span>
-        {search.group === 'month' && row.days && !isWholeMonth(row.days) && (
+        {isCutOff && row.days && (
           <span className="block text-caption text-ink-3">{fmt.range(row.days.from, row.days.to)}</span>
         )}
+        {row.days && row.days.to >= today() && <span className="block text-caption text-ink-3">{t('soFar')}</span>}
       </span>
     ) : (
       <BothNames {...toNames(row)} />

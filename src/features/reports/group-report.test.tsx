@@ -78,10 +78,26 @@ test('months are compared each with the days before it, newest first, and say wh
     expect.stringContaining('to=2026-03-31'),
   ])
   expect((await row(/^January 2026/)).getByText('Jan 12 – 31, 2026')).toBeTruthy()
+  expect(march.queryByText('so far')).toBeNull()
   expect(main().getByText(/each month compared with as many days before it/)).toBeTruthy()
   expect(main().queryByRole('columnheader', { name: /Rating/ })).toBeNull()
   await user.click(main().getByRole('button', { name: /Change/ }))
   await waitFor(() => expect(server.received(listReportGroups).at(-1)?.query).toMatchObject({ sortKey: 'revenueChange', sortValue: -1 }))
+})
+
+test('a month that goes on is told as so far', async () => {
+  const server = createApi()
+  const days = { from: '2026-09-01', to: '2026-09-15' }
+  server.handle(listReportGroups, () => ({
+    rows: [{ ...monthGroups[0]!, _id: days.from, days }, monthGroups[1]!],
+    pagination: { totalCount: 2 },
+    totals: sumGroups(monthGroups),
+    matchingProviders: 35,
+    allProviders: 40,
+  }))
+  await open('/admin/reports?group=month', server)
+  expect((await row(/^September 2026/)).getByText('so far')).toBeTruthy()
+  expect(main().getAllByText('so far')).toHaveLength(1)
 })
 
 test('the file has the same groups, filters and order', async () => {

@@ -94,6 +94,7 @@ export const ar = {
       totalRevenue: 'الإيرادات',
     },
     activeBusinesses: 'المنشآت النشطة',
+    soFar: 'حتى الآن',
     share: 'الحصة',
     shareOf: '{{share, ltr}} من الإيرادات',
     figureOf: '{{figure}}، {{name, name}}: {{number}}',

@@ -79,6 +79,7 @@ export const en = {
       totalRevenue: 'Revenue',
     },
     activeBusinesses: 'Active businesses',
+    soFar: 'so far',
     share: 'Share',
     shareOf: '{{share}} of revenue',
     figureOf: '{{figure}}, {{name, name}}: {{number}}',

@@ -174,7 +174,7 @@ export const en = {
     endedByItself: 'The practice has ended after ten minutes without a scan.',
     notCounted: 'Practice: nothing was counted',
     vouchers: 'Practice vouchers',
-    how: 'Show the practice vouchers on a second screen, send them to another phone or print them. Then scan each with this till.',
+    how: 'Show the practice vouchers on a second screen, send them to another phone or print them. Then scan each with this till or type its code, such as {{code, ltr}}.',
     voucher: 'Practice voucher',
     worthless: 'For practice at the till. It gives no discount.',
     kinds: { valid: 'Valid', redeemed: 'Already redeemed', ofAnother: 'Another business’s' },

@@ -62,6 +62,6 @@ export const screens: readonly Screen[] = [
   }),
   opening('open-shop-sent', [sendableDraftsHandler, respondWith(deleteDraft, null)], {
     act: open,
-    expects: (t) => t('deals', 'opening')('sent.title'),
+    expects: (t) => t('dashboards', 'firstSteps')('step.tillTried'),
   }),
 ]

@@ -10,9 +10,12 @@ export interface Margin {
 /** Estimated width in pixels of a text of 12 to 13 px, whose Arabic letters are narrower; measuring it would force a layout. */
 const estimateWidth = (text: string) => text.length * (/\p{Script=Arabic}/u.test(text) ? 6 : 7.5)
 
+/** Beyond the estimate: the last label may be bold, and Arabic letters vary in width. */
+const labelReserve = 6
+
 export const plotMargin = (values: readonly string[], points: readonly ChartPoint[]): Margin => ({
   top: 24,
-  right: Math.max(16, estimateWidth(points.at(-1)?.label ?? '') / 2),
+  right: Math.max(16, estimateWidth(points.at(-1)?.label ?? '') / 2 + labelReserve),
   // A second line of labels for the point that goes on.
   bottom: findUnfinished(points) < 0 ? 28 : 44,
   left: Math.max(16, ...values.map(estimateWidth)) + 12,

@@ -1,38 +1,41 @@
 import { PartyPopper } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FirstSteps, firstStepNames } from '#contract/dashboards.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { nextStep } from './step-act.ts'
-import { StepRow } from './step-row.tsx'
+import { NextStep, StepRow } from './step-row.tsx'
+
+/** Shows the act that sends the prepared voucher, or `otherwise`. */
+export type OpenShopSlot = (otherwise: ReactNode) => ReactNode
 
 interface FirstStepsPanelProps {
   readonly answer: FirstSteps
+  readonly openShop: OpenShopSlot | undefined
   /** All are done: the panel says so until it is closed. */
   readonly isFinale: boolean
   readonly onClose: () => void
   readonly onPutAway: () => void
 }
 
-/** Each step has one height, done or not, so that nothing moves when one is done. */
-export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstStepsPanelProps) {
+/** The next act, then one line for each step that is left; what is done is a number. */
+export function FirstStepsPanel({ answer, openShop, isFinale, onClose, onPutAway }: FirstStepsPanelProps) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
   const id = useId()
-  // Above figures, only open steps are shown; a step that is done while the page is open stays in its place.
-  const [initial] = useState(answer.steps)
-  const shown = firstStepNames.filter((name) => !initial.redemption || !initial[name])
-  const done = firstStepNames.filter((name) => answer.steps[name]).length
-  const next = nextStep(firstStepNames, answer)
+  const open = firstStepNames.filter((name) => !answer.steps[name])
+  const opensShop = openShop !== undefined && !answer.steps.voucherSent
+  const next = opensShop ? 'voucherSent' : nextStep(open, answer)
+  const act = next && <NextStep name={next} answer={answer} />
   return (
     <section aria-labelledby={id} className="mb-4 max-w-[64rem] overflow-clip rounded-2 border border-line bg-surface">
-      <header className="flex min-h-[6.5rem] items-center justify-between gap-x-4 p-4 sm:min-h-[5rem]">
+      <header className="flex items-center justify-between gap-x-4 p-4">
         <div className="grid min-w-0 gap-0.5">
           <h2 id={id} className="flex items-center gap-2 font-semibold text-h2">
             {isFinale && <PartyPopper aria-hidden className="size-icon flex-none text-teal" />}
             <span>{isFinale ? t('finale.title') : t('title')}</span>
           </h2>
           <p role="status" className="text-ink-2 text-small">
-            {isFinale ? t('finale.text') : t('done', { done, all: firstStepNames.length })}
+            {isFinale ? t('finale.text') : t('done', { done: firstStepNames.length - open.length, all: firstStepNames.length })}
           </p>
         </div>
         {isFinale ? (
@@ -43,11 +46,20 @@ export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstS
           </Button>
         )}
       </header>
-      <ol>
-        {shown.map((name) => (
-          <StepRow key={name} name={name} number={firstStepNames.indexOf(name) + 1} answer={answer} isNext={name === next} />
-        ))}
-      </ol>
+      {open.length > 0 && (
+        <ol>
+          {act && (
+            <li aria-current="step" className="border-line border-t bg-teal-tint p-4">
+              {opensShop ? openShop(act) : act}
+            </li>
+          )}
+          {open
+            .filter((name) => name !== next)
+            .map((name) => (
+              <StepRow key={name} name={name} answer={answer} />
+            ))}
+        </ol>
+      )}
     </section>
   )
 }

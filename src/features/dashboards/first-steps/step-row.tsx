@@ -1,52 +1,51 @@
-import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FirstStepName, FirstSteps } from '#contract/dashboards.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { cx } from '#ui/cx.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { stepAct } from './step-act.ts'
 
-interface StepRowProps {
+interface StepProps {
   readonly name: FirstStepName
-  readonly number: number
   readonly answer: FirstSteps
-  readonly isNext: boolean
 }
 
-/** A row has the height of its button, also without one. */
-export function StepRow({ name, number, answer, isNext }: StepRowProps) {
+/** What to do now, with its button. */
+export function NextStep({ name, answer }: StepProps) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
-  const isDone = answer.steps[name]
   const act = stepAct(name, answer)
   return (
-    <li
-      aria-current={isNext ? 'step' : undefined}
-      className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-t px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
-        isNext && 'bg-teal-tint',
-      )}
-    >
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-sm place-items-center self-start rounded-full border font-semibold text-small sm:self-center',
-          isDone ? 'border-transparent bg-ok-tint text-ok' : isNext ? 'border-teal text-teal' : 'border-line-strong text-ink-2',
-        )}
-      >
-        {isDone ? <Check className="size-icon-sm" /> : number}
-      </span>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <h3 className="font-semibold text-h3">{t(`step.${name}`)}</h3>
-        <p className="text-ink-2 text-small">{t(`text.${act?.label ?? name}`)}</p>
+        <p className="text-ink-2">{t(`text.${act?.label ?? name}`)}</p>
       </div>
-      <div className="col-start-2 flex min-h-md items-center text-small touch:min-h-touch sm:col-start-3">
-        {act && (
-          <ButtonLink {...act.link} variant={isNext ? 'primary' : 'secondary'}>
-            {t(`act.${act.label}`)}
-          </ButtonLink>
-        )}
-        {isDone && <span className="text-ok">{t('isDone')}</span>}
-        {!act && !isDone && <span className="text-ink-3">{t('later')}</span>}
+      {act && (
+        <ButtonLink {...act.link} variant="primary">
+          {t(`act.${act.label}`)}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** A step that comes later or waits for a decision. */
+export function StepRow({ name, answer }: StepProps) {
+  const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
+  const act = stepAct(name, answer)
+  const isInReview = act?.label === 'pendingVoucher'
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t px-4 py-2 text-small">
+      <div className="min-w-0">
+        <h3 className="font-medium">{t(`step.${name}`)}</h3>
+        {isInReview && <p className="text-ink-2">{t('text.pendingVoucher')}</p>}
       </div>
+      {act ? (
+        <TextLink {...act.link} className="py-0.5">
+          {t(`act.${act.label}`)}
+        </TextLink>
+      ) : (
+        <span className="text-ink-3">{t('later')}</span>
+      )}
     </li>
   )
 }

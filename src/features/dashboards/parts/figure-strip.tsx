@@ -4,6 +4,12 @@ import { cx } from '#ui/cx.ts'
 import { CardFailure, StaleMark } from './card-failure.tsx'
 import { Figure, type FigureProps, FigureSkeleton } from './figure.tsx'
 
+const columnClasses: Readonly<Record<number, string>> = {
+  5: 'max-xl:*:last:col-span-2 sm:grid-cols-3 xl:grid-cols-5',
+  6: 'sm:grid-cols-3 xl:grid-cols-6',
+  7: 'max-xl:*:last:col-span-2 sm:grid-cols-4 xl:grid-cols-7',
+}
+
 interface FigureStripProps<Data> {
   readonly label: string
   readonly query: UseQueryResult<Data>
@@ -25,12 +31,12 @@ export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Da
         <dl
           className={cx(
             'grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line transition-opacity delay-200',
-            // The last of seven fills its row until all stand in one.
-            cells.length === 7 ? 'max-xl:*:last:col-span-2 sm:grid-cols-4 xl:grid-cols-7' : 'sm:grid-cols-3 xl:grid-cols-6',
+            // The last of five or seven fills its row until all stand in one.
+            columnClasses[cells.length],
             isPlaceholderData && 'opacity-60',
           )}
         >
-          {cells.map((cell) => (data ? <Figure key={cell.label} {...cell} /> : <FigureSkeleton key={cell.label} label={cell.label} />))}
+          {cells.map((cell) => (data ? <Figure key={cell.label} {...cell} /> : <FigureSkeleton key={cell.label} {...cell} />))}
         </dl>
       )}
       {data && error && <StaleMark className="start-0 top-full" />}

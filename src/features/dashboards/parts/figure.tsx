@@ -19,6 +19,10 @@ export interface FigureProps {
   readonly isMoney?: boolean
   readonly previous?: number | null | undefined
   readonly note?: ReactNode
+  /** More of it is no success. */
+  readonly isMoreWorse?: boolean
+  /** A line under it. */
+  readonly below?: ReactNode
   /** The filtered list behind the figure (F-095). */
   readonly link?: LinkProps | undefined
 }
@@ -36,7 +40,7 @@ function useFigureTexts(value: number, isMoney: boolean) {
   }
 }
 
-export function Figure({ label, value, isMoney = false, previous, note, link }: FigureProps) {
+export function Figure({ label, value, isMoney = false, previous, note, isMoreWorse = false, below, link }: FigureProps) {
   const [isHovered, setLookedAt] = useState(false)
   const { range } = useDashboardContext()
   const isToday = useIsToday()(range)
@@ -69,7 +73,8 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
         )}
       </dd>
       <dd className="min-h-[1.25rem] text-caption text-ink-3">
-        {note ?? <Delta value={value} previous={previous} isMoney={isMoney} isToday={isToday} />}
+        {note ?? <Delta value={value} previous={previous} isMoney={isMoney} isToday={isToday} isMoreWorse={isMoreWorse} />}
+        {below}
       </dd>
     </div>
   )
@@ -114,14 +119,17 @@ function FigureValue({ value, isMoney, isHovered, isFocusable }: FigureValueProp
   )
 }
 
-export const FigureSkeleton = ({ label }: Pick<FigureProps, 'label'>) => (
+export const FigureSkeleton = ({ label, below }: Pick<FigureProps, 'label' | 'below'>) => (
   <div className={cellClasses}>
     <dt className="text-ink-2 text-small">{label}</dt>
     <dd className="grid h-[var(--lh-figure)] items-center">
       <Skeleton className="h-5 w-[70%]" />
     </dd>
-    <dd className="grid min-h-[1.25rem] items-center">
-      <Skeleton className="w-1/2" />
+    <dd className="text-caption">
+      <span className="grid min-h-[1.25rem] items-center">
+        <Skeleton className="w-1/2" />
+      </span>
+      {below}
     </dd>
   </div>
 )

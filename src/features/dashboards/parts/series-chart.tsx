@@ -1,11 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/dashboards.ts'
 import { daysBefore } from '#contract/periods.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import type { ChartSeries } from '#ui/charts/chart-series.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
-import { reservedLine } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { usePointNames } from './point-names.ts'
@@ -18,11 +17,10 @@ export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previo
 interface SeriesChartProps {
   readonly title: string
   readonly series: WithPeriod<Series>
-  readonly footer: ReactNode
 }
 
 /** Memoised: drawing is slow, so only new figures redraw it. */
-export const SeriesChart = memo(function SeriesChart({ title, series, footer }: SeriesChartProps) {
+export const SeriesChart = memo(function SeriesChart({ title, series }: SeriesChartProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const summary = useSeriesSummary()
@@ -52,19 +50,16 @@ export const SeriesChart = memo(function SeriesChart({ title, series, footer }: 
     isBefore: true,
   }
   return (
-    <>
-      <div className={sizeClasses}>
-        <LineChart
-          title={title}
-          summary={summary(series)}
-          series={rows.some(({ previous }) => typeof previous === 'number') ? [now, before] : [now]}
-          pointsLabel={t(`series.${unit}`)}
-          unit={t('currency')}
-          format={fmt.amount}
-        />
-      </div>
-      <p className="text-ink-3 text-small">{footer}</p>
-    </>
+    <div className={sizeClasses}>
+      <LineChart
+        title={title}
+        summary={summary(series)}
+        series={rows.some(({ previous }) => typeof previous === 'number') ? [now, before] : [now]}
+        pointsLabel={t(`series.${unit}`)}
+        unit={t('currency')}
+        format={fmt.amount}
+      />
+    </div>
   )
 })
 
@@ -72,11 +67,8 @@ export const SeriesChart = memo(function SeriesChart({ title, series, footer }: 
 const sizeClasses = 'grid min-h-[22.5rem] min-w-0 content-start sm:min-h-[21rem]'
 
 export const SeriesSkeleton = () => (
-  <>
-    <div className={`${sizeClasses} gap-4`}>
-      <Skeleton className="my-2 w-[70%]" />
-      <Skeleton className="mt-4 h-[15rem] opacity-60" />
-    </div>
-    <span className="text-small">{reservedLine}</span>
-  </>
+  <div className={`${sizeClasses} gap-4`}>
+    <Skeleton className="my-2 w-[70%]" />
+    <Skeleton className="mt-4 h-[15rem] opacity-60" />
+  </div>
 )

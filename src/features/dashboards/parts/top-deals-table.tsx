@@ -42,6 +42,7 @@ export function TopDealsTable({ caption, rows, by, linkTo, figures, days }: TopD
         scope: days && { days, deal: row.dealId },
         count: row.count,
         revenue: row.totalRevenue,
+        previous: row.previous ? { count: row.previous.count, revenue: row.previous.totalRevenue } : undefined,
       }))}
     />
   )

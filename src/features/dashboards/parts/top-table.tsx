@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, type Names, TruncatedName } from '#components/bilingual/names.tsx'
+import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import type { FigureRows, FigureScope } from '#components/figures/figure-rows.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
@@ -23,6 +24,8 @@ export interface TopRow {
   readonly count: number | null | undefined
   /** SAR. */
   readonly revenue: number | null | undefined
+  /** In the period before; without it in all rows there is no column of the change. */
+  readonly previous?: Readonly<Record<TopMeasure, number | null | undefined>> | undefined
 }
 
 interface TopTableProps {
@@ -58,6 +61,8 @@ export function TopTable({ caption, nameHeader, rows, by, figures }: TopTablePro
       </FigureLink>
     )
   }
+  const isCompared = rows.some(({ previous }) => previous)
+  const change = (row: TopRow) => <Delta value={row[by]} previous={row.previous?.[by]} isMoney={by === 'revenue'} />
   const most = Math.max(1, ...rows.map((row) => row[by] ?? 0))
   const bar = (row: TopRow) => (
     <span aria-hidden="true" className="mt-1 block max-sm:hidden">
@@ -86,6 +91,11 @@ export function TopTable({ caption, nameHeader, rows, by, figures }: TopTablePro
           >
             {t('top.revenue')}
           </th>
+          {isCompared && (
+            <th scope="col" className={`${figureClasses} w-[6.5rem] font-medium max-sm:hidden`}>
+              {t('top.change')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -101,11 +111,14 @@ export function TopTable({ caption, nameHeader, rows, by, figures }: TopTablePro
             <td className={figureClasses} title={orDash(row.count, fmt.number)}>
               <NumericCell>{toFigure(row, 'count')}</NumericCell>
               {by === 'count' && bar(row)}
+              {by === 'count' && <span className="block text-caption sm:hidden">{change(row)}</span>}
             </td>
             <td className={figureClasses} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
               <NumericCell className="font-semibold">{toFigure(row, 'revenue')}</NumericCell>
               {by === 'revenue' && bar(row)}
+              {by === 'revenue' && <span className="block text-caption sm:hidden">{change(row)}</span>}
             </td>
+            {isCompared && <td className={`${figureClasses} text-caption max-sm:hidden`}>{change(row)}</td>}
           </tr>
         ))}
       </tbody>

@@ -2,18 +2,23 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
-import type { ProviderStatistics } from '#contract/dashboards.ts'
-import { roundToTenth } from '#lib/round-to-tenth.ts'
+import { type ProviderStatistics, providerStatistics } from '#contract/dashboards.ts'
+import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 import { toDays } from '../parts/range-words.ts'
+import { MonthLine } from './month-line.tsx'
 
 const rows = figureRows.providerDashboard
+
+/** Keeps the place of the line of the month. */
+const monthSpace = <span aria-hidden className="block h-[3rem]" />
 
 /** Each figure links to the list behind it (F-095). */
 export function ProviderFigures({ query }: { readonly query: UseQueryResult<ProviderStatistics> }) {
   const { t } = useTranslation('dashboards')
   const linkTo = useFigureLink()
+  const hasRefused = useSupports(providerStatistics, 'period')
   const days = toDays(query.data?.range)
   return (
     <FigureStrip
@@ -33,19 +38,25 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
           value: data?.totalRedemptions,
           previous: data?.previous?.totalRedemptions,
           link: days && linkTo(rows.totalRedemptions, { days }),
+          below: data ? <MonthLine figures={data} /> : monthSpace,
         },
+        ...(hasRefused
+          ? [
+              {
+                label: t('figures.refused'),
+                value: data?.totalRefusedScans,
+                previous: data?.previous?.totalRefusedScans,
+                isMoreWorse: true,
+                link: days && linkTo(rows.refusedScans, { days }),
+              },
+            ]
+          : []),
         { label: t('figures.views'), value: data?.totalVoucherViews, previous: data?.previous?.totalVoucherViews },
         {
           label: t('figures.running'),
           value: data?.totalRunningVouchers,
           note: <PendingNote count={data?.totalPendingVouchers} />,
           link: linkTo(rows.totalRunningVouchers, {}),
-        },
-        {
-          label: t('figures.rating'),
-          value: typeof data?.averageRating === 'number' ? roundToTenth(data.averageRating) : data?.averageRating,
-          note: typeof data?.totalRatings === 'number' && t('figures.ratings', { count: data.totalRatings }),
-          link: data?.totalRatings ? linkTo(rows.totalRatings, {}) : undefined,
         },
       ]}
     />

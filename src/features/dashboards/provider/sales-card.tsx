@@ -2,32 +2,25 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/dashboards.ts'
-import { useFmt } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import type { WithPeriod } from '../api.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { isFlat, SeriesChart, SeriesSkeleton } from '../parts/series-chart.tsx'
-import { ltr } from '../parts/use-money.ts'
 
 const measures = ['revenue', 'profit'] as const
 type Measure = (typeof measures)[number]
 
 interface SalesCardProps {
   readonly queries: Readonly<Record<Measure, UseQueryResult<WithPeriod<Series>>>>
-  /** The platform's commission in per cent. */
-  readonly commission: number | null | undefined
   readonly className?: string
 }
 
 /** Revenue, or what the commission leaves of it: both curves have one shape, so one is shown at a time. */
-export function SalesCard({ queries, commission, className }: SalesCardProps) {
+export function SalesCard({ queries, className }: SalesCardProps) {
   const { t } = useTranslation('dashboards')
-  const fmt = useFmt()
   const [measure, setMeasure] = useState<Measure>('revenue')
   const query = queries[measure]
   const title = t(`figures.${measure}`)
-  const footer =
-    typeof commission === 'number' ? t('series.commission', { percent: ltr(fmt.percent(commission)) }) : t('series.commissionUnknown')
   return (
     <DashboardCard
       title={title}
@@ -46,7 +39,7 @@ export function SalesCard({ queries, commission, className }: SalesCardProps) {
         />
       }
     >
-      {(series) => <SeriesChart title={title} series={series} footer={footer} />}
+      {(series) => <SeriesChart title={title} series={series} />}
     </DashboardCard>
   )
 }

@@ -50,8 +50,9 @@ export function TopVouchersCard({ queries, statistics, className }: TopVouchersC
     >
       {({ rows, range }) => (
         <div className="grid min-w-0 content-start gap-2">
-          <TopRunning statistics={statistics} />
+          <p className="text-ink-2 text-small">{t(`top.shown.${by}`)}</p>
           <TopDealsTable caption={t(`top.caption.${by}`)} by={by} rows={rows} linkTo={dealLink} figures={figures} days={toDays(range)} />
+          <TopRunning statistics={statistics} />
         </div>
       )}
     </DashboardCard>

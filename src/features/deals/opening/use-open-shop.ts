@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { firstSteps } from '#components/query-options.ts'
+import type { FirstSteps } from '#contract/dashboards.ts'
 import type { Deal } from '#contract/deals.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { fetchPicture } from '#lib/http/fetch-picture.ts'
@@ -13,12 +16,20 @@ type Phase =
   | { readonly name: 'failed'; readonly error: ApiError | undefined }
   /** Another device has changed the voucher since it was shown here. */
   | { readonly name: 'changed'; readonly voucher: PreparedVoucher }
-  /** If the deal is undefined, another device has sent it. */
-  | { readonly name: 'sent'; readonly deal: Deal | undefined }
 
-/** Sends the prepared voucher for review. Its key is that of the draft: however often and wherever it is pressed, there is one voucher. */
+const markSent =
+  (deal: Deal | undefined) =>
+  (answer: FirstSteps | undefined): FirstSteps | undefined =>
+    answer && {
+      ...answer,
+      steps: { ...answer.steps, voucherSent: true },
+      voucher: deal ? { _id: deal._id, status: 'PENDING' } : answer.voucher,
+    }
+
+/** Sends the prepared voucher for review, which does the step. Its key is that of the draft: however often and wherever it is pressed, there is one voucher. */
 export function useOpenShop() {
-  const { api, queryClient } = useServices()
+  const { api, queryClient, toasts } = useServices()
+  const { t } = useTranslation('deals', { keyPrefix: 'opening' })
   const mutations = dealMutations(api)
   const create = useMutation(mutations.create())
   const remove = useMutation(mutations.removeDraft())
@@ -45,7 +56,13 @@ export function useOpenShop() {
       // A form that continues a draft stores it under another id.
       const current = findPreparedVoucher(await queryClient.fetchQuery({ ...dealQueries(api).drafts(), staleTime: 0 }))
       if (current && !isSameVoucher(current, voucher)) return setPhase({ name: 'changed', voucher: current })
-      setPhase({ name: 'sent', deal: await send(current ?? voucher) })
+      // Undefined if another device has sent it.
+      const deal = await send(current ?? voucher)
+      queryClient.setQueryData<FirstSteps>(firstSteps, markSent(deal))
+      if (!deal) {
+        toasts.getState().show(t('sentBefore'))
+        void queryClient.invalidateQueries({ queryKey: firstSteps })
+      }
       await remove.mutateAsync(current ?? voucher).catch(() => undefined)
     } catch (error) {
       setPhase({ name: 'failed', error: error instanceof ApiError ? error : undefined })

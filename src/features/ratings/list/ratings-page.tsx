@@ -61,7 +61,7 @@ export function RatingsPage() {
       {!isBare && (
         <>
           <SummaryCard query={summary} search={search} />
-          <ThemeBar list={list} themes={summary.data?.themes} />
+          <ThemeBar list={list} query={summary} />
           <RatingFilters list={list} />
         </>
       )}

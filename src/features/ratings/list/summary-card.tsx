@@ -35,10 +35,21 @@ export function SummaryCard({ query, search }: SummaryCardProps) {
         </h2>
         <span className="text-ink-3 text-small">{isAnyTime(search) ? t('allTime') : days}</span>
       </div>
-      {data ? <Figures data={data} search={search} /> : <Skeleton className="h-[9rem]" />}
+      <div className={sizeClasses}>{data ? <Figures data={data} search={search} /> : <FiguresSkeleton />}</div>
     </section>
   )
 }
+
+/** The height of the figures, on a phone below each other: what comes moves nothing. */
+const sizeClasses = 'min-h-[22.5rem] md:min-h-[9.5rem]'
+
+const FiguresSkeleton = () => (
+  <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+    <Skeleton className="h-[5.5rem]" />
+    <Skeleton className="h-[8.5rem]" />
+    <Skeleton className="h-[6rem]" />
+  </div>
+)
 
 function Figures({ data, search }: { readonly data: RatingSummary; readonly search: RatingSearch }) {
   const { t } = useTranslation('ratings', { keyPrefix: 'summary' })

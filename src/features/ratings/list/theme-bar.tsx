@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '#components/list/use-list.ts'
 import type { RatingSummary } from '#contract/ratings.ts'
@@ -5,31 +6,36 @@ import { ratingThemes } from '#contract/sort-keys.ts'
 import { themeNames } from '#contract/theme-names.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { RatingSearch } from '../search.ts'
 
 interface ThemeBarProps {
   readonly list: ListState<RatingSearch>
-  readonly themes: RatingSummary['themes'] | undefined
+  readonly query: Pick<UseQueryResult<RatingSummary>, 'data' | 'error'>
 }
 
 const pill = 'inline-flex min-h-sm items-center gap-1.5 rounded-full border px-2.5 text-small touch:min-h-touch hover:border-line-strong'
 
-/** What comments mention, most often first; a press filters by it, another one ends that. */
-export function ThemeBar({ list: { search, navigation }, themes }: ThemeBarProps) {
+/** What comments mention, most often first; a press filters by it, another one ends that. On a phone one line, which scrolls: its height is known. */
+export function ThemeBar({ list: { search, navigation }, query: { data, error } }: ThemeBarProps) {
   const { t } = useTranslation('ratings', { keyPrefix: 'themes' })
   const fmt = useFmt()
   const language = useLanguage()
-  if (!themes) return null
-  const known = themes.flatMap(({ theme, count }) => {
+  if (!data && error) return null
+  const known = (data?.themes ?? []).flatMap(({ theme, count }) => {
     const name = ratingThemes.find((each) => each === theme)
     return name ? [{ name, count }] : []
   })
   const chosen = search.theme
   const shown = chosen && !known.some(({ name }) => name === chosen) ? [...known, { name: chosen, count: 0 }] : known
   return (
-    <fieldset className="mt-4 flex min-w-0 flex-wrap items-center gap-1.5">
+    <fieldset
+      aria-busy={!data}
+      className="-mx-1 mt-4 flex min-w-0 items-center gap-1.5 p-1 max-md:overflow-x-auto max-md:*:flex-none md:flex-wrap"
+    >
       <legend className="mb-1.5 font-medium text-ink-2 text-small">{t(search.stars === 'low' ? 'unhappy' : 'label')}</legend>
-      {shown.length === 0 && <p className="text-ink-3 text-small">{t('none')}</p>}
+      {data && shown.length === 0 && <p className="min-h-sm text-ink-3 text-small touch:min-h-touch">{t('none')}</p>}
+      {!data && <Skeleton className="h-[2rem] w-[18rem] max-w-full touch:h-touch" />}
       {shown.map(({ name, count }) => (
         <button
           key={name}

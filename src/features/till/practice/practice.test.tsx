@@ -190,6 +190,8 @@ test('the vouchers are shown one at a time, and the next one to scan first', asy
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Already redeemed' }).checked).toBe(true)
   expect(dialog.getByRole('img', { name: 'QR code of the practice voucher: Already redeemed' })).toBeTruthy()
   expect(dialog.getByText('PRAC TI02')).toBeTruthy()
+  // Who has one phone types it.
+  expect(dialog.getByText(/or type its code, such as .?PRAC TI02/)).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: /^Scanned\s*Valid/ }))
   expect(dialog.getAllByRole('img', { name: /^QR code/ })).toHaveLength(1)
   expect(document.querySelectorAll('.print-sheet svg')).toHaveLength(3)
