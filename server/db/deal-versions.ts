@@ -5,10 +5,10 @@ import { claims } from './schema-sales.ts'
 
 type Deal = typeof deals.$inferSelect
 
-/** The content that was approved last; the only one of a voucher that never was. */
+/** The content that was approved last; the only one of a voucher that never was. A release before replaced it by a change that waits. */
 export const toApprovedTerms = (deal: Deal): DealContent => (deal.status === 'APPROVED' ? deal : (deal.lastApproved ?? deal))
 
-/** Whether the till takes claims: a change that waits or was rejected ends none, a deletion and a withdrawn approval do. */
+/** Whether the till takes claims: a deletion and a withdrawn approval end them. */
 export const isHonoured = ({ status, deletedAt, lastApproved }: Pick<Deal, 'status' | 'deletedAt' | 'lastApproved'>): boolean =>
   !deletedAt && (status === 'APPROVED' || (lastApproved !== null && !lastApproved.isWithdrawn))
 

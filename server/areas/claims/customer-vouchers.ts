@@ -30,7 +30,7 @@ async function toCustomerVoucher(
 ): Promise<CustomerVoucher> {
   const found = await deps.vouchers.read(dealId)
   if (!found) throw new Problem('LINK_INVALID')
-  const { state, claimState, content, providerId } = found
+  const { state, content, providerId } = found
   const claims = await readClaims(db, { customerId, dealId })
   const uses = claims.map((claim) => toCustomerUse(claim, deps.now()))
   const open = claims[uses.findIndex(isOpenUse)]
@@ -41,7 +41,7 @@ async function toCustomerVoucher(
   const voucher = isNewest ? content : (await readClaimedVoucher(db, shown.claim, deps)).content
   return {
     dealId,
-    state: open ? claimState : state,
+    state,
     voucher,
     customerName,
     claim: open ? { _id: open.claim.id, ...toCode(open), expiresAt: open.claim.expiresAt.toISOString() } : null,

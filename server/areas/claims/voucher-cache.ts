@@ -4,12 +4,11 @@ import type { VoucherState } from '#contract/voucher-states.ts'
 import { deals } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { createShortCache } from './short-cache.ts'
-import { selectVouchers, toClaimState, toVoucherContent, toVoucherState } from './vouchers.ts'
+import { selectVouchers, toVoucherContent, toVoucherState } from './vouchers.ts'
 
 interface CachedVoucher {
   readonly providerId: string
   readonly state: VoucherState
-  readonly claimState: VoucherState
   readonly content: VoucherContent
 }
 
@@ -25,7 +24,6 @@ export function createVoucherCache(deps: Pick<Deps, 'db' | 'config' | 'now'>) {
       return {
         providerId: provider.id,
         state: toVoucherState(deal, provider),
-        claimState: toClaimState(selected),
         content: toVoucherContent(selected, deps),
       }
     },

@@ -31,8 +31,7 @@ export function toVoucherState(
   if (deletedAt) return 'WITHDRAWN'
   if (status !== 'APPROVED' && !lastApproved) return 'NOT_YET'
   if (approvalStatus !== 'APPROVED') return 'ENDED'
-  if (status === 'APPROVED') return 'OPEN'
-  return status === 'PENDING' && !lastApproved?.isWithdrawn ? 'PAUSED' : 'WITHDRAWN'
+  return isHonoured({ status, deletedAt, lastApproved }) ? 'OPEN' : 'WITHDRAWN'
 }
 
 /** Never shows the e-mail address, the licence or the account number. */
@@ -53,10 +52,6 @@ export function toPublicBusiness(
     phoneNo,
   }
 }
-
-/** As {@link toVoucherState}, for whoever holds a claim: the till takes it while a change waits or after it was rejected. */
-export const toClaimState = ({ deal, provider }: Pick<SelectedVoucher, 'deal' | 'provider'>): VoucherState =>
-  provider.approvalStatus === 'APPROVED' && isHonoured(deal) ? 'OPEN' : toVoucherState(deal, provider)
 
 interface Version {
   readonly number: number
@@ -107,5 +102,5 @@ export async function readClaimedVoucher(
   const content = isNewest ? undefined : await findKeptVersion(db, claim)
   const version = content && { number: claim.dealVersion, content }
   const qtyToday = toApprovedTerms(selected.deal).qtyPerUser
-  return { state: toClaimState(selected), content: toVoucherContent(selected, deps, version), qtyToday }
+  return { state: toVoucherState(selected.deal, selected.provider), content: toVoucherContent(selected, deps, version), qtyToday }
 }

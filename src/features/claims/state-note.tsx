@@ -1,4 +1,4 @@
-import { Hourglass, type LucideIcon, PauseCircle, SearchX, Smartphone, Store, TicketX } from 'lucide-react'
+import { Hourglass, type LucideIcon, SearchX, Smartphone, Store, TicketX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { VoucherState } from '#contract/voucher-states.ts'
 
@@ -6,7 +6,6 @@ import type { VoucherState } from '#contract/voucher-states.ts'
 export type ClosedState = Exclude<VoucherState, 'OPEN'> | 'app' | 'off' | 'unknown'
 
 export const stateIcons: Readonly<Record<ClosedState, LucideIcon>> = {
-  PAUSED: PauseCircle,
   NOT_YET: Hourglass,
   WITHDRAWN: TicketX,
   ENDED: TicketX,
