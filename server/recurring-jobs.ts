@@ -1,5 +1,6 @@
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { mailMorningNotes } from './areas/dashboards/note/mail-notes.ts'
+import { splitChanges } from './areas/deals/split-changes.ts'
 import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
 import { mailMonthlyReports } from './areas/reports/mail-monthly-reports.ts'
 import { resealTimeSecrets } from './auth/factors/time-codes.ts'
@@ -54,6 +55,7 @@ export function addRecurringJobs({ clock, database, uploadFolder, ...deps }: Job
     if (isAgreed) await enqueueOverdue(boss, db, now)
   })
   jobs.every(hourMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, deps))
+  jobs.every(hourMs, 'give changed vouchers their approved content back', () => splitChanges(db))
   jobs.every(dayMs, 'fold texts again', () => foldAgain(db))
   if (database.embedded) jobs.every(hourMs, 'vacuum', () => vacuum(db))
 }

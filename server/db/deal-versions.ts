@@ -6,12 +6,12 @@ import { claims } from './schema-sales.ts'
 
 type Deal = typeof deals.$inferSelect
 
-/** The content that was approved last; the only one of a voucher that never was. */
+/** The content that was approved last; the only one of a voucher that never was. A release before replaced it by a change that waits. */
 export const toApprovedTerms = (deal: Deal): DealContent => (deal.status === 'APPROVED' ? deal : (deal.lastApproved ?? deal))
 
 /**
- * Whether the till takes claims, scanned at that time: a change that waits or was rejected ends none, nor does a voucher that is no
- * longer offered; its end and a withdrawn approval do.
+ * Whether the till takes claims, scanned at that time: a voucher that is no longer offered keeps its claims; its end and a withdrawn
+ * approval end them.
  */
 export const isHonoured = (
   { status, endedAt, lastApproved }: Pick<Deal, 'status' | 'endedAt' | 'lastApproved'>,

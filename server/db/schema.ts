@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Occasion } from '#contract/closed-causes.ts'
 import type { LocationSource } from '#contract/coordinates.ts'
+import type { ChangeStatus } from '#contract/deals.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import type { ReviewLane } from '#contract/review-checks.ts'
@@ -232,6 +233,12 @@ export interface ApprovedContent extends DealContent {
   readonly isWithdrawn?: boolean
 }
 
+/** What a business wants in place of the approved content; `notValidIn` and the folded names as in {@link deals}. */
+export interface DealChange extends DealContent {
+  readonly foldedNameEn: string
+  readonly foldedNameAr: string
+}
+
 /** An administrator's last decision about a voucher, a business or an announcement, while it can be undone. */
 export const undoableDecisions = pgTable('undoable_decisions', {
   subjectId: text().primaryKey(),
@@ -276,10 +283,17 @@ export const deals = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
+    /** When the newest content or change was sent for review; its checks and its lane are of that. */
     submittedAt: instant().notNull().defaultNow(),
     /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** The content that was approved last, while a newer one is pending or rejected. */
+    /** The content above is the approved one, if the status is so; a change of it waits here, or was rejected. */
+    change: jsonb().$type<DealChange>(),
+    changeStatus: reviewStatus().$type<ChangeStatus>(),
+    changeReason: text(),
+    changeDecidedById: text(),
+    changeDecidedAt: instant(),
+    /** The content whose approval was withdrawn, until something is approved again. */
     lastApproved: jsonb().$type<ApprovedContent>(),
     /** The number of the content that was approved last; claims name it. */
     approvedVersion: integer().notNull().default(1),
@@ -298,6 +312,9 @@ export const deals = pgTable(
     index('deals_submitted_of_status').on(table.status, table.submittedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_decided_of_status').on(table.status, table.decidedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_list_of_provider').on(table.providerId, table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('deals_changes')
+      .on(table.changeStatus, table.submittedAt, table.id)
+      .where(sql`${table.changeStatus} is not null and ${table.deletedAt} is null`),
     index('deals_of_cover').on(table.coverImage).where(isNull(table.deletedAt)),
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),

@@ -223,6 +223,17 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     expect(deal).toMatchObject({ ...storedDeal, nameEn: 'Coffee and dates', version: 2 })
     expect(deal?.coverImage).not.toBe('other.webp')
   },
+  'deals.discardChange': async () => {
+    for (const id of ['tea', 'tyres'])
+      await server.db
+        .update(deals)
+        .set({ change: await getDeal(id), changeStatus: 'PENDING' })
+        .where(eq(deals.id, id))
+    const url = '/api/v1/deal/discard-change/tea?id=tyres&_id=tyres&providerId=other'
+    expect((await server.request('DELETE', url, { as: 'provider' })).statusCode).toBe(422)
+    expect([(await getDeal('tea'))?.changeStatus, (await getDeal('tyres'))?.changeStatus]).toEqual(['PENDING', 'PENDING'])
+    await server.db.update(deals).set({ change: null, changeStatus: null })
+  },
   'deals.delete': async () => {
     const url = '/api/v1/deal/delete-deal/cake?id=tyres&_id=tyres&providerId=other'
     expect((await server.request('DELETE', url, { as: 'provider' })).statusCode).toBe(422)

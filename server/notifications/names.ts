@@ -23,6 +23,7 @@ export function toNames(params: Params, language: Language) {
     system: isolate(params.system),
     customers: Number(params.customers ?? 0),
     isLate: params.isLate !== undefined,
+    isChange: params.isChange !== undefined,
     isDealLeftOut: params.isDealLeftOut !== undefined,
     text: isolate(params.text),
     day: params.day === undefined ? '' : formatDay(params.day, language),

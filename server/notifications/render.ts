@@ -42,6 +42,8 @@ export interface NotificationDetails {
   /** How many an announcement was sent to. */
   readonly customers?: number | undefined
   readonly isLate?: boolean | undefined
+  /** A change of an approved voucher was decided, which customers see as before until it is approved. */
+  readonly isChange?: boolean | undefined
   readonly isDealLeftOut?: boolean | undefined
   readonly text?: string | undefined
   /** `YYYY-MM-DD`. */

@@ -7,6 +7,7 @@ import { chats } from '#server/db/schema-help-center.ts'
 import type { notifications } from '#server/db/schema-inbox.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { ratingReports, reviews } from '#server/db/schema-sales.ts'
+import { toSentStatus } from '#server/db/waiting-deals.ts'
 import { findAct } from './kinds.ts'
 
 type Row = Pick<typeof notifications.$inferSelect, 'topic' | 'kind' | 'subjectId' | 'isTask' | 'doneAt'>
@@ -21,14 +22,14 @@ const business = { id: providers.id, nameEn: providers.businessNameEn, nameAr: p
 
 type Status = (typeof deals.$inferSelect)['status']
 
-/** Deleted vouchers are missing in the result. */
+/** Of a voucher or its change. Deleted vouchers are missing in the result. */
 async function readDeals(db: Db, ids: readonly string[], status: Status): Promise<Map<string, Facts>> {
   const rows = await db
-    .select({ id: deals.id, status: deals.status, business })
+    .select({ id: deals.id, status: deals.status, changeStatus: deals.changeStatus, business })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .where(and(inArray(deals.id, [...ids]), isNull(deals.deletedAt)))
-  return new Map(rows.map((row) => [row.id, { business: row.business, isOpen: row.status === status }]))
+  return new Map(rows.map((row) => [row.id, { business: row.business, isOpen: toSentStatus(row) === status }]))
 }
 
 async function readProviders(db: Db, ids: readonly string[], status: Status): Promise<Map<string, Facts>> {

@@ -76,13 +76,13 @@ export const ar = {
       title: 'سُحب القبول',
       message: `لا يمكن استخدام قسائمك حتى تُقبل منشأتك من جديد. ${reason ? `السبب: ${reason}` : 'صحّح بياناتك وأرسلها من جديد.'}`,
     }),
-    dealApproved: ({ deal }) => ({
-      title: 'قُبلت القسيمة',
-      message: `قُبلت القسيمة «${deal}»، وهي ظاهرة للعملاء الآن.`,
+    dealApproved: ({ deal, isChange }) => ({
+      title: isChange ? 'قُبل التعديل' : 'قُبلت القسيمة',
+      message: isChange ? `قُبل تعديل القسيمة «${deal}»، وهو ظاهر للعملاء الآن.` : `قُبلت القسيمة «${deal}»، وهي ظاهرة للعملاء الآن.`,
     }),
-    dealRejected: ({ deal, reason }) => ({
-      title: 'رُفضت القسيمة',
-      message: reason ? `رُفضت القسيمة «${deal}». السبب: ${reason}` : `رُفضت القسيمة «${deal}».`,
+    dealRejected: ({ deal, reason, isChange }) => ({
+      title: isChange ? 'رُفض التعديل' : 'رُفضت القسيمة',
+      message: `${isChange ? `رُفض تعديل القسيمة «${deal}»، وتبقى النسخة المقبولة.` : `رُفضت القسيمة «${deal}».`}${reason && ` السبب: ${reason}`}`,
     }),
     redemptionUndone: ({ deal, till, cashier }) => ({
       title: 'أُلغي استخدام قسيمة',

@@ -66,13 +66,15 @@ export const en = {
       title: 'Your approval was withdrawn',
       message: `Your vouchers cannot be redeemed until you are approved again. ${reason ? `Reason: ${reason}` : 'Correct your details and send them again.'}`,
     }),
-    dealApproved: ({ deal }) => ({
-      title: 'Voucher approved',
-      message: `“${deal}” is approved. Customers can see it now.`,
+    dealApproved: ({ deal, isChange }) => ({
+      title: isChange ? 'Change approved' : 'Voucher approved',
+      message: isChange
+        ? `The change of “${deal}” is approved. Customers can see it now.`
+        : `“${deal}” is approved. Customers can see it now.`,
     }),
-    dealRejected: ({ deal, reason }) => ({
-      title: 'Voucher rejected',
-      message: reason ? `“${deal}” was rejected. Reason: ${reason}` : `“${deal}” was rejected.`,
+    dealRejected: ({ deal, reason, isChange }) => ({
+      title: isChange ? 'Change rejected' : 'Voucher rejected',
+      message: `${isChange ? `The change of “${deal}” was rejected, and the approved version stays.` : `“${deal}” was rejected.`}${reason && ` Reason: ${reason}`}`,
     }),
     redemptionUndone: ({ deal, till, cashier }) => ({
       title: 'Redemption undone',

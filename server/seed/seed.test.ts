@@ -15,6 +15,7 @@ import { newLicences } from '#server/db/schema-licences.ts'
 import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import { customers, redemptions } from '#server/db/schema-sales.ts'
 import { auditLog } from '#server/db/schema-security.ts'
+import { isWaiting } from '#server/db/waiting-deals.ts'
 import { inspectPdf } from '#server/files/pdf.ts'
 import { toKey } from '#server/files/store.ts'
 import { createBoss } from '#server/jobs/create-boss.ts'
@@ -67,11 +68,7 @@ test.each(laterMoments.map((moment) => [new Date(moment).toISOString(), moment] 
   const demo = buildDemo(moment, { passwordHash: 'no password', securityAnswerHash: 'no answer' })
   await fillDatabase(other, { files, boss: await createBoss(others) }, demo, gallery, moment)
   expect(await readNoteRules(other, moment)).toEqual(noteRules)
-  const lanes = await other
-    .select({ lane: deals.reviewLane, number: count() })
-    .from(deals)
-    .where(eq(deals.status, 'PENDING'))
-    .groupBy(deals.reviewLane)
+  const lanes = await other.select({ lane: deals.reviewLane, number: count() }).from(deals).where(isWaiting).groupBy(deals.reviewLane)
   expect(Object.fromEntries(lanes.map(({ lane, number }) => [lane, number]))).toEqual({ clean: 24, look: 9, hand: 5 })
   await close()
 })
@@ -186,7 +183,7 @@ test('every voucher and business has a picture of its own, small and sharp', asy
 })
 
 test('of the waiting vouchers 24 are clean, nine have a fault of their own and five are for a person', async () => {
-  const waiting = await db.select().from(deals).where(eq(deals.status, 'PENDING'))
+  const waiting = await db.select().from(deals).where(isWaiting)
   const lanes = Map.groupBy(waiting, ({ reviewLane }) => reviewLane)
   const findings = await db.select().from(reviewChecks)
   const list = (lane: 'look' | 'hand') =>

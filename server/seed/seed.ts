@@ -3,6 +3,7 @@ import { defaultTimeZone } from '#contract/limits.ts'
 import { foldAnswer } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
+import { splitChange } from '#server/areas/deals/split-changes.ts'
 import { addStandardLookups } from '#server/areas/lookups/standard.ts'
 import { readNewComments } from '#server/areas/ratings/read-new-comments.ts'
 import { hashPassword } from '#server/auth/password.ts'
@@ -56,7 +57,8 @@ export async function insertWorld(
     deals,
     world.deals.map(({ row }) => {
       const coverImage = covers?.get(row.id) ?? null
-      return { ...row, coverImage, lastApproved: row.lastApproved && { ...row.lastApproved, coverImage } }
+      const deal = { notValidIn: [], ...row, coverImage }
+      return row.lastApproved ? { ...deal, ...splitChange(deal, { ...row.lastApproved, coverImage }) } : deal
     }),
   )
   await insertAll(db, customers, world.customers)

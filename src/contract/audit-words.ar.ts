@@ -12,6 +12,7 @@ export const ar = {
     'refresh-reused': 'إنهاء جلسة للاشتباه في استخدامها من مكان آخر',
     'deal-created': 'إضافة قسيمة',
     'deal-updated': 'تعديل قسيمة',
+    'deal-changeDiscarded': 'حذف تعديل قسيمة',
     'deal-decided': 'قرار بشأن قسيمة',
     'deal-approved': 'قبول قسيمة',
     'deal-rejected': 'رفض قسيمة',

@@ -15,6 +15,7 @@ export const en = {
     'refresh-reused': 'Session ended: suspicious reuse',
     'deal-created': 'Added a voucher',
     'deal-updated': 'Changed a voucher',
+    'deal-changeDiscarded': 'Discarded a change of a voucher',
     'deal-decided': 'Decided on a voucher',
     'deal-approved': 'Approved a voucher',
     'deal-rejected': 'Rejected a voucher',

@@ -32,6 +32,7 @@ export const auditGroups = {
   ],
   edited: [
     'deal.updated',
+    'deal.changeDiscarded',
     'announcement.updated',
     'subAdmin.updated',
     'registration.corrected',

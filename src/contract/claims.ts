@@ -51,7 +51,7 @@ export const VoucherContent = z.object({
 })
 export type VoucherContent = z.infer<typeof VoucherContent>
 
-/** `voucher` is missing unless the voucher is `OPEN` or `PAUSED`. */
+/** `voucher` is missing unless the voucher is `OPEN`. */
 export const PublicVoucher = z.object({ _id: z.string(), state: VoucherState, voucher: z.nullish(VoucherContent) })
 export type PublicVoucher = z.infer<typeof PublicVoucher>
 

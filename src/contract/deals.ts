@@ -38,8 +38,8 @@ const DealProvider = z.object({
 export const DealKind = z.enum(dealKinds)
 const looseKind = z.catch(z.optional(DealKind), undefined)
 
-const dealRow = z.object({
-  _id: z.string(),
+/** What may change of what a row shows. */
+const rowContent = {
   nameEn: looseText,
   nameAr: looseText,
   originalPrice: z.optional(z.number()),
@@ -47,10 +47,32 @@ const dealRow = z.object({
   discountedPrice: z.optional(z.number()),
   qtyPerUser: z.optional(z.number()),
   dealCoverImg: z.nullish(StoredFile),
+} as const
+
+/** Whether a change of an approved voucher waits for review or was rejected. */
+export const changeStatuses = ['PENDING', 'REJECTED'] as const
+const ChangeStatus = z.enum(changeStatuses)
+export type ChangeStatus = z.infer<typeof ChangeStatus>
+
+/** What the business wants in place of the approved content, which customers see until it is approved. */
+const RowChange = z.object({
+  status: ChangeStatus,
+  reason: z.nullish(z.string()),
+  submittedAt: looseInstant,
+  decidedAt: z.nullish(looseInstant),
+  ...rowContent,
+  dealTimings: z._default(z.array(LooseTiming), []),
+})
+
+const dealRow = z.object({
+  _id: z.string(),
+  ...rowContent,
   /** Undefined where a backend says it in words of its own. */
   dealStatus: z.optional(LooseStatus),
   serviceProvider: z.nullish(DealProvider),
-  /** Set for administrators while it waits: `edited` if customers saw an approved version before. */
+  /** Of an approved voucher. */
+  change: z.nullish(RowChange),
+  /** Set for administrators while it or a change of it waits: `edited` if customers saw an approved version before. */
   kind: looseKind,
   /** In the last thirty days, for its business; revenue in SAR. */
   recentRedemptions: z.nullish(z.number()),
@@ -77,26 +99,17 @@ const dealTexts = {
   notValidIn: z.optional(LooseExcluded),
 }
 
-/** What customers saw of a deal before its provider changed it, and who approved that. */
-export const ApprovedDeal = z.extend(
-  z.pick(dealRow, {
-    nameEn: true,
-    nameAr: true,
-    originalPrice: true,
-    discountPercentage: true,
-    discountedPrice: true,
-    qtyPerUser: true,
-    dealCoverImg: true,
-    decidedBy: true,
-    decidedAt: true,
-  }),
-  dealTexts,
-)
+/** What customers saw of a deal before its approval was withdrawn, and who approved that. */
+export const ApprovedDeal = z.extend(z.pick(dealRow, { decidedBy: true, decidedAt: true }), { ...rowContent, ...dealTexts })
 export type ApprovedDeal = z.infer<typeof ApprovedDeal>
+
+const DealChange = z.extend(RowChange, dealTexts)
+export type DealChange = z.infer<typeof DealChange>
 
 export const dealShape = z.extend(dealRow, {
   ...dealTexts,
-  /** For administrators, while a later change waits or is rejected. */
+  change: z.nullish(DealChange),
+  /** For administrators, after the approval was withdrawn. */
   lastApproved: z.nullish(ApprovedDeal),
   /** Its exceptions apply to the voucher. */
   shopHours: z.nullish(SentShopHours),
@@ -138,7 +151,10 @@ export const listDeals = defineCall({
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,
+    /** Of administrators `PENDING` includes vouchers with a change that waits, which are among those approved too. */
     counts: z.optional(ReviewCounts),
+    /** How many vouchers count twice. */
+    changes: z.nullish(z.number()),
     late: lateCount,
     /** Categories of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
@@ -201,8 +217,8 @@ export const getDealFigures = defineCall({
   },
 })
 
-/** `changed` while it waited, `resubmitted` after a decision; `withdrawn` is the end of an approval. */
-const dealHistoryKinds = ['created', 'changed', 'resubmitted', 'approved', 'rejected', 'withdrawn'] as const
+/** `changed` while it waited, `resubmitted` after a decision; `withdrawn` is the end of an approval, `discarded` that of a change. */
+const dealHistoryKinds = ['created', 'changed', 'resubmitted', 'approved', 'rejected', 'withdrawn', 'discarded'] as const
 
 const DealHistoryStep = z.object({
   kind: z.enum(dealHistoryKinds),
@@ -285,7 +301,7 @@ export const createDeal = defineCall({
   },
 })
 
-/** The deal waits for review again. 409 where `expectedVersion` is outdated. */
+/** What is sent waits for review; a full backend keeps the approved version meanwhile. 409 where `expectedVersion` is outdated. */
 export const updateDeal = defineCall({
   name: 'deals.update',
   method: 'PUT',
@@ -300,7 +316,7 @@ export const updateDeal = defineCall({
   texts: {
     audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },
     failure: { en: 'Failed to update deal', ar: 'تعذّر تحديث القسيمة' },
-    success: { en: 'Voucher updated. It is waiting for review.', ar: 'حُدّثت القسيمة، وهي قيد المراجعة.' },
+    success: { en: 'Changes sent. They are waiting for review.', ar: 'أُرسلت التعديلات، وهي قيد المراجعة.' },
   },
   refusals: ['CHANGED_MEANWHILE'],
 })
@@ -317,8 +333,27 @@ export const updateDealCover = defineCall({
   texts: {
     audit: { en: 'Change the picture of a voucher', ar: 'تغيير صورة قسيمة' },
     failure: { en: 'Failed to update deal cover image', ar: 'تعذّر تحديث صورة غلاف القسيمة' },
-    success: { en: 'Cover picture updated', ar: 'حُدّثت صورة الغلاف' },
+    success: { en: 'Picture sent. It is waiting for review.', ar: 'أُرسلت الصورة، وهي قيد المراجعة.' },
   },
+})
+
+/** The approved version stays. 409 without a change, or where `expectedVersion` is outdated. */
+export const discardDealChange = defineCall({
+  name: 'deals.discardChange',
+  method: 'DELETE',
+  path: '/deal/discard-change/:id',
+  access: providerRoles,
+  approvedOnly: true,
+  fullBackendOnly: true,
+  params: DealParams,
+  query: z.object({ expectedVersion: z.optional(z.coerce.number().check(z.refine<number>(Number.isInteger))) }),
+  data: writtenDeal,
+  texts: {
+    audit: { en: 'Discard the change of a voucher', ar: 'حذف تعديل قسيمة' },
+    failure: { en: 'Could not discard the change', ar: 'تعذّر حذف التعديل' },
+    success: { en: 'Change discarded. The voucher stays as it is.', ar: 'حُذف التعديل، وتبقى القسيمة كما هي.' },
+  },
+  refusals: ['CHANGED_MEANWHILE'],
 })
 
 /** No new claims; open ones stay good until their last day. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { looseInstant } from './loose-fields.ts'
 
 /**
- * Whether customers can get and use a voucher. `PAUSED`: a change of it waits for review, and nobody gets it until then;
- * `NOT_YET`: it was never approved; `WITHDRAWN`: it is no longer offered, or its approval was withdrawn; `ENDED`: its business is not approved.
+ * Whether customers can get and use a voucher. `NOT_YET`: it was never approved; `WITHDRAWN`: it is no longer offered, or its approval
+ * was withdrawn; `ENDED`: its business is not approved.
  */
-export const voucherStates = ['OPEN', 'PAUSED', 'NOT_YET', 'WITHDRAWN', 'ENDED'] as const
+export const voucherStates = ['OPEN', 'NOT_YET', 'WITHDRAWN', 'ENDED'] as const
 export const VoucherState = z.enum(voucherStates)
 export type VoucherState = z.infer<typeof VoucherState>
 

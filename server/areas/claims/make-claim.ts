@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { codeAlphabet, typedCodeLength } from '#contract/claim-codes.ts'
 import type { VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
+import { toApprovedTerms } from '#server/db/deal-versions.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { claims } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
@@ -41,7 +42,7 @@ async function lockVoucher(tx: Db, dealId: string) {
     .for('key share')
   if (!selected) throw new Problem('NOT_FOUND')
   const { deal, provider } = selected
-  return { state: toVoucherState(deal, provider), version: deal.approvedVersion, qtyPerUser: deal.qtyPerUser }
+  return { state: toVoucherState(deal, provider), version: deal.approvedVersion, qtyPerUser: toApprovedTerms(deal).qtyPerUser }
 }
 
 interface Outcome {

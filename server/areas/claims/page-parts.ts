@@ -136,7 +136,7 @@ export function createPageParts({ vouchers, shops, config, now, metrics }: HeadD
 
   const readVoucher = async (id: string, language: Language) => {
     const found = await vouchers.read(id)
-    return found?.state === 'OPEN' || found?.state === 'PAUSED' ? describeVoucher(found.content, language) : undefined
+    return found?.state === 'OPEN' ? describeVoucher(found.content, language) : undefined
   }
   return async (reply, page, id) => {
     const { request } = reply

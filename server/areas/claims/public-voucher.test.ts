@@ -73,7 +73,7 @@ test('an unknown voucher does not exist, one that was never approved tells nothi
   expect(await readState('cake')).toEqual({ _id: 'cake', state: 'NOT_YET', voucher: null })
 })
 
-test('a change that waits for review pauses the voucher, which shows what was approved', async () => {
+test('a change that waits for review is not shown until it is approved', async () => {
   const body = {
     nameEn: 'pear tea',
     nameAr: 'شاي الكمثرى',
@@ -89,7 +89,7 @@ test('a change that waits for review pauses the voucher, which shows what was ap
     dealTimings: everyDay('09:00', '17:00'),
   }
   expect((await server.request('PUT', '/api/v1/deal/update-deal/tea', { as: 'provider', body })).statusCode).toBe(200)
-  expect(await readState()).toMatchObject({ state: 'PAUSED', voucher: { nameEn: 'apple tea', qtyPerUser: 2 } })
+  expect(await readState()).toMatchObject({ state: 'OPEN', voucher: { nameEn: 'apple tea', qtyPerUser: 2 } })
   await decide({ isApproved: true })
   server.clock.now += 10_000
   expect(await readState()).toMatchObject({ state: 'OPEN', voucher: { nameEn: 'pear tea', qtyPerUser: 9 } })

@@ -70,7 +70,7 @@ export function claimRoutes(calls: Calls, deps: ClaimDeps): void {
       if (!found) throw new Problem('NOT_FOUND')
       const { state, content, providerId } = found
       if (state === 'OPEN') deps.views.count({ dealId, providerId, ip, userAgent })
-      return { _id: dealId, state, voucher: state === 'OPEN' || state === 'PAUSED' ? content : null }
+      return { _id: dealId, state, voucher: state === 'OPEN' ? content : null }
     },
     forCustomers,
   )

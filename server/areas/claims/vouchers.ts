@@ -31,8 +31,7 @@ export function toVoucherState(
   if (deletedAt) return 'WITHDRAWN'
   if (status !== 'APPROVED' && !lastApproved) return 'NOT_YET'
   if (approvalStatus !== 'APPROVED') return 'ENDED'
-  if (status === 'APPROVED') return 'OPEN'
-  return status === 'PENDING' && !lastApproved?.isWithdrawn ? 'PAUSED' : 'WITHDRAWN'
+  return isHonoured({ status, endedAt: null, lastApproved }) ? 'OPEN' : 'WITHDRAWN'
 }
 
 /** Never shows the e-mail address, the licence or the account number. */
@@ -54,10 +53,7 @@ export function toPublicBusiness(
   }
 }
 
-/**
- * As {@link toVoucherState}, for whoever holds a claim: the till takes it while a change waits, after it was rejected, and when the
- * voucher is no longer offered.
- */
+/** As {@link toVoucherState}, for whoever holds a claim: the till takes it also when the voucher is no longer offered. */
 export const toClaimState = ({ deal, provider }: Pick<SelectedVoucher, 'deal' | 'provider'>): VoucherState =>
   provider.approvalStatus === 'APPROVED' && isHonoured(deal) ? 'OPEN' : toVoucherState(deal, provider)
 

@@ -9,15 +9,15 @@ import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import { dealCounts, providerCounts } from '#server/db/schema-rollups.ts'
 import { ratingReports } from '#server/db/schema-sales.ts'
 import { statusSum } from '#server/db/status-sum.ts'
+import { hasWaitingChange, isWaiting as isWaitingDeal } from '#server/db/waiting-deals.ts'
 
 /** One statement; each count is of a rollup, or of rows that an index of those waiting holds. */
 export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
   const select = (name: keyof WaitingCounts, since: AnyPgColumn<{ data: Date }>, number: SQL = count()) =>
     db.select({ name: sql<keyof WaitingCounts>`${name}::text`, number: sql`${number}`.mapWith(Number), oldest: min(since) })
+  const countChanges = db.$count(deals, hasWaitingChange)
   const rows = await unionAll(
-    select('vouchers', deals.submittedAt, statusSum(dealCounts, 'PENDING'))
-      .from(deals)
-      .where(and(eq(deals.status, 'PENDING'), isNull(deals.deletedAt))),
+    select('vouchers', deals.submittedAt, sql`${statusSum(dealCounts, 'PENDING')} + ${countChanges}`).from(deals).where(isWaitingDeal),
     select('providers', providers.submittedAt, statusSum(providerCounts, 'PENDING'))
       .from(providers)
       .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt))),

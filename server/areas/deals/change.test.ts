@@ -28,28 +28,26 @@ beforeEach(async () => {
 })
 
 describe('an update', () => {
-  test('sends an approved deal to review, and administrators see the approved content', async () => {
+  test('of an approved deal waits as a change, which a second one replaces; the approved content stays', async () => {
     const answer = await update('tea')
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Voucher updated. It is waiting for review.'])
-    expect(answer.json().data).toMatchObject({
-      nameEn: 'Iftar buffet',
-      dealStatus: 'PENDING',
-      isApproved: false,
-      decidedAt: null,
-      version: 2,
-    })
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Changes sent. They are waiting for review.'])
+    const change = { status: 'PENDING', nameEn: 'Iftar buffet', submittedAt: new Date(server.clock.now).toISOString() }
+    expect(answer.json().data).toMatchObject({ nameEn: 'apple tea', dealStatus: 'APPROVED', isApproved: true, version: 2, change })
     expect(answer.json().data).not.toHaveProperty('lastApproved')
     await update('tea', { nameEn: 'Iftar for all' })
     expect(await get('tea', 'admin')).toMatchObject({
-      nameEn: 'Iftar for all',
-      lastApproved: {
-        nameEn: 'apple tea',
-        originalPrice: 30,
-        discountPercentage: 50,
-        discountedPrice: 15,
-        dealTimingsOption: 'COMMON',
-        decidedBy: 'Adel Saleh',
-        decidedAt: expect.any(String),
+      nameEn: 'apple tea',
+      originalPrice: 30,
+      discountedPrice: 15,
+      decidedBy: 'Adel Saleh',
+      lastApproved: null,
+      kind: 'edited',
+      change: {
+        nameEn: 'Iftar for all',
+        originalPrice: dealInput.originalPrice,
+        detailsAr: dealInput.detailsAr,
+        dealTimingsOption: dealInput.dealTimingsOption,
+        notValidIn: [],
       },
     })
   })
@@ -100,14 +98,16 @@ describe('an update', () => {
   })
 })
 
-test('a new cover sends an approved deal to review and keeps the old cover', async () => {
+test('a new cover of an approved deal is a change, or part of the one that waits', async () => {
   await server.db.update(deals).set({ coverImage: 'old.webp' }).where(eq(deals.id, 'tea'))
   const answer = await cover('tea')
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Cover picture updated'])
-  expect(answer.json().data).toMatchObject({ nameEn: 'apple tea', dealStatus: 'PENDING' })
-  const shown = await get('tea', 'admin')
-  expect(shown.lastApproved.dealCoverImg.fileUrl).toContain('old.webp')
-  expect((await server.request('GET', shown.dealCoverImg.fileUrl)).statusCode).toBe(200)
+  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Picture sent. It is waiting for review.'])
+  expect(answer.json().data).toMatchObject({ dealStatus: 'APPROVED', change: { status: 'PENDING', nameEn: 'apple tea' } })
+  await update('tea')
+  const { change, dealCoverImg } = await get('tea')
+  expect([change.nameEn, dealCoverImg.fileUrl]).toEqual(['Iftar buffet', expect.stringContaining('old.webp')])
+  expect(change.dealCoverImg).toEqual(answer.json().data.change.dealCoverImg)
+  expect((await server.request('GET', change.dealCoverImg.fileUrl)).statusCode).toBe(200)
 })
 
 test('an approval deletes the content approved before; a withdrawn approval keeps it', async () => {

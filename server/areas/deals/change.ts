@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { deleteDeal, updateDeal, updateDealCover } from '#contract/deals.ts'
+import type { deleteDeal, discardDealChange, updateDeal, updateDealCover } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
-import { deals } from '#server/db/schema.ts'
-import { forgetChecks } from '#server/db/waiting-deals.ts'
+import { type DealChange, deals } from '#server/db/schema.ts'
+import { forgetChecks, toSentStatus } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -11,7 +11,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { endTasks } from '#server/notifications/settle-requests.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { toApprovedContent, toColumns } from './content.ts'
+import { noChange, toChange, toColumns } from './content.ts'
 import { publishDealChange } from './publish-deal-change.ts'
 import { type DealDeps, readDeal } from './service.ts'
 
@@ -28,24 +28,22 @@ export async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<De
   return deal
 }
 
-/** The content approved last is kept. A voucher that waits for review already is no news. */
+/** Of an approved voucher a change waits, which replaces an earlier one. What waits for review already is no news. */
 async function resubmit(
   { db, afterCommit }: Pick<AuthenticatedInput<typeof updateDeal>, 'db' | 'afterCommit'>,
   deal: DealRecord,
-  changes: Partial<typeof deals.$inferInsert>,
+  changes: Partial<DealChange>,
   deps: DealDeps,
 ): Promise<void> {
+  const undecided = { reason: null, decidedById: null, decidedAt: null }
   await db
     .update(deals)
     .set({
-      ...changes,
-      status: 'PENDING',
+      ...(deal.status === 'APPROVED'
+        ? { ...noChange, change: toChange({ ...deal, ...deal.change, ...changes }), changeStatus: 'PENDING' }
+        : { ...undecided, ...changes, status: 'PENDING' }),
       submittedAt: new Date(deps.now()),
-      reason: null,
-      decidedById: null,
-      decidedAt: null,
       version: sql`${deals.version} + 1`,
-      ...(deal.status === 'APPROVED' && { lastApproved: toApprovedContent(deal) }),
     })
     .where(eq(deals.id, deal.id))
   await forgetChecks(db, { dealId: deal.id })
@@ -54,14 +52,18 @@ async function resubmit(
   const { providerId, id: subjectId } = deal
   await endTasks(db, { topic: 'decidedDeals', providerId, subjectId, how: 'corrected', at: deps.now() })
   const details = { dealEn: changes.nameEn ?? deal.nameEn, dealAr: changes.nameAr ?? deal.nameAr }
-  if (deal.status !== 'PENDING') await notify(db, { kind: 'dealChanged', providerId, subjectId, details }, deps)
+  if (toSentStatus(deal) !== 'PENDING') await notify(db, { kind: 'dealChanged', providerId, subjectId, details }, deps)
+}
+
+function assertVersion({ version }: DealRecord, { expectedVersion = version }: { readonly expectedVersion?: number | undefined }): void {
+  if (expectedVersion !== version) throw new Problem('CHANGED_MEANWHILE')
 }
 
 /** @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
 export async function changeDeal(input: AuthenticatedInput<typeof updateDeal>, deps: DealDeps) {
   const { db, viewer, params, body, ip } = input
   const deal = await lockedDeal(db, viewer, params.id)
-  if (body.expectedVersion !== undefined && body.expectedVersion !== deal.version) throw new Problem('CHANGED_MEANWHILE')
+  assertVersion(deal, body)
   await resubmit(input, deal, toColumns(body), deps)
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
@@ -87,8 +89,27 @@ const auditChange = ({ db, viewer, ip, deal }: Change, deps: Deps) =>
     accountId: viewer.id,
     subject: deal.id,
     ip,
-    details: { formerStatus: deal.status, formerReason: deal.reason },
+    details: { formerStatus: toSentStatus(deal), formerReason: deal.changeReason ?? deal.reason },
   })
+
+/** The approved version stays. @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` also without a change */
+export async function discardChange({ db, viewer, params, query, ip }: AuthenticatedInput<typeof discardDealChange>, deps: Deps) {
+  const deal = await lockedDeal(db, viewer, params.id)
+  assertVersion(deal, query)
+  if (!deal.change) throw new Problem('CHANGED_MEANWHILE')
+  const at = deps.now()
+  await db
+    .update(deals)
+    .set({ ...noChange, version: sql`${deals.version} + 1` })
+    .where(eq(deals.id, deal.id))
+  const details = { formerStatus: deal.changeStatus, formerReason: deal.changeReason }
+  await audit(db, { action: 'deal.changeDiscarded', at, accountId: viewer.id, subject: deal.id, ip, details })
+  await publishDealChange(db, deal)
+  const ended = { providerId: deal.providerId, subjectId: deal.id, how: 'withdrawn', at } as const
+  await endTasks(db, { ...ended, topic: 'submittedDeals' })
+  await endTasks(db, { ...ended, topic: 'decidedDeals' })
+  return readDeal(db, viewer, deal.id, deps)
+}
 
 /** Open claims stay good until their last day. @throws Problem `NOT_FOUND` */
 export async function removeDeal({ db, viewer, params, ip }: AuthenticatedInput<typeof deleteDeal>, deps: Deps): Promise<null> {

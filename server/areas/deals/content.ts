@@ -1,7 +1,7 @@
 import type { ApprovedDeal, DealInput } from '#contract/deals.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { toPriceColumns, toPrices } from '#server/db/prices.ts'
-import type { ApprovedContent, DealContent, deals } from '#server/db/schema.ts'
+import type { ApprovedContent, DealChange, DealContent, deals } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 
@@ -20,9 +20,10 @@ export const toColumns = (deal: DealInput) => ({
   ...(deal.notValidIn && { notValidIn: deal.notValidIn }),
 })
 
-type Decision = Pick<typeof deals.$inferSelect, 'decidedById' | 'decidedAt'>
+type Deal = typeof deals.$inferSelect
+type Decision = Pick<Deal, 'decidedById' | 'decidedAt'>
 
-export const toApprovedContent = (deal: DealContent & Decision): ApprovedContent => ({
+const toContent = (deal: DealContent) => ({
   nameEn: deal.nameEn,
   nameAr: deal.nameAr,
   detailsEn: deal.detailsEn,
@@ -37,18 +38,38 @@ export const toApprovedContent = (deal: DealContent & Decision): ApprovedContent
   timingsOption: deal.timingsOption,
   timings: deal.timings,
   notValidIn: deal.notValidIn ?? [],
+})
+
+export const toApprovedContent = (deal: DealContent & Decision): ApprovedContent => ({
+  ...toContent(deal),
   decidedById: deal.decidedById,
   decidedAt: deal.decidedAt?.toISOString() ?? null,
 })
 
+/** The content of these columns as a change. */
+export const toChange = (deal: DealChange): DealChange => ({
+  ...toContent(deal),
+  foldedNameEn: deal.foldedNameEn,
+  foldedNameAr: deal.foldedNameAr,
+})
+
+/** No change waits, and none was rejected. */
+export const noChange = { change: null, changeStatus: null, changeReason: null, changeDecidedById: null, changeDecidedAt: null } as const
+
 /** What an undone decision restores. */
-export const toFormerDecision = ({ status, reason, decidedById, decidedAt, lastApproved, approvedVersion }: typeof deals.$inferSelect) => ({
-  status,
-  reason,
-  decidedById,
-  decidedAt: decidedAt?.toISOString() ?? null,
-  lastApproved,
-  approvedVersion,
+export const toFormerDecision = (deal: Deal) => ({
+  ...toChange(deal),
+  status: deal.status,
+  reason: deal.reason,
+  decidedById: deal.decidedById,
+  decidedAt: deal.decidedAt?.toISOString() ?? null,
+  change: deal.change,
+  changeStatus: deal.changeStatus,
+  changeReason: deal.changeReason,
+  changeDecidedById: deal.changeDecidedById,
+  changeDecidedAt: deal.changeDecidedAt?.toISOString() ?? null,
+  lastApproved: deal.lastApproved,
+  approvedVersion: deal.approvedVersion,
 })
 
 /** `decidedBy` is the administrator's name. */

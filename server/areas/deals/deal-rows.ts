@@ -9,6 +9,7 @@ import { accounts, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { shopHoursColumns, toShopHours } from '#server/db/shop-hours.ts'
+import { toSentStatus } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedFile } from '#server/files/routes.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -39,7 +40,11 @@ const rowColumns = {
   submittedAt: deals.submittedAt,
   version: deals.version,
   decidedBy: accounts.fullName,
-  isEdited: sql<boolean>`${deals.lastApproved} is not null`,
+  change: deals.change,
+  changeStatus: deals.changeStatus,
+  changeReason: deals.changeReason,
+  changeDecidedAt: deals.changeDecidedAt,
+  isEdited: sql<boolean>`${deals.lastApproved} is not null or ${deals.change} is not null`,
   lane: reviewLane,
   failedChecks: selectChecksWith('failed'),
   notRunChecks: selectChecksWith('notRun'),
@@ -93,7 +98,31 @@ type SelectedDeal = Awaited<ReturnType<typeof selectDeal>>[number]
 type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>
 
 /** Only administrators see the lane and the checks. */
-const isReviewed = (viewer: Viewer, { status }: Pick<SelectedRow, 'status'>) => getSide(viewer.role) === 'admin' && status === 'PENDING'
+const isReviewed = (viewer: Viewer, row: SelectedRow) => getSide(viewer.role) === 'admin' && toSentStatus(row) === 'PENDING'
+
+function toRowChange({ change, changeStatus, changeReason, changeDecidedAt, submittedAt }: SelectedRow, deps: Pick<Deps, 'config'>) {
+  if (!change || !changeStatus) return null
+  return {
+    status: changeStatus,
+    reason: changeReason,
+    submittedAt: submittedAt.toISOString(),
+    decidedAt: changeDecidedAt?.toISOString() ?? null,
+    nameEn: change.nameEn,
+    nameAr: change.nameAr,
+    ...toPrices(change),
+    qtyPerUser: change.qtyPerUser,
+    dealCoverImg: storedFile(change.coverImage, deps),
+    dealTimings: change.timings,
+  }
+}
+
+function toDealChange(deal: SelectedDeal, deps: Pick<Deps, 'config'>): Deal['change'] {
+  const [row, { change }] = [toRowChange(deal, deps), deal]
+  if (!row || !change) return null
+  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, timingsOption: dealTimingsOption } = change
+  const texts = { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr }
+  return { ...row, ...texts, dealTimingsOption, notValidIn: change.notValidIn ?? [] }
+}
 
 /** Only administrators see the provider and who decided. */
 export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'config'>): DealRow {
@@ -112,6 +141,7 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
     version: row.version,
+    change: toRowChange(row, deps),
     ...(getSide(viewer.role) === 'admin' && {
       decidedBy,
       serviceProvider: { _id: providerId, businessNameEn, businessNameAr, businessCategory: category },
@@ -129,7 +159,7 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
 const toSorted = (checks: readonly ReviewCheck[]) =>
   checks.toSorted((one, other) => reviewCheckNames.indexOf(one.name) - reviewCheckNames.indexOf(other.name))
 
-/** Only administrators see the content approved last. */
+/** Only administrators see the content whose approval was withdrawn. */
 export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'config'>): Deal {
   const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings, notValidIn } = deal
   const { lastApproved, approvedBy } = deal
@@ -140,6 +170,7 @@ export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'con
     dealTimingsOption,
     dealTimings,
     notValidIn,
+    change: toDealChange(deal, deps),
     shopHours: toShopHours(deal.shop),
     ...(getSide(viewer.role) === 'admin' && { lastApproved: lastApproved && toApprovedDeal(lastApproved, approvedBy, deps) }),
     ...(isReviewed(viewer, deal) && { checks: toSorted(deal.checks) }),

@@ -2,7 +2,7 @@ import { and, isNull } from 'drizzle-orm'
 import type { downloadDeals } from '#contract/deals.ts'
 import { maxRowsPerFile } from '#contract/limits.ts'
 import { toRiyals } from '#contract/money.ts'
-import { isAnyId } from '#server/db/list.ts'
+import { isAnyId, isQueue } from '#server/db/list.ts'
 import { readById } from '#server/db/pages.ts'
 import { deals } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,7 +22,7 @@ type SelectedRow = Awaited<ReturnType<typeof selectDealRows>>[number]
 const time = { width: 20, format: 'yyyy-mm-dd hh:mm' }
 
 function columnsFor(language: Language): Column<SelectedRow>[] {
-  const { columns, status } = words[language]
+  const { columns, status, changeStatus } = words[language]
   return [
     { title: columns.nameEn, width: 34, value: (row) => row.nameEn },
     { title: columns.nameAr, width: 34, value: (row) => row.nameAr },
@@ -33,12 +33,12 @@ function columnsFor(language: Language): Column<SelectedRow>[] {
     { title: columns.percent, width: 14, format: '0.##', value: (row) => row.discountBasisPoints / 100 },
     { title: columns.price, width: 24, format: '#,##0.00', value: (row) => toRiyals(row.discountedPrice) },
     { title: columns.perCustomer, width: 18, format: '#,##0', value: (row) => row.qtyPerUser },
-    { title: columns.status, width: 16, value: (row) => status[row.status] },
+    { title: columns.status, width: 16, value: (row) => (row.changeStatus ? changeStatus[row.changeStatus] : status[row.status]) },
     { title: columns.created, ...time, value: (row) => row.createdAt },
     { title: columns.submitted, ...time, value: (row) => row.submittedAt },
     { title: columns.decided, ...time, value: (row) => row.decidedAt },
     { title: columns.decidedBy, width: 26, value: (row) => row.decidedBy },
-    { title: columns.reason, width: 50, value: (row) => row.reason },
+    { title: columns.reason, width: 50, value: (row) => row.changeReason ?? row.reason },
   ]
 }
 
@@ -51,7 +51,11 @@ export const dealExporter = (deps: Pick<Deps, 'config' | 'db' | 'now'>) =>
       return {
         sheet: words[language].sheet,
         columns: columnsFor(language),
-        pages: readById(ids, (some) => selectDealRows(deps.db).where(and(isAnyId(deals.id, some), isNull(deals.deletedAt)))),
+        pages: readById(ids, async (some) => {
+          const rows = await selectDealRows(deps.db).where(and(isAnyId(deals.id, some), isNull(deals.deletedAt)))
+          // A queue has the changes that wait, not the vouchers that they are of.
+          return isQueue(query.dealStatus) ? rows.map((row) => ({ ...row, ...row.change })) : rows
+        }),
         found: ids.length,
         leaves: 'first',
         statuses: query.dealStatus,

@@ -38,12 +38,13 @@ async function readAuditedSteps(db: Db, id: string): Promise<DealHistoryStep[]> 
     .select({ action: auditLog.action, at: auditLog.at, details: auditLog.details, by: accounts.fullName })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
-    .where(and(eq(auditLog.subject, id), inArray(auditLog.action, ['deal.updated', 'deal.decided', 'deal.undone'])))
+    .where(and(eq(auditLog.subject, id), inArray(auditLog.action, ['deal.updated', 'deal.changeDiscarded', 'deal.decided', 'deal.undone'])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(maximum)
   return rows.flatMap(({ action, at: moment, details, by }, index): DealHistoryStep[] => {
     const at = moment.toISOString()
     if (action === 'deal.updated') return [{ kind: details?.formerStatus === 'PENDING' ? 'changed' : 'resubmitted', at }]
+    if (action === 'deal.changeDiscarded') return [{ kind: 'discarded', at }]
     if (action === 'deal.undone' || rows[index - 1]?.action === 'deal.undone') return []
     return [{ kind: toDecisionKind(details?.status, details?.formerStatus), at, by, reason: details?.reason ?? null }]
   })

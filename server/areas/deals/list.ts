@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
 import type { DealListQuery, listDeals } from '#contract/deals.ts'
-import { reviewStatuses, sumCounts } from '#contract/review.ts'
+import { type ReviewStatus, reviewStatuses, sumCounts } from '#contract/review.ts'
 import type { LaneCounts } from '#contract/review-checks.ts'
 import { getSide } from '#contract/roles.ts'
 import { dealFigureKeys, type dealSortKeys } from '#contract/sort-keys.ts'
@@ -15,15 +15,15 @@ import {
   countLate,
   isAnyId,
   isLate,
-  isOneOf,
   isQueue,
   listPage,
   searchPatterns,
   toReviewOrder,
   withinDays,
 } from '#server/db/list.ts'
-import { deals, providers } from '#server/db/schema.ts'
+import { type DealChange, deals, providers } from '#server/db/schema.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
+import { hasWaitingChange, isWaiting } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCityFilter } from '#server/gazetteer/gazetteer.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -47,6 +47,21 @@ const sortColumns = {
   recentPerRedemption: sql`coalesce(sales.recent_revenue / nullif(sales.recent_number, 0), 0)`,
 } satisfies Record<(typeof dealSortKeys)[number] | 'submittedAt', unknown>
 
+const changed = (key: keyof DealChange): SQL => sql`(${deals.change} ->> ${sql.raw(`'${key}'`)})`
+const queued = (key: 'originalPrice' | 'discountBasisPoints' | 'discountedPrice'): SQL =>
+  sql`coalesce(${changed(key)}::integer, ${deals[key]})`
+const queuedName = (key: 'foldedNameEn' | 'foldedNameAr'): SQL => sql`coalesce(${changed(key)}, ${deals[key]}) collate "C"`
+
+/** A queue shows the changes that wait, not the vouchers that they are of. */
+const queueColumns = {
+  ...sortColumns,
+  originalPrice: queued('originalPrice'),
+  discountPercentage: queued('discountBasisPoints'),
+  discountedPrice: queued('discountedPrice'),
+  nameEn: queuedName('foldedNameEn'),
+  nameAr: queuedName('foldedNameAr'),
+} satisfies Record<keyof typeof sortColumns, unknown>
+
 type Query = z.output<typeof DealListQuery>
 type DealFilters = Omit<Query, 'page' | 'limit' | 'countsCategories'>
 
@@ -64,8 +79,10 @@ const businessNames = {
 /** Other rows are not narrowed, so that the counts of their tabs stay the same. */
 const ofPending = (filter: SQL | undefined): SQL | undefined => filter && or(ne(deals.status, 'PENDING'), filter)
 
+const wasApproved = or(isNotNull(deals.lastApproved), isNotNull(deals.change))
+
 const hasKind = (kind: Query['kind']): SQL | undefined =>
-  kind && ofPending(kind === 'edited' ? isNotNull(deals.lastApproved) : isNull(deals.lastApproved))
+  kind && (kind === 'edited' ? wasApproved : and(isNull(deals.lastApproved), isNull(deals.change)))
 
 async function isInCategories(db: Db, values: readonly string[]): Promise<SQL> {
   const categoryIds = await findCategoryIds(db, 'businessCategory', values)
@@ -75,7 +92,8 @@ async function isInCategories(db: Db, values: readonly string[]): Promise<SQL> {
 /** Providers are read first: PostgreSQL misjudges the size of a subquery and would read every deal. */
 async function matchesSearch(db: Db, search: string | undefined, providerId: string | undefined): Promise<SQL | undefined> {
   const toMatch = async (pattern: string) => {
-    const inDeal = anyColumnMatches([deals.foldedNameEn, deals.foldedNameAr], pattern)
+    const inChange = or(like(changed('foldedNameEn'), pattern), like(changed('foldedNameAr'), pattern))
+    const inDeal = or(anyColumnMatches([deals.foldedNameEn, deals.foldedNameAr], pattern), and(isNotNull(deals.changeStatus), inChange))
     if (providerId !== undefined) return inDeal
     const named = await selectProviderIds(db, anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern))
     return or(inDeal, isAnyId(deals.providerId, named))
@@ -91,6 +109,47 @@ async function countLanes(db: Db, where: SQL | undefined): Promise<LaneCounts> {
   return { clean: numbers.get('clean') ?? 0, look: numbers.get('look') ?? 0, hand: numbers.get('hand') ?? 0 }
 }
 
+interface Queue {
+  /** Changes of approved vouchers wait too, for administrators. */
+  readonly isAdmin: boolean
+  /** Narrows nothing but what waits. */
+  readonly filters: SQL | undefined
+}
+
+/** Vouchers of these statuses; those that wait are narrowed. */
+function hasStatus(statuses: readonly ReviewStatus[] | undefined, { isAdmin, filters }: Queue): SQL | undefined {
+  if (!statuses?.length) return ofPending(filters)
+  const others = statuses.filter((status) => status !== 'PENDING')
+  const isQueued = statuses.includes('PENDING') && and(isAdmin ? isWaiting : eq(deals.status, 'PENDING'), filters)
+  return or(others.length > 0 ? inArray(deals.status, others) : undefined, isQueued || undefined)
+}
+
+interface FoundCounts {
+  readonly counts: Record<ReviewStatus, number>
+  /** Vouchers that count twice, for administrators: as approved, and as pending because a change waits. */
+  readonly changes: number
+  /** The number of vouchers. */
+  readonly toTotal: (statuses?: readonly ReviewStatus[]) => number
+}
+
+interface Counted extends Queue {
+  /** Otherwise a rollup has their numbers. */
+  readonly isFiltered: boolean
+  readonly providerId: string | undefined
+}
+
+async function countStatuses(db: Db, where: SQL | undefined, { isAdmin, filters, isFiltered, providerId }: Counted): Promise<FoundCounts> {
+  const counts = isFiltered
+    ? await countByStatus(db, { statuses: reviewStatuses, column: deals.status, where: and(where, ofPending(filters)) })
+    : await countDeals(db, providerId)
+  const changes = isAdmin ? await db.$count(deals, and(where, hasWaitingChange, filters)) : 0
+  return {
+    counts: { ...counts, PENDING: counts.PENDING + changes },
+    changes,
+    toTotal: (statuses) => sumCounts(counts, statuses) + (statuses?.includes('PENDING') && !statuses.includes('APPROVED') ? changes : 0),
+  }
+}
+
 /** `rows`: all but the status. `counts`: the parts of which the counts beside the rows leave out one. */
 async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, viewer: Viewer, query: DealFilters) {
   const { businessCategory, search, kind, late, lane } = query
@@ -100,25 +159,28 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const city = isAdmin ? readCityFilter(query.city) : null
   const inCity = city ? isAnyId(deals.providerId, await selectProviderIds(db, eq(providers.cityId, city._id))) : undefined
   const inCategories = businessCategory && (await isInCategories(db, businessCategory))
-  const otherFilters = and(withinDays(deals.createdAt, query, config.businessTimeZone), isAdmin ? hasKind(kind) : undefined)
-  const filters = and(searched, inCategories, inCity, otherFilters)
+  const inDays = withinDays(deals.createdAt, query, config.businessTimeZone)
+  const filters = and(searched, inCategories, inCity, inDays)
   const isVisible = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId))
   const isListed = and(isVisible, filters)
   const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
   const laneFilter = isAdmin && lane ? eq(reviewLane, lane) : undefined
-  const pendingFilters = and(ofPending(lateFilter), ofPending(laneFilter))
+  const kindFilter = isAdmin ? hasKind(kind) : undefined
+  const queue = { isAdmin, filters: and(kindFilter, lateFilter, laneFilter) }
   return {
     isAdmin,
     providerId,
     city,
-    rows: { where: and(isListed, pendingFilters), isFiltered: Boolean(filters ?? lateFilter ?? laneFilter) },
+    queue,
+    rows: { where: and(isListed, hasStatus(query.dealStatus, queue)), isFiltered: Boolean(filters ?? queue.filters) },
     counts: {
       isVisible,
       isListed,
       lateFilter,
       laneFilter,
-      outsideSearch: and(isVisible, inCategories, inCity, otherFilters, pendingFilters),
-      outsideCategories: and(isVisible, searched, inCity, otherFilters, pendingFilters),
+      kindFilter,
+      outsideSearch: and(isVisible, inCategories, inCity, inDays),
+      outsideCategories: and(isVisible, searched, inCity, inDays, hasStatus(query.dealStatus, queue)),
     },
   }
 }
@@ -131,7 +193,12 @@ const toSalesScope = ({ config, db, now, providerId }: SalesScope) => ({ db, sin
 
 const toOrder = (scope: SalesScope, query: DealFilters, isAdmin: boolean) => ({
   sales: dealFigureKeys.some((key) => key === query.sortKey) ? selectRecentSales(toSalesScope(scope)) : undefined,
-  orderBy: toReviewOrder(sortColumns, deals.id, query, isAdmin ? query.dealStatus : undefined),
+  orderBy: toReviewOrder(
+    isAdmin && isQueue(query.dealStatus) ? queueColumns : sortColumns,
+    deals.id,
+    query,
+    isAdmin ? query.dealStatus : undefined,
+  ),
 })
 
 export async function findDeals(
@@ -141,18 +208,17 @@ export async function findDeals(
 ): Promise<CallData<typeof listDeals>> {
   const { config, db, now } = deps
   const { dealStatus, search, countsCategories } = query
-  const { isAdmin, providerId, city, rows: listed, counts: parts } = await toConditions(deps, viewer, query)
+  const { isAdmin, providerId, city, queue, rows: listed, counts: parts } = await toConditions(deps, viewer, query)
   const { where, isFiltered } = listed
-  const counting = isFiltered ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
+  const { counts, changes, toTotal } = await countStatuses(db, parts.isListed, { ...queue, isFiltered, providerId })
   const scope = { ...deps, providerId }
   const order = toOrder(scope, query, isAdmin)
   const { rows, pagination } = await listPage(query, {
-    count: async () => sumCounts(await counting, dealStatus),
-    rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), ...order, ...range }),
+    count: () => Promise.resolve(toTotal(dealStatus)),
+    rows: (range) => selectDealPage(db, { where, ...order, ...range }),
   })
-  const counts = await counting
   const suggestion =
-    search && sumCounts(counts) === 0
+    search && toTotal() === 0
       ? await suggestSearch(db, search, {
           sources: [
             { table: deals, names: [deals.nameEn, deals.nameAr], where: parts.isVisible },
@@ -160,13 +226,13 @@ export async function findDeals(
           ],
           count: async (suggested) => {
             const isFound = and(await matchesSearch(db, suggested, providerId), parts.outsideSearch)
-            return countByStatus(db, { statuses: reviewStatuses, column: deals.status, where: isFound })
+            return (await countStatuses(db, isFound, { ...queue, isFiltered: true, providerId })).counts
           },
         })
       : undefined
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
   if (!isAdmin) return { rows: await addRecentSales(toSalesScope(scope), found), pagination, counts, suggestion }
-  const isPending = and(parts.isListed, eq(deals.status, 'PENDING'))
+  const isPending = and(parts.isListed, isWaiting, parts.kindFilter)
   const isLatePending = and(isPending, parts.laneFilter, isLate(deals.submittedAt, now()))
   return {
     rows: found,
@@ -174,9 +240,10 @@ export async function findDeals(
     counts,
     suggestion,
     city,
-    allRows: sumCounts(isFiltered || providerId !== undefined ? await countDeals(db) : counts),
+    changes,
+    allRows: isFiltered || providerId !== undefined ? sumCounts(await countDeals(db)) : toTotal(),
     ...(countsCategories && {
-      categories: await countCategories(db, deals, and(parts.outsideCategories, isOneOf(deals.status, dealStatus))),
+      categories: await countCategories(db, deals, parts.outsideCategories),
     }),
     ...(isQueue(dealStatus) && {
       late: await countLate(db, deals, isLatePending),
@@ -208,7 +275,7 @@ export async function findDealIds(
 ): Promise<readonly string[]> {
   const { isAdmin, providerId, rows: listed } = await toConditions(deps, viewer, query)
   const order = toOrder({ ...deps, providerId }, query, isAdmin)
-  const rows = await selectIds(deps.db, { where: and(listed.where, isOneOf(deals.status, query.dealStatus)), ...order }).limit(limit)
+  const rows = await selectIds(deps.db, { where: listed.where, ...order }).limit(limit)
   return rows.map(({ id }) => id)
 }
 

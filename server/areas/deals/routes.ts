@@ -3,6 +3,7 @@ import {
   createDeal,
   decideDeal,
   deleteDeal,
+  discardDealChange,
   downloadDeals,
   getDeal,
   getDealFigures,
@@ -18,7 +19,7 @@ import { isHeavyPage } from '#server/http/lines.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
-import { changeCover, changeDeal, removeDeal } from './change.ts'
+import { changeCover, changeDeal, discardChange, removeDeal } from './change.ts'
 import { createDealChecks } from './checks/check-deals.ts'
 import { endVoucher, readHolders, undoEnd } from './end.ts'
 import { dealExporter } from './export.ts'
@@ -59,6 +60,7 @@ export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { read
   implement(updateDealCover, (input) => changeCover(input, deps), {
     rateLimits: ({ viewer }) => pictureLimits('updateCover', viewer),
   })
+  implement(discardDealChange, (input) => discardChange(input, deps))
   implement(deleteDeal, (input) => removeDeal(input, deps))
   implement(getDealHolders, (input) => readHolders(input, deps))
   implement(endDeal, (input) => (input.body.undo ? undoEnd(input, deps) : endVoucher(input, deps)))

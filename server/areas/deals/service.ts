@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { createDeal, Deal, decideDeal } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { keepVersion } from '#server/db/deal-versions.ts'
 import { accounts, deals } from '#server/db/schema.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
+import { toSentStatus } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -16,7 +17,7 @@ import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
 import type { CheckAfter } from './checks/check-deals.ts'
-import { toApprovedContent, toColumns, toFormerDecision } from './content.ts'
+import { noChange, toApprovedContent, toColumns, toFormerDecision } from './content.ts'
 import { selectDeal, toDeal } from './deal-rows.ts'
 import { publishDealChange } from './publish-deal-change.ts'
 
@@ -51,7 +52,21 @@ export async function addDeal(input: AuthenticatedInput<typeof createDeal>, deps
   return readDeal(db, viewer, id, deps)
 }
 
-/** Locks the deal; changes nothing if it has the status already. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
+type DealRecord = typeof deals.$inferSelect
+type Decision = Pick<DealRecord, 'status' | 'reason'> & { readonly decidedById: string; readonly decidedAt: Date; readonly version: number }
+
+/** The columns of a voucher after a decision. The rejection of a change leaves the approved version as it is. */
+function toDecided(former: DealRecord, { version, ...decision }: Decision): Partial<DealRecord> {
+  if (decision.status === 'APPROVED')
+    return { ...former.change, ...noChange, ...decision, version, approvedVersion: version, lastApproved: null }
+  const { reason, decidedById, decidedAt } = decision
+  if (former.changeStatus === 'PENDING')
+    return { changeStatus: 'REJECTED', changeReason: reason, changeDecidedById: decidedById, changeDecidedAt: decidedAt, version }
+  const lastApproved = former.status === 'APPROVED' ? { ...toApprovedContent(former), isWithdrawn: true } : former.lastApproved
+  return { ...decision, ...noChange, version, lastApproved }
+}
+
+/** Locks the deal; changes nothing if it has the status already. A change that waits is decided instead of the voucher. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
 export async function decide(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>,
   deps: Deps,
@@ -64,37 +79,29 @@ export async function decide(
     .from(deals)
     .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
     .for('update')
-  if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, dealId)
+  const isChange = former?.changeStatus === 'PENDING'
+  const formerStatus = isChange ? 'PENDING' : former?.status
+  if (!former || !formerStatus || formerStatus !== (expectedStatus ?? formerStatus)) throw await staleDecision(db, dealId)
   if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
-  if (former.status === status) return readDeal(db, viewer, dealId, deps)
+  if (formerStatus === status) return readDeal(db, viewer, dealId, deps)
   const at = deps.now()
   const version = former.version + 1
-  if (isApproved && former.lastApproved && !former.lastApproved.isWithdrawn) await keepVersion(db, former, former.lastApproved)
+  const replaced = isChange ? toApprovedContent(former) : former.lastApproved
+  if (isApproved && replaced && !replaced.isWithdrawn) await keepVersion(db, former, replaced)
   await db
     .update(deals)
-    .set({
-      ...decision,
-      decidedById: viewer.id,
-      decidedAt: new Date(at),
-      version,
-      ...(isApproved && { approvedVersion: version }),
-      // Kept only while other content is pending or rejected.
-      lastApproved: isApproved
-        ? null
-        : former.status === 'APPROVED'
-          ? { ...toApprovedContent(former), isWithdrawn: true }
-          : former.lastApproved,
-    })
+    .set(toDecided(former, { ...decision, decidedById: viewer.id, decidedAt: new Date(at), version }))
     .where(eq(deals.id, dealId))
-  const details = { ...decision, formerStatus: former.status, formerReason: former.reason }
+  const details = { ...decision, formerStatus, formerReason: isChange ? null : former.reason }
   await audit(db, { action: 'deal.decided', at, accountId: viewer.id, subject: dealId, ip, details })
   await publishDealChange(db, former)
-  const { providerId, nameEn: dealEn, nameAr: dealAr } = former
+  const { providerId } = former
+  const { nameEn: dealEn, nameAr: dealAr } = former.change ?? former
   const kind = isApproved ? 'dealApproved' : 'dealRejected'
-  const texts = { dealEn, dealAr, reason: decision.reason }
+  const texts = { dealEn, dealAr, reason: decision.reason, isChange }
   const sent = await notify(db, { kind, providerId, subjectId: dealId, details: texts, mailDelay: mailDelay(deps) }, deps)
   const told =
-    body.tellCustomers && !isApproved && former.status === 'APPROVED'
+    body.tellCustomers && !isApproved && formerStatus === 'APPROVED'
       ? await tellHolders(db, { holders: eq(deals.id, dealId), news: 'voucherSuspended' }, deps)
       : []
   const undoable = {
@@ -109,7 +116,7 @@ export async function decide(
     review: {
       subjectKind: 'voucher' as const,
       providerId,
-      formerStatus: former.status,
+      formerStatus,
       submittedAt: former.submittedAt,
       lane: former.reviewLane,
       failedChecks: former.reviewLane && (await findFailedChecks(db, dealId)),
@@ -125,15 +132,20 @@ async function findFailedChecks(db: Db, dealId: string): Promise<string[]> {
   return failed.map(({ name }) => name)
 }
 
-/** Returns `CHANGED_MEANWHILE` if the voucher waits again: it was submitted again, or the decision was undone. */
+/** Returns `CHANGED_MEANWHILE` if it waits again (it was submitted again, or the decision was undone), and if its change was discarded. */
 export async function staleDecision(db: Db, dealId: string): Promise<Problem> {
+  const isDecider = sql`${accounts.id} = case when ${deals.changeStatus} = 'REJECTED' then ${deals.changeDecidedById} else ${deals.decidedById} end`
   const [found] = await db
-    .select({ status: deals.status, at: deals.decidedAt, by: accounts.fullName })
+    .select({ deal: deals, by: accounts.fullName })
     .from(deals)
-    .leftJoin(accounts, eq(accounts.id, deals.decidedById))
+    .leftJoin(accounts, isDecider)
     .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
   if (!found) return new Problem('NOT_FOUND')
-  const { status, at, by } = found
-  if (status === 'PENDING') return new Problem('CHANGED_MEANWHILE')
+  const { deal, by } = found
+  const status = toSentStatus(deal)
+  // The version that an approval gives is the last one while nothing else has happened.
+  const isDiscarded = status === 'APPROVED' && deal.version > deal.approvedVersion
+  if (status === 'PENDING' || isDiscarded) return new Problem('CHANGED_MEANWHILE')
+  const at = deal.changeDecidedAt ?? deal.decidedAt
   return new Problem('ALREADY_DECIDED', { details: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })
 }

@@ -3,6 +3,7 @@ import type { Deal, decideDeal } from '#contract/deals.ts'
 import { keepVersion } from '#server/db/deal-versions.ts'
 import { deals } from '#server/db/schema.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
+import { toSentStatus } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { withdrawDecision } from '#server/notifications/undoable-decisions.ts'
@@ -21,7 +22,8 @@ export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<
     .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
     .for('update')
   if (!deal) throw new Problem('NOT_FOUND')
-  const { providerId, version, status, reason } = deal
+  const { providerId, version } = deal
+  const status = toSentStatus(deal)
   const who = { subjectId: dealId, accountId: viewer.id, providerId }
   const undo = { ...who, version, status, isApproved: body.isApproved, stale: () => staleDecision(db, dealId) }
   const { former, decidedAt } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
@@ -35,12 +37,13 @@ export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<
     // An instance of the release before gives an approval no number of its own.
     if (deal.approvedVersion === version) await keepVersion(db, deal, toApprovedContent(deal))
   }
-  const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
+  const toDate = (at: string | null | undefined) => (at ? new Date(at) : null)
+  const before = { ...former, decidedAt: toDate(former.decidedAt), changeDecidedAt: toDate(former.changeDecidedAt) }
   await db
     .update(deals)
     .set({ ...before, version: sql`${deals.version} + 1` })
     .where(eq(deals.id, dealId))
-  const details = { status: former.status, formerStatus: status, formerReason: reason }
+  const details = { status: toSentStatus(former), formerStatus: status, formerReason: deal.changeReason ?? deal.reason }
   await audit(db, { action: 'deal.undone', at: deps.now(), accountId: viewer.id, subject: dealId, ip, details })
   await publishDealChange(db, deal)
   return readDeal(db, viewer, dealId, deps)

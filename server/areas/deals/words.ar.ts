@@ -16,4 +16,5 @@ export const ar = {
     created: 'تاريخ الإنشاء',
   },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبولة', REJECTED: 'مرفوضة' },
+  changeStatus: { PENDING: 'مقبولة، تعديل قيد المراجعة', REJECTED: 'مقبولة، تعديل مرفوض' },
 } as const satisfies ArabicOf<typeof en>

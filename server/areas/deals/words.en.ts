@@ -14,4 +14,5 @@ export const en = {
     created: 'Created on',
   },
   status: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
+  changeStatus: { PENDING: 'Approved, change in review', REJECTED: 'Approved, change rejected' },
 } as const

@@ -1,4 +1,4 @@
-import { Hourglass, type LucideIcon, PauseCircle, SearchX, Smartphone, Store, TicketX } from 'lucide-react'
+import { Hourglass, type LucideIcon, SearchX, Smartphone, Store, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
@@ -9,7 +9,6 @@ import { useFmt } from '#i18n/use-language.ts'
 export type ClosedState = Exclude<VoucherState, 'OPEN'> | 'app' | 'off' | 'unknown'
 
 export const stateIcons: Readonly<Record<ClosedState, LucideIcon>> = {
-  PAUSED: PauseCircle,
   NOT_YET: Hourglass,
   WITHDRAWN: TicketX,
   ENDED: TicketX,

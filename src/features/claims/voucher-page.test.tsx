@@ -212,15 +212,6 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a paused voucher is shown without the form', async () => {
-  const server = createServer()
-  server.handle(getPublicVoucher, () => ({ ...publicVoucher, state: 'PAUSED' as const }))
-  await open({ server })
-  expect(await screen.findByRole('heading', { level: 1, name: /Specialty coffee/ })).toBeTruthy()
-  expect(screen.getByText('Paused for now')).toBeTruthy()
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
-
 test('the name of the shop leads to its page', async () => {
   await open()
   expect((await screen.findByRole('link', { name: 'Bayt Al Bun' })).getAttribute('href')).toBe('/s/example-provider-1')

@@ -48,8 +48,6 @@ export const en = {
     unknownText: 'Check the address, or scan the code at the shop again.',
   },
   states: {
-    PAUSED: 'Paused for now',
-    PAUSEDText: 'The business has changed this voucher, and the change is under review. Come back later.',
     NOT_YET: 'Not available yet',
     NOT_YETText: 'This voucher is still under review. Come back later.',
     ENDED: 'This voucher has ended',

@@ -41,7 +41,7 @@ const closed = voucherStates.flatMap((state): Screen[] =>
           ...voucher,
           name: `voucher-${state.toLowerCase().replace('_', '-')}`,
           answers: {
-            loaded: [respondWith(getPublicVoucher, { ...publicVoucher, state, voucher: state === 'PAUSED' ? voucherContent : null })],
+            loaded: [respondWith(getPublicVoucher, { ...publicVoucher, state, voucher: null })],
           },
           scene: { expects: (of) => of('claims')(`states.${state}`) },
         },

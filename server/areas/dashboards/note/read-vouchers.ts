@@ -56,12 +56,15 @@ export async function readEnding({ db, providerId, now, today, zone }: NoteScope
     .groupBy(claims.dealId)
 }
 
+/** Rejected vouchers, and those of which a change was rejected. */
 export async function readRejected({ db, providerId, zone }: NoteScope): Promise<Facts['rejected']> {
+  const isRejected = or(eq(deals.status, 'REJECTED'), eq(deals.changeStatus, 'REJECTED'))
+  const decidedAt = sql`coalesce(${deals.changeDecidedAt}, ${deals.decidedAt})`.mapWith(deals.decidedAt)
   const rows = await db
-    .select({ dealId: deals.id, at: deals.decidedAt })
+    .select({ dealId: deals.id, at: decidedAt })
     .from(deals)
-    .where(and(eq(deals.providerId, providerId), eq(deals.status, 'REJECTED'), isNull(deals.deletedAt)))
-    .orderBy(desc(sql`coalesce(${deals.decidedAt}, ${deals.createdAt})`), desc(deals.id))
+    .where(and(eq(deals.providerId, providerId), isRejected, isNull(deals.deletedAt)))
+    .orderBy(desc(sql`coalesce(${decidedAt}, ${deals.createdAt})`), desc(deals.id))
   const last = rows[0]
   if (!last?.at) return undefined
   return { number: rows.length, dealId: last.dealId, day: toLocalTime(last.at.getTime(), zone).today }

@@ -30,14 +30,15 @@ async function storeChecks(db: Db, { id, version }: { readonly id: string; reado
 
 type CheckDeps = SurroundingsDeps & { readonly onFailure: LogFailure }
 
-/** Checks the version that is waiting now. */
+/** Checks the version that is waiting now: of an approved voucher its change. */
 export async function checkDeal({ onFailure, ...deps }: CheckDeps, id: string): Promise<void> {
   const [deal] = await deps.db
     .select()
     .from(deals)
     .where(and(eq(deals.id, id), isWaiting))
   if (!deal) return
-  const results = await runChecks(deal, await createSurroundings(deps, deal), { onFailure })
+  const checked = { ...deal, ...deal.change }
+  const results = await runChecks(checked, await createSurroundings(deps, checked), { onFailure })
   await storeChecks(deps.db, deal, results)
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { deals, providers } from '#server/db/schema.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
@@ -38,6 +38,12 @@ const minDetails = 12
 
 const maxCopies = 100
 
+const changedCover = sql<string | null>`${deals.change} ->> 'coverImage'`
+
+/** The covers of vouchers and of their changes. */
+const hasCover = (matches: (cover: SQLWrapper) => SQL): SQL | undefined =>
+  and(isNull(deals.deletedAt), or(matches(deals.coverImage), and(isNotNull(deals.changeStatus), matches(changedCover))))
+
 /** Finds the oldest voucher of another business with the same picture. */
 export async function findSameCover(
   { db }: Pick<Deps, 'db'>,
@@ -63,7 +69,12 @@ export async function findSameCover(
     })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
-    .where(and(inArray(deals.coverImage, names), ne(deals.providerId, providerId), isNull(deals.deletedAt)))
+    .where(
+      and(
+        hasCover((cover) => inArray(cover, names)),
+        ne(deals.providerId, providerId),
+      ),
+    )
     .orderBy(asc(deals.createdAt), asc(deals.id))
     .limit(1)
   return same
@@ -77,7 +88,7 @@ export async function measureCovers(deps: CoverDeps): Promise<void> {
   const inUse = db
     .select({ one: sql`1` })
     .from(deals)
-    .where(and(eq(deals.coverImage, coverPrints.name), isNull(deals.deletedAt)))
+    .where(hasCover((cover) => sql`${cover} = ${coverPrints.name}`))
   await db.delete(coverPrints).where(notExists(inUse))
   const known = db.select({ one: sql`1` }).from(coverPrints).where(eq(coverPrints.name, deals.coverImage))
   const covers = await db

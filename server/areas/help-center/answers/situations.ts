@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { lastExpiringDay } from '#contract/licences.ts'
 import { overdueAfter } from '#contract/limits.ts'
@@ -10,6 +10,7 @@ import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import { secondFactors } from '#server/db/schema-second-factor.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import { tills } from '#server/db/schema-tills.ts'
+import { isWaiting as isWaitingDeal } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
@@ -53,6 +54,7 @@ function selectFacts(db: Db, providerId: string, now: number) {
         .where(and(eq(table.providerId, providerId), where)),
     )}`
   const hasVoucher = (where?: SQL) => has(deals, and(isNull(deals.deletedAt), where))
+  const rejected = (status: AnyPgColumn, at: AnyPgColumn) => and(eq(status, 'REJECTED'), gte(at, since(recentWithin)))
   const refused = and(isRefusedScan(scanAttempts), gte(scanAttempts.at, since(refusedWithin)))
   const factors = db.select({ one: sql`1` }).from(secondFactors).where(eq(secondFactors.accountId, providerId))
   return db
@@ -65,9 +67,9 @@ function selectFacts(db: Db, providerId: string, now: number) {
       hasRefused: has(scanAttempts, refused),
       hasVoucher: hasVoucher(),
       hasApproved: hasVoucher(eq(deals.status, 'APPROVED')),
-      hasRejected: hasVoucher(and(eq(deals.status, 'REJECTED'), gte(deals.decidedAt, since(recentWithin)))),
-      hasWaiting: hasVoucher(eq(deals.status, 'PENDING')),
-      hasLate: hasVoucher(and(eq(deals.status, 'PENDING'), lt(deals.submittedAt, since(overdueAfter)))),
+      hasRejected: hasVoucher(or(rejected(deals.status, deals.decidedAt), rejected(deals.changeStatus, deals.changeDecidedAt))),
+      hasWaiting: hasVoucher(isWaitingDeal),
+      hasLate: hasVoucher(and(isWaitingDeal, lt(deals.submittedAt, since(overdueAfter)))),
       hasRejectedNotification: has(
         announcements,
         and(eq(announcements.status, 'REJECTED'), isNull(announcements.withdrawnAt), gte(announcements.decidedAt, since(recentWithin))),

@@ -26,7 +26,7 @@ test('a voucher opens as it is, and its text is sent alone where no other pictur
   expect(asked?.body).toEqual({ ...unchangedInput, ...arabicName, originalPrice: 100, discountedPrice: 60, expectedVersion: 1 })
   expect(asked?.params).toEqual({ id: 'd1' })
   expect(server.received(updateDealCover)).toHaveLength(0)
-  expect(toastTexts()).toEqual(['Voucher updated. It is waiting for review.'])
+  expect(toastTexts()).toEqual(['Changes sent. They are waiting for review.'])
 })
 
 test('another picture is a call of its own, after the text', async () => {
