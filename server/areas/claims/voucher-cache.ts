@@ -5,7 +5,7 @@ import { toVoucherEnd } from '#server/db/deal-versions.ts'
 import { deals } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { createShortCache } from './short-cache.ts'
-import { selectVouchers, toVoucherContent, toVoucherState } from './vouchers.ts'
+import { selectVouchers, toClaimState, toVoucherContent, toVoucherState } from './vouchers.ts'
 
 interface CachedVoucher {
   readonly providerId: string
