@@ -1,4 +1,4 @@
-import { and, between, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
+import { and, between, eq, gte, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { toRefusalReason } from '#contract/claim-problems.ts'
 import { addDays } from '#contract/local-time.ts'
@@ -16,15 +16,19 @@ const instantAt = (day: string, time: string, { zone }: Scope): SQL => sql`(${da
 interface Instants {
   readonly isNow: SQL
   readonly isBefore: SQL
+  /** From the first to the last instant of both, for the index. */
+  readonly isBetween: SQL
 }
 
 /** Conditions on an instant: within the span, and within the one before, up to the same time of its last day. */
 function withinSpans(at: SQL | typeof scanAttempts.at | typeof reviews.createdAt, scope: Scope): Instants {
   const { from, to, before, beforeTo, time } = scope.span
   const within = (start: SQL, end: SQL) => sql`(${at} >= ${start} and ${at} < ${end})`
+  const [start, end] = [instantAt(before, '00:00', scope), instantAt(addDays(to, 1), '00:00', scope)]
   return {
-    isNow: within(instantAt(from, '00:00', scope), instantAt(addDays(to, 1), '00:00', scope)),
-    isBefore: within(instantAt(before, '00:00', scope), instantAt(beforeTo, time, scope)),
+    isNow: within(instantAt(from, '00:00', scope), end),
+    isBefore: within(start, instantAt(beforeTo, time, scope)),
+    isBetween: within(start, end),
   }
 }
 
@@ -32,11 +36,11 @@ const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${conditi
 
 /** Refused scans by reason. */
 export async function compareRefused(scope: Scope) {
-  const { isNow, isBefore } = withinSpans(scanAttempts.at, scope)
+  const { isNow, isBefore, isBetween } = withinSpans(scanAttempts.at, scope)
   const rows = await scope.db
     .select({ outcome: scanAttempts.outcome, now: countIf(isNow), before: countIf(isBefore) })
     .from(scanAttempts)
-    .where(and(scopeFilter(scope, scanAttempts.providerId), isRefusedScan(scanAttempts), sql`(${isNow} or ${isBefore})`))
+    .where(and(scopeFilter(scope, scanAttempts.providerId), isRefusedScan(scanAttempts), isBetween, or(isNow, isBefore)))
     .groupBy(scanAttempts.outcome)
   return rows.map(({ outcome, ...numbers }) => ({ reason: toRefusalReason(outcome), ...numbers }))
 }
@@ -49,11 +53,11 @@ export const addUp = (parts: readonly Comparison<number>[]): Comparison<number> 
 
 /** New ratings of one or two stars. */
 export async function compareLowRatings(scope: Scope): Promise<Comparison<number>> {
-  const { isNow, isBefore } = withinSpans(reviews.createdAt, scope)
+  const { isNow, isBefore, isBetween } = withinSpans(reviews.createdAt, scope)
   const [row] = await scope.db
     .select({ now: countIf(isNow), before: countIf(isBefore) })
     .from(reviews)
-    .where(and(scopeFilter(scope, reviews.providerId), sql`${reviews.rating} <= ${maxLowRating}`, sql`(${isNow} or ${isBefore})`))
+    .where(and(scopeFilter(scope, reviews.providerId), lte(reviews.rating, maxLowRating), isBetween))
   return row ?? { now: 0, before: 0 }
 }
 

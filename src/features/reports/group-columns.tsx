@@ -74,9 +74,7 @@ function GroupName({ row, search }: GroupProps) {
     row.days || !row.nameEn ? (
       <span className="font-medium text-body">
         <span>{name}</span>
-        {isCutOff && row.days && (
-          <span className="block text-caption text-ink-3">{fmt.range(row.days.from, row.days.to)}</span>
-        )}
+        {isCutOff && row.days && <span className="block text-caption text-ink-3">{fmt.range(row.days.from, row.days.to)}</span>}
         {row.days && row.days.to >= today() && <span className="block text-caption text-ink-3">{t('soFar')}</span>}
       </span>
     ) : (

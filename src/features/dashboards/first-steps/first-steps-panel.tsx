@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FirstSteps, firstStepNames } from '#contract/dashboards.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { nextStep } from './step-act.ts'
 import { NextStep, StepRow } from './step-row.tsx'
 
@@ -49,7 +50,7 @@ export function FirstStepsPanel({ answer, openShop, isFinale, onClose, onPutAway
       {open.length > 0 && (
         <ol>
           {act && (
-            <li aria-current="step" className="border-line border-t bg-teal-tint p-4">
+            <li aria-current="step" className={cx('border-line border-t p-4', !opensShop && 'bg-teal-tint')}>
               {opensShop ? openShop(act) : act}
             </li>
           )}

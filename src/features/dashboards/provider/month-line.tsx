@@ -70,8 +70,14 @@ interface LineProps {
   readonly children: ReactNode
 }
 
+/** A bar and three lines, as on a phone: nothing moves when the line comes. */
+const sizeClasses = 'mt-1 min-h-[calc(3*var(--lh-caption)+0.5rem)]'
+
+/** Keeps the place of the line while the figures load. */
+export const MonthSkeleton = () => <div className={sizeClasses} />
+
 const Line = ({ redeemed, lastMonth, isSample = false, children }: LineProps) => (
-  <div className="mt-1 grid gap-1">
+  <div className={`grid content-start gap-1 ${sizeClasses}`}>
     <ShareBar share={redeemed / lastMonth} isSample={isSample} className="h-[0.25rem]" />
     <p>{children}</p>
   </div>

@@ -7,12 +7,9 @@ import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 import { toDays } from '../parts/range-words.ts'
-import { MonthLine } from './month-line.tsx'
+import { MonthLine, MonthSkeleton } from './month-line.tsx'
 
 const rows = figureRows.providerDashboard
-
-/** Keeps the place of the line of the month. */
-const monthSpace = <span aria-hidden className="block h-[3rem]" />
 
 /** Each figure links to the list behind it (F-095). */
 export function ProviderFigures({ query }: { readonly query: UseQueryResult<ProviderStatistics> }) {
@@ -38,7 +35,7 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
           value: data?.totalRedemptions,
           previous: data?.previous?.totalRedemptions,
           link: days && linkTo(rows.totalRedemptions, { days }),
-          below: data ? <MonthLine figures={data} /> : monthSpace,
+          below: data ? <MonthLine figures={data} /> : <MonthSkeleton />,
         },
         ...(hasRefused
           ? [

@@ -43,7 +43,13 @@ export function PracticeDialog({ open, onOpenChange, scanned }: PracticeDialogPr
     </>
   )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('vouchers')} description={t('how', { code: formatCode(practiceCodes[kind]) })} initialFocus="box">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('vouchers')}
+      description={t('how', { code: formatCode(practiceCodes[kind]) })}
+      initialFocus="box"
+    >
       <SegmentedControl
         label={t('vouchers')}
         options={practiceKinds.map((each) => ({ value: each, label: label(each) }))}

@@ -61,7 +61,9 @@ function EmptyPanel({ isPractice }: { readonly isPractice: boolean }) {
     <div className="grid justify-items-center gap-1 px-5 py-7 text-center text-ink-3">
       <ScanLine aria-hidden className="mb-2 size-icon-xl" strokeWidth={1.5} />
       <p className="font-semibold text-h3 text-ink-2">{t('page.idle.title')}</p>
-      <p className="max-w-read text-pretty text-small">{isPractice ? t('practice.how', { code: formatCode(practiceCodes.valid) }) : t('page.idle.text')}</p>
+      <p className="max-w-read text-pretty text-small">
+        {isPractice ? t('practice.how', { code: formatCode(practiceCodes.valid) }) : t('page.idle.text')}
+      </p>
     </div>
   )
 }
