@@ -58,7 +58,7 @@ export function ProfileParts({ profile, parts, isWaiting }: ProfilePartsProps) {
             )
           })}
         </ul>
-        {!isWaiting && <PublicPageCard providerId={profile._id} />}
+        {!isWaiting && profile._id && <PublicPageCard providerId={profile._id} />}
         {!isWaiting && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink to="/service-provider/profile/kit" icon={<Printer aria-hidden />}>
