@@ -74,7 +74,7 @@ test('a shop registers, prepares while it waits, opens, practises, prints its ki
   })
 
   const partLink = (name: 'pictures' | 'hours' | 'description' | 'voucher') =>
-    shop.getByRole('link', { name: profile(`prepare.parts.${name}.title`), exact: true })
+    shop.getByRole('link', { name: profile(name === 'voucher' ? 'prepare.parts.voucher.title' : `form.parts.${name}.title`), exact: true })
   const part = (name: Parameters<typeof partLink>[0]) => shop.getByRole('listitem').filter({ has: partLink(name) })
   const isReady = (name: Parameters<typeof partLink>[0]) => expect(part(name)).toContainText(profile('prepare.ready'))
   const shopWindow = shop.getByRole('region', { name: profile('prepare.window.title') })

@@ -39,7 +39,7 @@ test('a business signs in, reads its charts, filters its vouchers, and continues
   backend,
   words,
 }) => {
-  const { dashboards, common } = words
+  const { dashboards, common, deals } = words
   const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
   await enter(page, 'provider', { keep: true })
   await expect(page).toHaveURL('/service-provider/dashboard')
@@ -59,7 +59,7 @@ test('a business signs in, reads its charts, filters its vouchers, and continues
     .filter({ hasText: seedName(15).en })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seedName(15).en)
-  await expect(page.getByRole('main').getByText(common('status.APPROVED')).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(deals('detail.approved.text'))).toBeVisible()
 })
 
 test('a forgotten password is reset, with the names of this backend', async ({ page, backend, words }) => {

@@ -133,8 +133,8 @@ export function screenTexts(words: Messages): Readonly<Partial<Record<ProtectedP
     '/service-provider/notifications/add': always(announcements('form.text.title')),
     '/service-provider/profile': {
       failed: [failure(getProfile), profile('form.failed')],
-      loaded: [profile('form.sections.hours.title')],
-      empty: [profile('form.sections.hours.title')],
+      loaded: [profile('form.parts.hours.title')],
+      empty: [profile('form.parts.hours.title')],
     },
     '/service-provider/redemptions': redeemed,
     // A plain backend takes no corrected registration: the address leads home.

@@ -57,7 +57,7 @@ const ownRefused: FigureRows = {
 }
 
 const ownRatings: FigureRows = {
-  link: ({ deal, stars }) => ({ to: '/service-provider/ratings', search: { page: 1, dealId: deal, stars } }),
+  link: ({ deal, stars }) => ({ to: '/service-provider/ratings', search: { page: 1, dealId: deal, stars, comment: 'all' } }),
   fullBackendOnly: true,
 }
 

@@ -4,7 +4,8 @@ import { cx } from '#ui/cx.ts'
 
 interface FormSectionProps {
   readonly id?: string
-  readonly title: string
+  /** None where the page has it. */
+  readonly title?: string
   readonly text?: string
   /** 3 within a step, whose heading is an `h2`. */
   readonly level?: 2 | 3
@@ -36,18 +37,20 @@ export function FormSection({ id, title, text, level = 2, aside, staysEnabled = 
     <section
       {...inertProps}
       id={id}
-      aria-labelledby={heading}
+      aria-labelledby={title && heading}
       className="grid scroll-mt-[calc(var(--shell-head)+3rem)] gap-4 border-b border-line pt-5 pb-6 [--field-pull:var(--s-4)] last:border-b-0"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <Heading
-            id={heading}
-            tabIndex={id ? -1 : undefined}
-            className={cx('font-semibold outline-none', level === 2 ? 'text-h2' : 'text-h3')}
-          >
-            {title}
-          </Heading>
+          {title && (
+            <Heading
+              id={heading}
+              tabIndex={id ? -1 : undefined}
+              className={cx('font-semibold outline-none', level === 2 ? 'text-h2' : 'text-h3')}
+            >
+              {title}
+            </Heading>
+          )}
           {text && <p className="text-small text-ink-3">{text}</p>}
         </div>
         {aside}

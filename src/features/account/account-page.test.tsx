@@ -94,6 +94,8 @@ function createServer() {
 
 const openPage = (options: Partial<Parameters<typeof openPortal>[0]> = {}) =>
   openPortal({ as: 'ADMIN', path: '/admin/account', server: createServer(), ...options })
+const openPassword = (options = {}) => openPage({ path: '/admin/account#password', ...options })
+const openSessions = (options = {}) => openPage({ path: '/admin/account#sessions', ...options })
 
 const field = (label: string) => main().getByLabelText<HTMLInputElement>(label)
 const rows = () => within(main().getByRole('region', { name: 'Open sessions' })).queryAllByRole('listitem')
@@ -106,7 +108,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openPage>>['user'], repeat
 }
 
 describe('how the account is protected', () => {
-  const summary = () => within(main().getByRole('region', { name: 'How your account is protected' }))
+  const summary = () => within(main().getByRole('region', { name: 'Security and notifications' }))
   const summaryRows = () =>
     summary()
       .getAllByRole('listitem')
@@ -121,8 +123,21 @@ describe('how the account is protected', () => {
       ]),
     )
     expect(summary().getByRole('link', { name: 'Turn on' }).getAttribute('href')).toBe('/admin/account/second-factor')
-    await user.click(summary().getByRole('button', { name: 'Show them' }))
-    expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Open sessions' }))
+    expect(main().queryByRole('heading', { name: 'Open sessions' })).toBeNull()
+    await user.click(summary().getByRole('link', { name: 'Show them' }))
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Open sessions' })))
+  })
+
+  test('opens one part at a time, and closes it', async () => {
+    const { user } = await openPage()
+    expect(main().queryByLabelText('New password')).toBeNull()
+    await user.click(await summary().findByRole('link', { name: 'Change' }))
+    expect(await main().findByLabelText('New password')).toBeTruthy()
+    await user.click(summary().getByRole('link', { name: 'Choose' }))
+    expect(await main().findByRole('region', { name: 'Notifications' })).toBeTruthy()
+    expect(main().queryByLabelText('New password')).toBeNull()
+    await user.click(summary().getByRole('link', { name: 'Close' }))
+    await waitFor(() => expect(main().queryByRole('region', { name: 'Notifications' })).toBeNull())
   })
 
   test('names what is set up', async () => {
@@ -152,21 +167,21 @@ describe('how the account is protected', () => {
 
 describe('change of the password', () => {
   test('sends both passwords, says that other devices are signed out, and empties the form', async () => {
-    const { user, server, toastTexts } = await openPage()
-    await waitFor(() => expect(rows()).toHaveLength(2))
+    const { user, server, toastTexts } = await openPassword()
+    await main().findByText('2 open sessions')
     await fillIn(user)
     await waitFor(() => expect(toastTexts()).toEqual(['Password changed. Other devices were signed out.']))
     expect(server.received(changePassword).map(({ body }) => body)).toEqual([
       { currentPassword: 'Qaseema#2026', newPassword: 'Wadi#2026new' },
     ])
     expect(field('Current password').value).toBe('')
-    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(await main().findByText('1 open session')).toBeTruthy()
   })
 
   test('a wrong current password is named on its field, which gets the focus', async () => {
     const server = createServer()
     server.handle(changePassword, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'currentPassword', code: 'wrongPassword' }] }))
-    const { user } = await openPage({ server })
+    const { user } = await openPassword({ server })
     await fillIn(user)
     await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'))
     expect(document.activeElement).toBe(field('Current password'))
@@ -174,7 +189,7 @@ describe('change of the password', () => {
   })
 
   test('a different repetition and a weak password are refused before anything is sent', async () => {
-    const { user, server } = await openPage()
+    const { user, server } = await openPassword()
     await fillIn(user, 'Wadi#2026')
     expect(field('Repeat the new password').getAttribute('aria-invalid')).toBe('true')
     await user.clear(field('New password'))
@@ -185,7 +200,7 @@ describe('change of the password', () => {
   })
 
   test('password managers learn the account and which password is which', async () => {
-    await openPage()
+    await openPassword()
     expect(main().getByLabelText<HTMLInputElement>('Current password').autocomplete).toBe('current-password')
     expect([field('New password').autocomplete, field('Repeat the new password').autocomplete]).toEqual(['new-password', 'new-password'])
     expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toMatch(/@/)
@@ -194,7 +209,7 @@ describe('change of the password', () => {
 
 describe('the open sessions', () => {
   test('show device, last use and network; the own one cannot be ended alone', async () => {
-    await openPage()
+    await openSessions()
     await waitFor(() => expect(rows()).toHaveLength(2))
     const [own, other] = rows()
     expect(own?.textContent).toContain('This device')
@@ -204,7 +219,7 @@ describe('the open sessions', () => {
   })
 
   test('one is ended and leaves the list; the focus goes to the heading', async () => {
-    const { user, server } = await openPage()
+    const { user, server } = await openSessions()
     await user.click(await main().findByRole('button', { name: /^End session: / }))
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(server.received(endSession).map(({ params }) => params)).toEqual([{ sessionId: 'there' }])
@@ -216,7 +231,7 @@ describe('the open sessions', () => {
     // However often the page asks by itself.
     let isDown = true
     server.handle(listSessions, () => (isDown ? refusal(503, 'UNAVAILABLE') : [here]))
-    const { user } = await openPage({ server })
+    const { user } = await openSessions({ server })
     const section = within(await main().findByRole('region', { name: 'Open sessions' }))
     const again = await section.findByRole('button', { name: 'Try again' })
     isDown = false
@@ -225,9 +240,9 @@ describe('the open sessions', () => {
   })
 
   test('signing out everywhere asks first, then leads to the sign-in page and says nothing else', async () => {
-    const { user, server, services, currentPath, toastTexts } = await openPage({
+    const { user, server, services, currentPath, toastTexts } = await openSessions({
       as: 'SERVICE_PROVIDER',
-      path: '/service-provider/account',
+      path: '/service-provider/account#sessions',
     })
     services.toasts.getState().show('Session ended')
     await user.click(main().getByRole('button', { name: /^Sign out everywhere/ }))
@@ -248,7 +263,7 @@ describe('the recent sign-ins', () => {
       .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
 
   test('show device, beginning, end and network', async () => {
-    await openPage()
+    await openSessions()
     await waitFor(() => expect(texts()).toHaveLength(2))
     expect(texts()[0]).toMatch(/Chrome on Windows.*Signed in .*Ended .*IP address 2001:db8::\/64/)
     expect(texts()[1]).toMatch(/Unknown device.*Signed in .*Expired /)
@@ -257,7 +272,7 @@ describe('the recent sign-ins', () => {
   })
 
   test('run right to left in Arabic, their networks left to right', async () => {
-    await openPage({ language: 'ar' })
+    await openSessions({ language: 'ar' })
     const section = await waitFor(() => recent('عمليات تسجيل الدخول الأخيرة'))
     const device = await section.findByText(/Chrome.? على .?Windows/)
     expect(document.documentElement.dir).toBe('rtl')
@@ -271,7 +286,7 @@ describe('the recent sign-ins', () => {
     const server = createServer()
     const finish: (() => void)[] = []
     server.handle(listEndedSessions, () => new Promise<EndedSession[]>((resolve) => finish.push(() => resolve([]))))
-    await openPage({ server })
+    await openSessions({ server })
     await waitFor(() => expect(server.received(listEndedSessions)).toHaveLength(1))
     expect(recent().getByRole('list').getAttribute('aria-busy')).toBe('true')
     expect(recent().queryByText('No session has ended yet.')).toBeNull()
@@ -284,7 +299,7 @@ describe('the recent sign-ins', () => {
     const server = createServer()
     let isDown = true
     server.handle(listEndedSessions, () => (isDown ? refusal(503, 'UNAVAILABLE') : [ended]))
-    const { user } = await openPage({ server })
+    const { user } = await openSessions({ server })
     const again = await recent().findByRole('button', { name: 'Try again' })
     await waitFor(() => expect(rows()).toHaveLength(2))
     isDown = false
@@ -293,7 +308,7 @@ describe('the recent sign-ins', () => {
   })
 
   test('are asked for again when a session is ended', async () => {
-    const { user, server } = await openPage()
+    const { user, server } = await openSessions()
     await waitFor(() => expect(texts()).toHaveLength(2))
     await user.click(await main().findByRole('button', { name: /^End session: / }))
     await waitFor(() => expect(server.received(listEndedSessions)).toHaveLength(2))

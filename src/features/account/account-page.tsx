@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useAddressedSection } from '#components/open-section.ts'
 import { useServices } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import { accountParts, useAccountPart } from './account-part.ts'
 import { accountQueries } from './api.ts'
 import { Identity } from './identity.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecentSignIns } from './recent-sign-ins.tsx'
-import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecuritySummary } from './security-summary.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Identity, password, notifications, sessions and recent sign-ins of the signed-in person, of any role. */
+/** Identity and security of the signed-in person, of any role; password, notifications and sessions open on demand. */
 export function AccountPage() {
   const { t } = useTranslation('account')
   // A plain backend has none of these calls.
   const { isPending, isEnabled: isOffered } = useQuery(accountQueries(useServices().api).account())
+  const part = useAccountPart()
   useAddressedSection(isOffered && !isPending)
   return (
     <div className="max-w-page">
@@ -28,13 +29,14 @@ export function AccountPage() {
       {isOffered && (
         // A change of the address may be pending: until that is known they would move when its note appears.
         <div className={isPending ? 'invisible' : undefined}>
-          <div className="border-line border-b">
-            <PasswordForm />
-          </div>
-          <SecondFactorSection />
-          <NotificationSettings />
-          <Sessions />
-          <RecentSignIns />
+          {part === accountParts.password && <PasswordForm />}
+          {part === accountParts.notifications && <NotificationSettings />}
+          {part === accountParts.sessions && (
+            <>
+              <Sessions />
+              <RecentSignIns />
+            </>
+          )}
         </div>
       )}
     </div>

@@ -20,7 +20,7 @@ function createServer() {
   return server
 }
 
-const openPage = (server = createServer(), path = '/admin/account') => openPortal({ as: 'ADMIN', path, server })
+const openPage = (server = createServer(), path = '/admin/account#notifications') => openPortal({ as: 'ADMIN', path, server })
 
 describe('the notification settings', () => {
   const topic = (name: string | RegExp) => within(main().getByRole('group', { name }))

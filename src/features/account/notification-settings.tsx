@@ -19,7 +19,7 @@ export function NotificationSettings() {
   const { t } = useTranslation('account')
   const id = useId()
   return (
-    <section id={notificationSettingsId} aria-labelledby={id} className="grid max-w-page gap-4 border-line border-b pt-5 pb-4">
+    <section id={notificationSettingsId} aria-labelledby={id} className="grid max-w-page gap-4 pt-5">
       <div className="max-w-read">
         <h2 id={id} tabIndex={-1} className="font-semibold text-h2 outline-none">
           {t('notifications.title')}

@@ -17,6 +17,7 @@ import { useServices } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
+import { accountParts } from './account-part.ts'
 import { accountMutations } from './api.ts'
 
 const schema = z
@@ -56,7 +57,7 @@ function OneChange({ onChanged }: { readonly onChanged: () => void }) {
           submit()
         }}
       >
-        <FormSection title={t('password.title')} text={t('password.text')}>
+        <FormSection id={accountParts.password} title={t('password.title')} text={t('password.text')}>
           <UserName />
           <div className="grid max-w-dialog gap-4">
             <ErrorSummary<Values> paths={paths} labelFor={(path) => t(labels[path])} />

@@ -1,10 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type LucideIcon, MailCheck, Monitor, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { Bell, KeyRound, type LucideIcon, MailCheck, Monitor, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { openSection } from '#components/open-section.ts'
-import { openSessionsId } from '#contract/account.ts'
 import { getSide } from '#contract/roles.ts'
 import { secondFactorQueries } from '#features/second-factor/api.ts'
 import { failureParts } from '#lib/http/api-error.ts'
@@ -13,6 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ItemRow } from '#ui/display/item-row.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { type AccountPart, accountParts, useAccountPart } from './account-part.ts'
 import { accountQueries } from './api.ts'
 
 /** What protects the account, with the way to change it. On a full backend only. */
@@ -27,6 +26,14 @@ export function SecuritySummary() {
       <ul className="grid max-w-dialog lg:max-w-none">
         <TwoSteps />
         <SignedInDevices />
+        <PartRow part={accountParts.password} icon={KeyRound} title={t('password')} detail={t('passwordText')} open={t('change')} />
+        <PartRow
+          part={accountParts.notifications}
+          icon={Bell}
+          title={t('notifications')}
+          detail={t('notificationsText')}
+          open={t('choose')}
+        />
         <ItemRow icon={MailCheck}>
           <p className="font-medium">{t('mails')}</p>
           <p className="text-ink-2 text-small">{t('mailsText')}</p>
@@ -68,12 +75,37 @@ function SignedInDevices() {
       query={query}
       title={query.data && t('sessions', { count: query.data.length })}
       detail={others !== undefined && (others === 0 ? t('onlyHere') : t('elsewhere', { count: others }))}
-      action={
-        <Button size="sm" onClick={() => openSection(openSessionsId)}>
-          {t('showSessions')}
-        </Button>
-      }
+      action={<PartLink part={accountParts.sessions}>{t('showSessions')}</PartLink>}
     />
+  )
+}
+
+interface PartRowProps {
+  readonly part: AccountPart
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly detail: string
+  /** What its link says. */
+  readonly open: string
+}
+
+function PartRow({ part, icon, title, detail, open }: PartRowProps) {
+  return (
+    <ItemRow icon={icon} actions={<PartLink part={part}>{open}</PartLink>}>
+      <p className="font-medium">{title}</p>
+      <p className="text-ink-2 text-small">{detail}</p>
+    </ItemRow>
+  )
+}
+
+/** Opens a part of the page, or closes it. */
+function PartLink({ part, children }: { readonly part: AccountPart; readonly children: string }) {
+  const { t } = useTranslation('account', { keyPrefix: 'summary' })
+  const isOpen = useAccountPart() === part
+  return (
+    <ButtonLink size="sm" to="." {...(!isOpen && { hash: part })} hashScrollIntoView={false} resetScroll={false}>
+      {isOpen ? t('close') : children}
+    </ButtonLink>
   )
 }
 

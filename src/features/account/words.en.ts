@@ -10,7 +10,14 @@ export const en = {
     failed: 'Your account cannot be shown at the moment.',
   },
   summary: {
-    title: 'How your account is protected',
+    title: 'Security and notifications',
+    password: 'Password',
+    passwordText: 'Changing it signs out your other devices.',
+    change: 'Change',
+    notifications: 'Notifications',
+    notificationsText: 'What you are told, in the portal and by email.',
+    choose: 'Choose',
+    close: 'Close',
     twoSteps: 'Two-step verification is on',
     oneStep: 'Two-step verification is off',
     oneStepText: 'Whoever learns your password can sign in.',
@@ -51,11 +58,6 @@ export const en = {
     repeat: 'Repeat the new password',
     submit: 'Change password',
     leave: 'The new password has not been saved.',
-  },
-  secondFactor: {
-    title: 'Two-step verification',
-    text: 'Protect your account with a passkey or a code from an app, beside the password.',
-    open: 'Manage two-step verification',
   },
   notifications: {
     title: 'Notifications',

@@ -69,7 +69,7 @@ export const en = {
     },
     voucher: {
       title: 'Voucher',
-      text: 'Customers see it with the text. If they cannot claim it when the notification is sent, it goes without the voucher.',
+      text: 'If it cannot be claimed then, it is left out.',
       none: 'No voucher',
       loading: 'Loading your vouchers',
       empty: 'None of your vouchers is approved at present.',
@@ -112,7 +112,9 @@ export const en = {
   },
   audience: {
     label: 'Who gets it',
-    text: 'It goes to those who are in the group when it is sent.',
+    text: 'Counted again when it is sent.',
+    change: 'Change',
+    close: 'Done',
     all: 'All customers',
     openVoucher: 'Customers with a voucher that still runs',
     regulars: 'Regular customers',
@@ -125,9 +127,6 @@ export const en = {
     },
   },
   reach: {
-    title: 'How many get it',
-    text: 'Counted now, and again when it is sent.',
-    now: 'Gets it now',
     customers_zero: 'No customer',
     customers_one: '{{count, number}} customer',
     customers_other: '{{count, number}} customers',

@@ -140,6 +140,17 @@ test('several failures have one note and one button; their cards keep their plac
   expect(main().queryByRole('alert')).toBeNull()
 })
 
+test('where no card could be loaded, the note and its button are all that is shown', async () => {
+  const market = server()
+  const failing = [providerStatistics, revenueStats, profitStats, topDeals, topPerformingDeals, providerTimeSlots]
+  for (const call of failing) market.handleOnce(call, () => refusal(422, 'VALIDATION_FAILED'))
+  const { user } = await openPortal({ path, server: market })
+  const note = await main().findByRole('alert')
+  expect(main().queryByRole('region', { name: /^Revenue/ })).toBeNull()
+  await user.click(within(note).getByRole('button', { name: 'Try again' }))
+  await shows('Revenue', 'SAR 18,420 in 7 days')
+})
+
 test('figures that could not be refreshed are marked in their cards; one note below them says why, with one button', async () => {
   const market = server()
   const { user, services } = await openPortal({ path, server: market })
@@ -150,9 +161,8 @@ test('figures that could not be refreshed are marked in their cards; one note be
   const note = await main().findByRole('alert')
   await waitFor(() => expect(main().getAllByText('Not up to date').length).toBeGreaterThan(2))
   expect(note.textContent).toContain('Some figures are not up to date. They are shown as last loaded.')
-  expect(within(note).getAllByText('Failed to fetch dashboard stats')).toHaveLength(1)
+  expect(within(note).getByText(/Failed to fetch dashboard stats.*Failed to fetch revenue/)).toBeTruthy()
   expect(main().getAllByText('Not up to date')[0]?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(within(note).getAllByText('Failed to fetch revenue')).toHaveLength(1)
   await shows('Revenue', 'SAR 18,420 in 7 days')
   await shows('Revenue', 'Not up to date')
   expect(main().getAllByRole('button', { name: 'Try again' })).toHaveLength(1)

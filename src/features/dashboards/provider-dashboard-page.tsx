@@ -121,7 +121,7 @@ function RatingsLink() {
   const { t } = useTranslation('dashboards')
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
-      <TextLink to="/service-provider/ratings" search={{ page: 1 }} className="-my-0.5 py-0.5">
+      <TextLink to="/service-provider/ratings" search={{ page: 1, comment: 'all' }} className="-my-0.5 py-0.5">
         {t('ratings.all')}
       </TextLink>
       <TextLink to="/service-provider/ratings" search={{ page: 1, stars: 'low' }} className="-my-0.5 py-0.5">

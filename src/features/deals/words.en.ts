@@ -52,7 +52,6 @@ export const en = {
     stale: 'Shown as last loaded.',
     why: {
       title: 'Refused scans',
-      none: 'No scan of this voucher was refused in this period.',
       list: 'Refused scans by reason',
     },
     ratings: {

@@ -1,5 +1,5 @@
 import { AlignLeft, Clock, Image, MapPin, Phone, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
@@ -33,6 +33,32 @@ export function PreviewLanguage({ value, onChange }: PreviewLanguageProps) {
       options={[first, otherLanguage(first)].map((each) => ({ value: each, label: <span lang={each}>{languages[each].name}</span> }))}
       onChange={onChange}
     />
+  )
+}
+
+interface PreviewFrameProps {
+  readonly className?: string
+  readonly shop: (language: Language) => ReactNode
+}
+
+/** The page of a business as customers see it, in one language at a time. */
+export function PreviewFrame({ className, shop }: PreviewFrameProps) {
+  const { t } = useTranslation('profile', { keyPrefix: 'form.preview' })
+  const title = useId()
+  const first = useLanguage()
+  const [chosen, setChosen] = useState<Language>()
+  const language = chosen ?? first
+  return (
+    <aside aria-labelledby={title} className={cx('grid max-w-[24rem] content-start gap-3', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id={title} className="font-semibold text-h3">
+          {t('title')}
+        </h2>
+        <span className="text-ink-3 text-small">{t('text')}</span>
+      </div>
+      <PreviewLanguage value={language} onChange={setChosen} />
+      {shop(language)}
+    </aside>
   )
 }
 

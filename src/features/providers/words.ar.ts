@@ -467,6 +467,7 @@ export const ar = {
       },
     },
     fault: 'نوع المشكلة: {{field}}',
+    twin: 'بيانات منشأة أخرى نفسها',
     commonFault: '{{field}}: {{fault}}',
     faultNames: {
       businessNameEn: { differs: 'لا يطابق السجل', language: 'ليس بالإنجليزية' },

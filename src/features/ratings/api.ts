@@ -29,7 +29,7 @@ export const resolveRatingSort = ({ sort, dir = 1 }: RatingSearch): Sorting<Rati
 
 const toStars = (stars: StarFilter) => (stars === 'low' ? [1, 2] : [Number(stars)])
 
-const toFlag = (choice: 'yes' | 'no' | undefined) => (choice === undefined ? undefined : choice === 'yes')
+const toFlag = (choice: 'all' | 'yes' | 'no' | undefined) => (choice === undefined || choice === 'all' ? undefined : choice === 'yes')
 
 function toFilters({ dealId, stars, language, theme, comment, answered, ...search }: RatingSearch) {
   const { page: _page, limit: _limit, ...query } = toListQuery(search)
@@ -45,6 +45,9 @@ function toFilters({ dealId, stars, language, theme, comment, answered, ...searc
   }
 }
 
+/** Stars without words are in the summary. */
+const withListed = (search: RatingSearch): RatingSearch => ({ ...search, comment: search.comment ?? (search.answered ? undefined : 'yes') })
+
 function toOrder(search: RatingSearch) {
   const { key, dir } = resolveRatingSort(search)
   return { sortKey: key, sortValue: dir }
@@ -55,7 +58,7 @@ export const ratingListFields = { created: 'creationDate', comment: 'hasComment'
 
 export const ratingQueries = (api: Api) => ({
   list: (search: RatingSearch) => {
-    const query = { ...toFilters(search), ...toOrder(search), page: search.page, limit: toPageSize(search) }
+    const query = { ...toFilters(withListed(search)), ...toOrder(search), page: search.page, limit: toPageSize(search) }
     return pagedListQuery([...ratingKeys.lists, query] as const, search, (signal) => api.send(listRatings, { query }, { signal }))
   },
   summary: (search: RatingSearch) => {
@@ -76,7 +79,7 @@ export const ratingQueries = (api: Api) => ({
 
 export const ratingFiles = (api: Api) => ({
   download: (search: RatingSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
-    api.send(downloadRatings, { query: { ...toFilters(search), ...toOrder(search) } }, options),
+    api.send(downloadRatings, { query: { ...toFilters(withListed(search)), ...toOrder(search) } }, options),
 })
 
 const invalidates = [ratingKeys.all] as const

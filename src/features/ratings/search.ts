@@ -11,7 +11,8 @@ const keys = {
   stars: oneOf(starFilters),
   language: oneOf(commentLanguages),
   theme: oneOf(ratingThemes),
-  comment: oneOf(['yes', 'no']),
+  /** The list shows those with a comment unless another choice is made. */
+  comment: oneOf(['all', 'yes', 'no']),
   /** `no`: visible comments without an answer. */
   answered: oneOf(['yes', 'no']),
   ...sortKeysFor(ratingSortKeys),

@@ -16,13 +16,16 @@ export const ar = {
   empty: {
     title: 'لا تقييمات بعد',
     text: 'يمكن للعميل تقييم القسيمة بعد استخدامها، ويظهر ما يقوله هنا.',
+    onlyStars: 'لا تعليقات بعد، بل نجوم فقط',
+    onlyStarsText: 'النجوم دون تعليق في الملخص.',
+    all: 'عرض كل التقييمات',
   },
   filters: {
     stars: { label: 'النجوم', any: 'كل النجوم', chosen: 'نجوم محددة', unknown: 'نجوم محددة' },
     language: { label: 'لغة التعليق', any: 'كل اللغات', chosen: 'لغة واحدة', unknown: 'لغة أخرى' },
     languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
-    show: { label: 'المعروض', any: 'كل التقييمات', chosen: 'بعض التقييمات', unknown: 'بعض التقييمات' },
-    shows: { unanswered: 'تعليقات دون رد', answered: 'تقييمات عليها رد', comment: 'مع تعليق', bare: 'دون تعليق' },
+    show: { label: 'المعروض', any: 'مع تعليق', chosen: 'بعض التقييمات', unknown: 'بعض التقييمات' },
+    shows: { unanswered: 'تعليقات دون رد', answered: 'تقييمات عليها رد', all: 'كل التقييمات', bare: 'دون تعليق' },
     low: 'نجمة أو نجمتان',
   },
   stars_zero: 'بلا نجوم',
@@ -50,6 +53,12 @@ export const ar = {
   themes: {
     label: 'ما تذكره التعليقات',
     unhappy: 'ما تذكره التعليقات ذات النجمة أو النجمتين',
+    more_zero: 'لا مزيد',
+    more_one: 'موضوع آخر',
+    more_two: 'موضوعان آخران',
+    more_few: '{{count, number}} موضوعات أخرى',
+    more_many: '{{count, number}} موضوعاً آخر',
+    more_other: '{{count, number}} موضوع آخر',
     none: 'لا تذكر التعليقات أياً من موضوعاتنا بعد.',
   },
   summary: {

@@ -12,13 +12,16 @@ export const en = {
   empty: {
     title: 'No ratings yet',
     text: 'Customers can rate a voucher once they have used it. What they say appears here.',
+    onlyStars: 'No comments yet, only stars',
+    onlyStarsText: 'Stars without a comment are in the summary.',
+    all: 'Show all ratings',
   },
   filters: {
     stars: { label: 'Stars', any: 'Any stars', chosen: 'Some stars', unknown: 'Some stars' },
     language: { label: 'Language of the comment', any: 'Any language', chosen: 'One language', unknown: 'Another language' },
     languages: { ar: 'In Arabic', en: 'In English' },
-    show: { label: 'Show', any: 'All ratings', chosen: 'Some ratings', unknown: 'Some ratings' },
-    shows: { unanswered: 'Comments to answer', answered: 'Answered', comment: 'With a comment', bare: 'Without a comment' },
+    show: { label: 'Show', any: 'With a comment', chosen: 'Some ratings', unknown: 'Some ratings' },
+    shows: { unanswered: 'Comments to answer', answered: 'Answered', all: 'All ratings', bare: 'Without a comment' },
     low: '1 or 2 stars',
   },
   stars_one: '{{count, number}} star',
@@ -42,6 +45,8 @@ export const en = {
   themes: {
     label: 'What comments mention',
     unhappy: 'What comments with 1 or 2 stars mention',
+    more_one: '{{count, number}} more',
+    more_other: '{{count, number}} more',
     none: 'The comments mention none of our themes yet.',
   },
   summary: {

@@ -11,6 +11,9 @@ const providerPage = { route: '/service-provider/account', path: '/service-provi
 export const screens: readonly Screen[] = [
   { ...page, name: 'account', viewers: adminRoles, answers: accountHandlers },
   { ...providerPage, name: 'account-provider', answers: providerAccountHandlers },
+  { ...page, name: 'account-password', path: '/admin/account#password', answers: accountHandlers },
+  { ...page, name: 'account-sessions', path: '/admin/account#sessions', answers: accountHandlers },
+  { ...page, name: 'account-notifications', path: '/admin/account#notifications', answers: accountHandlers },
   {
     ...providerPage,
     name: 'account-email-pending',
@@ -31,6 +34,7 @@ export const screens: readonly Screen[] = [
   {
     ...page,
     name: 'account-password-wrong',
+    path: '/admin/account#password',
     scene: {
       act: ({ press }) => press((t) => t('account')('password.submit')),
       expects: (t) => t('form')('summary', { count: 3 }),
@@ -39,6 +43,7 @@ export const screens: readonly Screen[] = [
   {
     ...page,
     name: 'account-sign-out-everywhere',
+    path: '/admin/account#sessions',
     scene: {
       act: ({ press }) => press((t) => t('account')('everywhere.button')),
       expects: (t) => t('account')('everywhere.title'),
@@ -48,6 +53,7 @@ export const screens: readonly Screen[] = [
     (permission): Screen => ({
       ...page,
       name: `account-desktop-${permission}`,
+      path: '/admin/account#notifications',
       scene: { before: setDesktopPermission(permission), expects: (t) => t('account')(`desktop.${permission}.title`) },
     }),
   ),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditProfilePage } from '#features/profile/edit/edit-profile-page.tsx'
+import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { parseProfileSearch } from '#features/profile/search.ts'
 
 /** The layout's loader has started to read the profile. */
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/service-provider/profile')({
     isForm: true,
   },
   validateSearch: parseProfileSearch,
-  component: EditProfilePage,
+  component: ProfilePage,
 })

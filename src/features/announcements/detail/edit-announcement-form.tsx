@@ -17,9 +17,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { announcementMutations } from '../api.ts'
 import { type AnnouncementDraft, type AnnouncementOutput, announcementResolver, errorPaths, mapIssue } from '../form/announcement-form.ts'
 import { AnnouncementSubmit } from '../form/announcement-submit.tsx'
-import { AudienceSection } from '../form/audience-section.tsx'
-import { ReachSection } from '../form/reach-section.tsx'
 import { receivedAnnouncement } from '../form/received-announcement.ts'
+import { RecipientsSection } from '../form/recipients-section.tsx'
 import { TestToSelf } from '../form/test-to-self.tsx'
 import { TextSection } from '../form/text-section.tsx'
 import { useAnnouncementFieldLabel } from '../form/use-field-label.ts'
@@ -72,9 +71,8 @@ export function EditAnnouncementForm({ announcement, isSimulated, onClose }: Edi
         }}
       >
         <ErrorSummary<AnnouncementDraft> paths={errorPaths(language)} labelFor={labelFor} />
-        <AudienceSection level={3} />
-        <ReachSection level={3} />
         <TextSection level={3} />
+        <RecipientsSection level={3} />
         <VoucherSection level={3} attached={announcement.deal} />
         <WhenSection level={3} />
         <TestToSelf />

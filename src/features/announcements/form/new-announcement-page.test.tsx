@@ -36,6 +36,8 @@ async function write(user: UserEvent) {
   await type(user, 'Message, English', 'All weekend.')
 }
 
+const change = async (user: UserEvent, name = 'Change') => user.click(await screen.findByRole('button', { name }))
+
 const sent = (server: Marketplace) => server.received(createAnnouncement).map(({ body }) => body)
 
 test('a text is sent as soon as it is approved unless a time is set, and leads to the list', async () => {
@@ -156,6 +158,7 @@ test('a draft survives leaving, and comes back with its language and its time', 
   await write(first.user)
   await first.user.click(screen.getByLabelText('At a set time'))
   await type(first.user, 'Day', 'Mar 1, 2026')
+  await change(first.user)
   await first.user.click(group(/^Regular customers/))
   await first.user.click(screen.getByRole('link', { name: 'Cancel' }))
   await first.user.click(await screen.findByRole('button', { name: 'Leave' }))
@@ -167,6 +170,8 @@ test('a draft survives leaving, and comes back with its language and its time', 
     'All weekend.',
     'Mar 1, 2026',
   ])
+  expect(screen.getByText('Regular customers')).toBeTruthy()
+  await change(first.user)
   expect(group(/^Regular customers/).checked).toBe(true)
 })
 
@@ -188,7 +193,7 @@ test('a plain backend is offered one language only', async () => {
   server.isFullBackend = false
   const { user } = await open({ server })
   expect(screen.queryByLabelText('Both')).toBeNull()
-  expect(screen.queryByRole('group', { name: 'Who gets it' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Who gets it' })).toBeNull()
   expect(screen.queryByText(/claimed/)).toBeNull()
   await write(user)
   await user.click(submitButton())
@@ -209,6 +214,8 @@ const fact = (label: string) => screen.getByText(label).nextElementSibling?.text
 test('while somebody writes, the page says how many customers it reaches, and a voucher can be attached', async () => {
   const { server, user } = await open()
   expect(await screen.findByText('158 customers')).toBeTruthy()
+  expect(screen.queryByText('They read')).toBeNull()
+  await change(user)
   expect([fact('They read'), fact('Already got 3 notifications this week')]).toEqual(['Arabic 131English 22not known 5', '12 of 170'])
   await screen.findByRole('option', { name: 'Apple tea' })
   await user.selectOptions(field('Voucher in the notification'), 'Apple tea')
@@ -251,6 +258,8 @@ test('the chosen group of customers is counted and sent; the numbers before stay
   })
   const { user } = await open({ server })
   expect(await screen.findByText('158 customers')).toBeTruthy()
+  expect(screen.getByText('All customers')).toBeTruthy()
+  await change(user)
   expect(group(/^All customers/).checked).toBe(true)
   let release = (): void => undefined
   answer = () =>
@@ -274,6 +283,7 @@ test('a group without customers cannot be submitted, another one can', async () 
     busiestHour: null,
   }))
   const { user } = await open({ server })
+  await change(user)
   await user.click(group(/^Customers who have not come for a while.*not in the last 60 days/))
   expect(await screen.findByText('No customer belongs to this group now')).toBeTruthy()
   expect(submitButton(/^No customer would get it/)).toBeTruthy()
@@ -287,6 +297,7 @@ test('a group that could not be counted shows no number of another, and is count
   const { user } = await open({ server })
   expect(await screen.findByText('158 customers')).toBeTruthy()
   server.handleOnce(getOwnReach, () => refusal(403, 'FORBIDDEN'))
+  await change(user)
   await user.click(group(/^Regular customers/))
   expect(await screen.findByText('Your customers could not be counted')).toBeTruthy()
   expect(screen.queryByText('158 customers')).toBeNull()
@@ -297,6 +308,7 @@ test('a group that could not be counted shows no number of another, and is count
 
 test('in Arabic the groups are named and explained', async () => {
   const { server, user } = await open({ language: 'ar' })
+  await change(user, 'تغيير')
   const groups = within(screen.getByRole('group', { name: 'من يصله' }))
   expect(groups.getAllByRole('radio')).toHaveLength(4)
   await user.click(groups.getByRole('radio', { name: /^عملاء لم يأتوا منذ مدة.*60 يوماً/ }))

@@ -26,8 +26,7 @@ import {
   TypedAnnouncement,
 } from './announcement-form.ts'
 import { AnnouncementSubmit } from './announcement-submit.tsx'
-import { AudienceSection } from './audience-section.tsx'
-import { ReachSection } from './reach-section.tsx'
+import { RecipientsSection } from './recipients-section.tsx'
 import { TestToSelf } from './test-to-self.tsx'
 import { TextSection } from './text-section.tsx'
 import { useAnnouncementFieldLabel } from './use-field-label.ts'
@@ -107,9 +106,8 @@ export function NewAnnouncementPage() {
       submitButton={<AnnouncementSubmit />}
       aside={Preview && <Preview />}
     >
-      <AudienceSection />
-      <ReachSection />
       <TextSection />
+      <RecipientsSection />
       <VoucherSection />
       <WhenSection />
       <TestToSelf />

@@ -204,6 +204,7 @@ describe('on a full backend', () => {
     const title = await screen.findByLabelText<HTMLInputElement>('Title, English')
     await user.clear(title)
     await user.type(title, 'Three coffees')
+    await user.click(dialog().getByRole('button', { name: 'Change' }))
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: /^Regular customers/ }).checked).toBe(true)
     await user.click(dialog().getByRole('radio', { name: /^Customers who have not come for a while/ }))
     await user.click(dialog().getByRole('button', { name: /^Submit for review/ }))

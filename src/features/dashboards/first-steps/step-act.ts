@@ -13,9 +13,9 @@ export function stepAct(name: FirstStepName, { steps, voucher }: FirstSteps): St
   if (steps[name]) return undefined
   switch (name) {
     case 'picture':
-      return { label: name, link: { to: '/service-provider/profile', hash: 'profile-pictures' } }
+      return { label: name, link: { to: '/service-provider/profile', search: { part: 'pictures' } } }
     case 'hours':
-      return { label: name, link: { to: '/service-provider/profile', hash: 'profile-hours' } }
+      return { label: name, link: { to: '/service-provider/profile', search: { part: 'hours' } } }
     case 'voucherSent':
       return { label: name, link: { to: '/service-provider/deals/add' } }
     case 'voucherApproved':

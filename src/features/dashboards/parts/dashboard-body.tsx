@@ -13,7 +13,7 @@ interface DashboardContextValue {
   readonly range: Range
   /** The days are those of the former period until the next one has loaded. */
   readonly isChanging: boolean
-  /** One note names several failures; the cards show a dash. */
+  /** One note counts several failures; the cards show a dash. */
   readonly hasFailureNote: boolean
 }
 
@@ -44,7 +44,7 @@ export function DashboardBody({ statistics: { data, isPlaceholderData: isChangin
   return (
     <DashboardContext value={value}>
       {hasFailureNote && <FailureNote tone="no" title={t('card.failures', { count: failed.length })} queries={failed} className="mb-4" />}
-      {children}
+      {failed.length < queries.length && children}
       {stale.length > 0 && (
         <FailureNote
           tone="warn"
@@ -68,15 +68,16 @@ interface FailureNoteProps {
   readonly className: string
 }
 
-/** Says once what has failed and why, with one retry for all. */
+/** Says once that something has failed and why, with one retry for all. */
 function FailureNote({ tone, title, queries, className }: FailureNoteProps) {
   const { t } = useTranslation('common')
   const parts = queries.flatMap(({ error }) => (error ? failureParts(error) : []))
-  const lines = new Set([...parts.map(({ failure }) => failure), ...parts.map(({ reason }) => reason)])
+  const [failures, reasons] = [new Set(parts.map(({ failure }) => failure)), new Set(parts.map(({ reason }) => reason))]
   return (
     <div data-failure-note="" className={className}>
       <Alert tone={tone} urgent title={title}>
-        {[...lines].map((line) => line && <p key={line}>{line}</p>)}
+        {[...reasons].map((reason) => reason && <p key={reason}>{reason}</p>)}
+        <p className="sr-only">{[...failures].join(' ')}</p>
         <Button
           size="sm"
           className="mt-2 w-fit"

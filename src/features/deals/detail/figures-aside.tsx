@@ -22,7 +22,7 @@ export function FiguresAside({ dealId, query: { data } }: FiguresAsideProps) {
   if (!data || hasNothingYet(data)) return null
   return (
     <>
-      {typeof data.refused === 'number' && <RefusedReasons dealId={dealId} figures={data} />}
+      {data.refusedReasons.length > 0 && <RefusedReasons dealId={dealId} figures={data} />}
       {typeof data.totalRatings === 'number' && <Ratings dealId={dealId} figures={data} />}
     </>
   )
@@ -57,20 +57,16 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
   const scope = toFiguresScope(dealId, figures)
   return (
     <Card id="deal-refused" title={t('why.title')}>
-      {figures.refusedReasons.length === 0 ? (
-        <p className="text-ink-2 text-small">{t('why.none')}</p>
-      ) : (
-        <ul aria-label={t('why.list')} className="grid gap-2 text-small">
-          {figures.refusedReasons.map(({ reason, count }) => (
-            <li key={reason} className="flex items-baseline justify-between gap-4">
-              <TextLink {...figureRows.voucher.refusedReason.link({ ...scope, reason })}>{reasonText(refusalReasonKey(reason))}</TextLink>
-              <bdi dir="ltr" className="font-medium">
-                {fmt.number(count)}
-              </bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul aria-label={t('why.list')} className="grid gap-2 text-small">
+        {figures.refusedReasons.map(({ reason, count }) => (
+          <li key={reason} className="flex items-baseline justify-between gap-4">
+            <TextLink {...figureRows.voucher.refusedReason.link({ ...scope, reason })}>{reasonText(refusalReasonKey(reason))}</TextLink>
+            <bdi dir="ltr" className="font-medium">
+              {fmt.number(count)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -7,9 +7,9 @@ import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
-import type { Deal } from '#contract/deals.ts'
+import { type Deal, getDealHistory } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -44,6 +44,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const name = displayName(useLanguage(), toNames(deal))
   const figures = useDealFigures(deal)
   const isOnSale = deal.dealStatus === 'APPROVED'
+  const hasHistory = useSupports(getDealHistory)
   const { DealFiguresSection, FiguresAside } = figures?.parts ?? {}
   const sales =
     figures &&
@@ -72,7 +73,8 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         title={name}
         heading={<bdi>{name}</bdi>}
         breadcrumbs={[<DealsLink key="list" search={search} />]}
-        chips={<StatusChip status={deal.dealStatus} />}
+        // The note below says that it is approved.
+        chips={!isOnSale && <StatusChip status={deal.dealStatus} />}
         actions={
           <>
             {/* A rejected deal has its edit link in the rejection's note. */}
@@ -100,7 +102,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }
-        subtitle={deal.createdAt && t('created', { date: fmt.date(deal.createdAt) })}
+        subtitle={deal.createdAt && !hasHistory && t('created', { date: fmt.date(deal.createdAt) })}
       />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">

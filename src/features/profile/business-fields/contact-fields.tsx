@@ -2,6 +2,8 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/form/text-field.tsx'
 import { LocationField } from '#components/location/location-field.tsx'
+import { businessTexts } from '#contract/business-fields.ts'
+import { tidyBy } from '#contract/field-rules.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import type { WithContact } from './business-form.ts'
 
@@ -18,9 +20,20 @@ export function ContactFields({ isLocationOptional = false }: { readonly isLocat
         autoComplete="tel-national"
         startAffix={<bdi dir="ltr">{t('countryCode')}</bdi>}
       />
-      <TextField<WithContact> name="boxOrBuilding" label={t('fields.boxOrBuilding')} autoComplete="off" />
+      <TextField<WithContact>
+        name="boxOrBuilding"
+        label={t('fields.boxOrBuilding')}
+        autoComplete="off"
+        tidy={tidyBy(businessTexts.boxOrBuilding.rule)}
+      />
       <div className="sm:col-span-2">
-        <TextField<WithContact> name="address" label={t('fields.address')} hint={t('addressHint')} autoComplete="street-address" />
+        <TextField<WithContact>
+          name="address"
+          label={t('fields.address')}
+          hint={t('addressHint')}
+          autoComplete="street-address"
+          tidy={tidyBy(businessTexts.address.rule)}
+        />
       </div>
       <div className="sm:col-span-2">
         <Location isOptional={isLocationOptional} />

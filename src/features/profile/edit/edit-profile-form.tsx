@@ -14,8 +14,8 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useBlockingStatus } from '../api.ts'
-import type { ProfilePart } from '../search.ts'
-import { ProfileCompleteness } from './completeness.tsx'
+import { contactPaths, onlinePaths } from '../business-fields/business-form.ts'
+import { type ProfilePart, profileParts } from '../search.ts'
 import {
   errorPaths,
   noPictures,
@@ -31,7 +31,6 @@ import {
   typedProfile,
 } from './profile-form.ts'
 import { ProfileSections } from './profile-sections.tsx'
-import { SectionLinks } from './section-links.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { type ProfileForm, useUpdateProfile } from './use-update-profile.ts'
 
@@ -40,11 +39,10 @@ const loadConflictNote = () => import('./conflict-note.tsx').then(({ ProfileConf
 
 interface EditProfileFormProps {
   readonly opened: ReceivedProfile
-  /** The only part to show; all of them without it. */
-  readonly part: ProfilePart | undefined
+  readonly part: ProfilePart
 }
 
-/** A pending business comes from its status page and goes back there. */
+/** One part of the profile. A pending business comes from its status page and goes back there. */
 export function EditProfileForm({ opened, part }: EditProfileFormProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const { t: common } = useTranslation('common')
@@ -59,17 +57,17 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
     shouldFocusError: false,
   })
   const draft = useFormDraft<ProfileDraft, ProfileFormValues>(form, { form: 'profile', schema: TypedProfile, blank: typedProfile(opened) })
+  const isPending = useBlockingStatus() === 'PENDING'
+  const above = isPending ? '/service-provider/dashboard' : '/service-provider/profile'
   const navigate = useNavigate()
-  const leave = () => void navigate({ to: '/service-provider/dashboard' })
   const { submit, sendingPicture, isPartlySaved, conflict, choices } = useUpdateProfile({
     form,
     base,
     setBase,
     draft,
-    onSaved: part && leave,
+    onSaved: () => void navigate({ to: above }),
   })
-  const isPending = useBlockingStatus() === 'PENDING'
-  const shown = useShownPart(form, part)
+  const shown = useShownParts(form, part)
   // Loads after the fields, which are usable before it.
   const ProfilePreview = useIdleModule(loadPreview, true, true)
   const ConflictNote = useIdleModule(loadConflictNote, conflict !== undefined, true)
@@ -78,27 +76,25 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
   return (
     <FormPage
       form={form}
-      title={part ? t(`parts.${part}`) : t('title')}
-      {...(isPending && {
-        breadcrumbs: [
-          <TextLink key="status" to="/service-provider/dashboard">
-            {t('registration')}
-          </TextLink>,
-        ],
-      })}
+      title={t(`parts.${part}.title`)}
+      breadcrumbs={[
+        <TextLink key="above" to={above}>
+          {t(isPending ? 'registration' : 'title')}
+        </TextLink>,
+      ]}
       submit={submit}
       pending={unsent && { ...unsent, title: submit.failure?.message ?? t('unsent.title') }}
       draft={draft}
       draftWords={{
         name: (typed) => displayName(language, businessNames(typed)),
         notSaved: t('draft.notKept'),
-        firstField: part ? firstFields[part] : language === 'ar' ? 'businessNameAr' : 'businessNameEn',
+        firstField: firstFields[part],
       }}
       errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
       leftOut={hasPicture ? t('draft.leftOut') : undefined}
       lossText={unsent && !unsent.hasTextChanges ? t('unsent.leave') : undefined}
       cancelAction={
-        <ButtonLink to="/service-provider/dashboard" className="flex-1 sm:flex-none">
+        <ButtonLink to={above} className="flex-1 sm:flex-none">
           {common('cancel')}
         </ButtonLink>
       }
@@ -106,38 +102,35 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
       aside={ProfilePreview && <ProfilePreview profile={base} />}
     >
       {conflict && ConflictNote && <ConflictNote conflict={conflict} choices={choices} />}
-      {!shown && (
-        <>
-          <ProfileCompleteness profile={base} />
-          <SectionLinks />
-        </>
-      )}
-      <MissingHours timings={base.businessTimings ?? []} unreadable={base.unreadable} />
-      <ProfileSections profile={base} part={shown} namesStay={isPending} sending={submit.sending} sendingPicture={sendingPicture} />
+      {shown.includes('hours') && <MissingHours timings={base.businessTimings ?? []} unreadable={base.unreadable} />}
+      <ProfileSections profile={base} parts={shown} namesStay={isPending} sending={submit.sending} sendingPicture={sendingPicture} />
     </FormPage>
   )
 }
 
 const partFields = {
   pictures: pictureFields,
+  description: ['businessNameEn', 'businessNameAr', 'businessDescEn', 'businessDescAr'],
+  place: contactPaths,
+  links: onlinePaths,
   hours: ['hours'],
-  description: ['businessDescEn', 'businessDescAr'],
-  place: ['phoneNo', 'address', 'boxOrBuilding', 'location'],
+  special: ['specialHours'],
 } as const satisfies Readonly<Record<ProfilePart, readonly (keyof ProfileFormValues)[]>>
 
 const firstFields = {
   pictures: 'coverImage',
-  hours: 'hours.common.openingTime',
   description: 'businessDescEn',
   place: 'phoneNo',
+  links: 'websiteLink',
+  hours: 'hours.common.openingTime',
+  special: 'specialHours.prayerMinutes',
 } as const satisfies Readonly<Record<ProfilePart, FieldPath<ProfileFormValues>>>
 
-/** All parts, where a draft or an error concerns another one: nothing is sent unseen. */
-function useShownPart({ control }: ProfileForm, part: ProfilePart | undefined): ProfilePart | undefined {
+/** Also the parts that a draft or an error concerns: nothing is sent unseen. */
+function useShownParts({ control }: ProfileForm, part: ProfilePart): readonly ProfilePart[] {
   const { dirtyFields, errors } = useFormState({ control })
-  if (!part) return undefined
-  const own: readonly string[] = partFields[part]
-  return [...Object.keys(dirtyFields), ...Object.keys(errors)].every((name) => own.includes(name)) ? part : undefined
+  const concerned = [...Object.keys(dirtyFields), ...Object.keys(errors)]
+  return profileParts.filter((each) => each === part || partFields[each].some((name) => concerned.includes(name)))
 }
 
 /** What is left to send after the rest was saved. */

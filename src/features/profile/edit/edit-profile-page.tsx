@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -10,13 +9,12 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { profileQueries } from '../api.ts'
+import type { ProfilePart } from '../search.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import type { ReceivedProfile } from './profile-form.ts'
 
-const route = getRouteApi('/service-provider/profile')
-
 /** Waits for fresh data instead of cached ones; later responses do not reach the form. */
-export function EditProfilePage() {
+export function EditProfilePage({ part }: { readonly part: ProfilePart }) {
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const [opened, setOpened] = useState<ReceivedProfile>()
@@ -24,20 +22,19 @@ export function EditProfilePage() {
   const fresh = { ...profileQueries(api).current(userId ?? ''), ...startedByLoader, staleTime: 0 }
   const query = useQuery({ ...fresh, enabled: !opened && userId !== null })
   useHeadingFocus()
-  const { part } = route.useSearch()
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   if (opened) return <EditProfileForm opened={opened} part={part} />
   const { data, error, isFetching } = query
   if (data && !error && !isFetching) setOpened(data)
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t(`parts.${part}.title`)} />
       {error ? <QueryError error={error} query={query} text={t('failed')} /> : <ProfileLoading />}
     </>
   )
 }
 
-const lines = ['pictures', 'texts', 'contact', 'hours'] as const
+const lines = [1, 2, 3] as const
 
 function ProfileLoading() {
   const { t: common } = useTranslation('common')
@@ -48,9 +45,8 @@ function ProfileLoading() {
       </span>
       <div className="grid gap-5">
         {lines.map((line) => (
-          <div key={line} className="grid gap-4 border-line border-b pb-5">
+          <div key={line} className="grid gap-2">
             <Skeleton className="max-w-side" />
-            <Skeleton />
             <Skeleton />
           </div>
         ))}

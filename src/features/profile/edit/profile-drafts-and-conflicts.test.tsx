@@ -7,35 +7,39 @@ import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
-import { choosePicture, content, createBusiness, field, openProfile, retype, save } from '#fixtures/profile-page.ts'
+import { choosePicture, content, createBusiness, field, openProfile, profilePath, retype, save } from '#fixtures/profile-page.ts'
 import { endSession } from '#fixtures/sessions.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
 
-const path = '/service-provider/profile'
+const path = `${profilePath}?part=description`
 
 test('leaving with changes asks first, and keeps or discards the draft', async () => {
-  const { user, currentPath, draftStorage } = await openProfile()
+  const { user, currentPath, draftStorage } = await openProfile('description')
   await retype(user, 'Business name, English', 'Bun Roastery')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Keep writing' }))
-  expect(currentPath()).toBe(path)
+  expect(screen.getByLabelText('Business name, English')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard the draft' }))
-  await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
+  await waitFor(() => expect(currentPath()).toBe(profilePath))
   expect(storageEntries(draftStorage)).toEqual({})
 })
 
-test('what was typed when the session ended is offered again, without pictures; saving it leaves no draft', async () => {
-  const first = await openProfile()
+test('what was typed when the session ended is offered in every part, without pictures; saving it leaves no draft', async () => {
+  const first = await openProfile('description')
   await retype(first.user, 'Description, English', 'A roastery with a courtyard.')
-  await choosePicture(first.user, 'cover')
   await act(() => endSession.expired(first))
   cleanup()
-  const { user, server, draftStorage, toastTexts } = await openProfile(createBusiness(), { draftStorage: first.draftStorage })
+  const second = await openProfile('pictures', { draftStorage: first.draftStorage })
+  await second.user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
+  expect(field('Description, English').value).toBe('A roastery with a courtyard.')
+  await choosePicture(second.user, 'cover')
+  await act(() => endSession.expired(second))
+  cleanup()
+  const { user, server, draftStorage, toastTexts } = await openProfile('description', { draftStorage: first.draftStorage })
   expect(await screen.findByText('New pictures were not saved; choose them again.')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
-  expect(field('Description, English').value).toBe('A roastery with a courtyard.')
   await user.click(save())
   await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
   expect(server.received(updateProfile)[0]?.body.businessDescEn).toBe('A roastery with a courtyard.')
@@ -46,9 +50,9 @@ test('what was typed when the session ended is offered again, without pictures; 
 describe('a change of somebody else', () => {
   async function openAndChange() {
     const server = createBusiness()
-    const portal = await openProfile(server)
+    const portal = await openProfile('description', { server })
     await retype(portal.user, 'Business name, English', 'Bun Roastery')
-    server.profile.address = 'Their street'
+    server.profile.businessDescEn = 'Their words'
     await portal.user.click(save())
     expect(await screen.findByText('This profile was changed while you were writing')).toBeTruthy()
     expect(server.received(updateProfile)).toEqual([])
@@ -60,13 +64,16 @@ describe('a change of somebody else', () => {
     await user.click(screen.getByRole('button', { name: 'Keep mine' }))
     await user.click(save())
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-    expect(server.received(updateProfile)[0]?.body).toMatchObject({ businessNameEn: 'Bun Roastery', address: content.address })
+    expect(server.received(updateProfile)[0]?.body).toMatchObject({
+      businessNameEn: 'Bun Roastery',
+      businessDescEn: content.businessDescEn,
+    })
   })
 
   test('can be taken, and what was typed comes back', async () => {
     const { user } = await openAndChange()
     await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
-    expect(field('Address').value).toBe('Their street')
+    expect(field('Description, English').value).toBe('Their words')
     expect(field('Business name, English').value).toBe('Bayt Al Bun')
     await user.click(screen.getByRole('button', { name: 'Restore what I typed' }))
     expect(field('Business name, English').value).toBe('Bun Roastery')
@@ -78,7 +85,7 @@ describe('a change of somebody else', () => {
       Object.assign(server.profile, body)
       return refusal(503, 'UNAVAILABLE')
     })
-    const { user, toastTexts } = await openProfile(server)
+    const { user, toastTexts } = await openProfile('description', { server })
     await retype(user, 'Business name, English', 'Bun Roastery')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -103,7 +110,7 @@ describe('a backend with rules of its own', () => {
     const { submittedAt: _submittedAt, ...profile } = buildProfile({ ...content, ...odd } as never)
     server.handle(getProfile, () => json({ data: profile }))
     server.before = (_request, call) => (call === updateProfile ? json({ success: true }) : undefined)
-    const { user, toastTexts } = await openProfile(server)
+    const { user, toastTexts } = await openProfile('place', { server })
     await retype(user, 'Address', 'King Fahd Road, Riyadh')
     await user.click(save())
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
@@ -118,24 +125,15 @@ describe('a backend with rules of its own', () => {
       address: 'King Fahd Road, Riyadh',
     })
   })
-
-  test('without a place search needs no location', async () => {
-    const picture = { fileUrl: '/old.webp' }
-    const server = createBusiness({ location: null, coverImage: picture, profileImage: picture })
-    server.isFullBackend = false
-    await openProfile(server)
-    expect(main().queryByRole('combobox')).toBeNull()
-    expect(main().getByText('Your profile is complete')).toBeTruthy()
-  })
 })
 
 test('the form is filled with the profile of the server, not with the one that the shell has read before', async () => {
   const server = createBusiness()
   const { router, services } = await openPortal({ path: '/service-provider/help-center', server })
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
-  server.profile.address = 'Their street'
-  await act(() => router.navigate({ to: path }))
-  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('Their street')
+  server.profile.businessDescEn = 'Their words'
+  await act(() => router.navigate({ href: path }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Description, English')).value).toBe('Their words')
 })
 
 test('a profile that cannot be read says so and is tried again', async () => {
@@ -158,7 +156,7 @@ describe('a business without approval', () => {
 
   test('that lost it while writing reads so when it saves', async () => {
     const server = createBusiness()
-    const { user, toastTexts } = await openProfile(server)
+    const { user, toastTexts } = await openProfile('pictures', { server })
     await choosePicture(user, 'cover')
     server.handle(updateCoverImage, () => refusal(403, 'PROVIDER_NOT_APPROVED', { message: 'Your business is not approved.' }))
     server.profile.accountApprovalStatus = 'REJECTED'

@@ -5,69 +5,69 @@ import { PictureField } from '#components/form/picture-field.tsx'
 import type { Submit } from '#components/form/use-submit.ts'
 import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import { businessLengths } from '#contract/business-fields.ts'
-import { type Profile, updateProfile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
-import { Supported } from '#lib/services.ts'
 import { ContactFields } from '../business-fields/contact-fields.tsx'
 import { LinkFields } from '../business-fields/link-fields.tsx'
 import { NameFields } from '../business-fields/name-fields.tsx'
 import type { ProfilePart } from '../search.ts'
 import { SpecialHoursFields } from '../special-hours/special-hours-section.tsx'
 import { type PictureName, type ProfileFormValues, profileTexts } from './profile-form.ts'
-import { type SectionName, sectionId } from './section-links.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
 interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
   readonly profile: Profile
-  readonly part: ProfilePart | undefined
+  readonly parts: readonly ProfilePart[]
   /** Names cannot change before the approval, because the review compares them with the licence. */
   readonly namesStay: boolean
   readonly sendingPicture: PictureName | undefined
 }
 
-export function ProfileSections({ profile, part, namesStay, sending, sendingPicture }: ProfileSectionsProps) {
-  const { t } = useTranslation('profile', { keyPrefix: 'form' })
+/** The fields of the given parts. A part alone has the title of the page. */
+export function ProfileSections({ profile, parts, namesStay, sending, sendingPicture }: ProfileSectionsProps) {
+  const { t } = useTranslation('profile', { keyPrefix: 'form.parts' })
   const zone = useZoneName()
-  const labels = (name: SectionName) => ({ id: sectionId(name), title: t(`sections.${name}.title`) })
-  const shows = (each: ProfilePart) => !part || part === each
+  const labels = (part: ProfilePart) => ({
+    ...(parts.length > 1 && { title: t(`${part}.title`) }),
+    text: t(`${part}.text`, { zone }),
+  })
+  const shows = (part: ProfilePart) => parts.includes(part)
   const findSending = (name: PictureName) => (sendingPicture === name ? sending : undefined)
   return (
     <>
       {shows('pictures') && (
-        <FormSection staysEnabled {...labels('pictures')} text={t('sections.pictures.text')}>
+        <FormSection staysEnabled {...labels('pictures')}>
           <ProfilePicture name="coverImage" width={160} height={80} profile={profile} sending={findSending('coverImage')} />
           <ProfilePicture name="profileImage" width={80} height={80} profile={profile} sending={findSending('profileImage')} />
         </FormSection>
       )}
       {shows('description') && (
-        <FormSection {...labels('texts')} text={t('sections.texts.text')}>
+        <FormSection {...labels('description')}>
           {namesStay ? <RegisteredNames profile={profile} /> : <NameFields />}
           <Descriptions />
         </FormSection>
       )}
       {shows('place') && (
-        <FormSection {...labels('contact')} text={t('sections.contact.text')}>
+        <FormSection {...labels('place')}>
           <ContactFields isLocationOptional={!profile.location} />
         </FormSection>
       )}
-      {!part && (
-        <FormSection {...labels('links')} text={t('sections.links.text')}>
+      {shows('links') && (
+        <FormSection {...labels('links')}>
           <LinkFields />
         </FormSection>
       )}
       {shows('hours') && (
-        <FormSection {...labels('hours')} text={t('sections.hours.text', { zone })} aside={<HoursMode />}>
+        <FormSection {...labels('hours')} aside={<HoursMode />}>
           <HoursField />
         </FormSection>
       )}
-      {!part && (
-        <Supported call={updateProfile} field="specialHours">
-          <FormSection {...labels('special')} text={t('sections.special.text')}>
-            <SpecialHoursFields place={profile.location?.coordinates ?? null} />
-          </FormSection>
-        </Supported>
+      {shows('special') && (
+        <FormSection {...labels('special')}>
+          <SpecialHoursFields place={profile.location?.coordinates ?? null} />
+        </FormSection>
       )}
     </>
   )
@@ -109,7 +109,6 @@ function ProfilePicture({ name, profile, ...props }: ProfilePictureProps) {
       label={t(`fields.${name}`)}
       current={current}
       currentAlt={t(name === 'coverImage' ? 'pictures.cover' : 'pictures.profile')}
-      hint={current ? t('pictures.stays') : undefined}
     />
   )
 }

@@ -64,7 +64,7 @@ interface Options {
   readonly base: ReceivedProfile
   readonly setBase: (profile: ReceivedProfile) => void
   readonly draft: DraftAutosave<ProfileDraft>
-  readonly onSaved?: (() => void) | undefined
+  readonly onSaved: () => void
 }
 
 /** A call for the text and one for each picture, of what was changed (§7). What failed is all that the next attempt sends. */
@@ -135,9 +135,7 @@ export function useUpdateProfile({ form, base, setBase, draft, onSaved }: Option
     discardDraft: () => undefined,
     onSaved: (hasChanged, isMounted) => {
       toasts.getState().show(t(hasChanged ? 'saved' : 'unchanged'), hasChanged ? 'success' : 'info')
-      if (onSaved && isMounted) return onSaved()
-      // The form stays open.
-      submit.saved.current = false
+      if (isMounted) onSaved()
     },
     onRefused: async ({ code }) => {
       // The status page tells why.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { ProfilePart } from '../search.ts'
+import type { PreparedPart } from '../search.ts'
 
 export interface Preparation {
   readonly voucher: {
@@ -21,13 +21,16 @@ export interface Preparation {
 
 const hasText = (text: string | null | undefined) => Boolean(text?.trim())
 
+/** Whether customers miss nothing of a part. */
 export const isPrepared = (
   { coverImage, profileImage, businessTimings, businessDescEn, businessDescAr, address, location }: Profile,
-  part: ProfilePart,
+  part: PreparedPart,
+  /** A backend without search of places cannot be given a location. */
+  canFindPlaces = true,
 ): boolean =>
   ({
     pictures: Boolean(coverImage && profileImage),
     hours: (businessTimings ?? []).length > 0,
     description: hasText(businessDescEn) && hasText(businessDescAr),
-    place: hasText(address) && Boolean(location),
+    place: hasText(address) && (Boolean(location) || !canFindPlaces),
   })[part]

@@ -7,7 +7,7 @@ import { getProfile, type Profile, updateCoverImage, updateProfile } from '#cont
 import { everyDay } from '#contract/timings.ts'
 import { buildProfile } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { choosePicture, content, save } from '#fixtures/profile-page.ts'
 import { preparedDraft } from '#fixtures/samples/preparation.ts'
 
@@ -22,7 +22,7 @@ const unprepared: Partial<Profile> = {
 const createPending = (profile: Partial<Profile> = {}) =>
   createMarketplace({ profile: buildProfile({ ...content, ...unprepared, ...profile } as Profile) })
 
-const list = async () => within((await screen.findByRole('link', { name: 'Hours' })).closest('ul') ?? document.body)
+const list = async () => within((await screen.findByRole('link', { name: 'Business hours' })).closest('ul') ?? document.body)
 const findState = async (part: string) => {
   const row = (await list()).getByText(part).closest('li')
   return within(row ?? document.body).queryByText('Ready') ? 'Ready' : 'open'
@@ -36,9 +36,9 @@ const findWindow = async () => within(await screen.findByRole('region', { name: 
 test('a pending business sees what it can prepare, and its shop with the places of what is missing', async () => {
   await openPortal({ path: status, server: createPending() })
   expect(await screen.findByText(/^\S*1\S* of \S*6\S* ready$/)).toBeTruthy()
-  for (const part of ['Pictures of your shop', 'Hours', 'Description', 'Your first voucher', 'Name of your till'])
+  for (const part of ['Pictures', 'Business hours', 'Name and description', 'Your first voucher', 'Name of your till'])
     expect(await findState(part), part).toBe('open')
-  expect(await findState('Place')).toBe('Ready')
+  expect(await findState('Contact and place')).toBe('Ready')
   const shop = await findWindow()
   expect(shop.getByText('Your first voucher will hang here')).toBeTruthy()
   expect(shop.getByText('No business hours yet')).toBeTruthy()
@@ -48,9 +48,9 @@ test('a pending business sees what it can prepare, and its shop with the places 
 test('what is saved in a part is ready in the list and in the shop', async () => {
   const server = createPending({ businessTimingsOption: 'COMMON', businessTimings: everyDay('08:00', '23:00') })
   const { user, currentPath } = await openPortal({ path: status, server })
-  expect(await findState('Hours')).toBe('Ready')
-  await user.click((await list()).getByRole('link', { name: 'Description' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Description' })).toBeTruthy()
+  expect(await findState('Business hours')).toBe('Ready')
+  await user.click((await list()).getByRole('link', { name: 'Name and description' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Name and description' })).toBeTruthy()
   expect(screen.queryByLabelText('Mobile number')).toBeNull()
   expect(screen.queryByLabelText('Business name, English')).toBeNull()
   await write(user, 'Description, English', 'A roastery.')
@@ -58,27 +58,29 @@ test('what is saved in a part is ready in the list and in the shop', async () =>
   await user.click(save())
   await waitFor(() => expect(currentPath()).toBe(status))
   expect(server.received(updateProfile).map(({ body }) => [body.businessDescEn, body.businessDescAr])).toEqual([['A roastery.', 'محمصة.']])
-  expect(await findState('Description')).toBe('Ready')
+  expect(await findState('Name and description')).toBe('Ready')
   expect((await findWindow()).getByText('A roastery.')).toBeTruthy()
 })
 
 test('pictures are sent by a pending business, and the shop shows them', async () => {
   const server = createPending()
   const { user, currentPath } = await openPortal({ path: `/service-provider/profile?part=pictures`, server })
-  await screen.findByRole('heading', { level: 1, name: 'Pictures of your shop' })
+  await screen.findByRole('heading', { level: 1, name: 'Pictures' })
   await choosePicture(user, 'cover')
   await user.click(save())
   await waitFor(() => expect(currentPath()).toBe(status))
   expect(server.received(updateCoverImage)).toHaveLength(1)
-  expect(await findState('Pictures of your shop')).toBe('open')
+  expect(await findState('Pictures')).toBe('open')
 })
 
-test('in the whole profile the registered names are read and not written', async () => {
-  const { router } = await openPortal({ path: '/service-provider/profile', server: createPending() })
+test('the registered names are read and not written, and the list of all parts leads back to the status', async () => {
+  const { user, currentPath } = await openPortal({ path: '/service-provider/profile', server: createPending() })
+  await user.click(await screen.findByRole('link', { name: 'Name and description' }))
   expect(await screen.findByText(/^The names are reviewed/)).toBeTruthy()
   expect(screen.queryByLabelText('Business name, English')).toBeNull()
-  expect(screen.getByLabelText('Mobile number')).toBeTruthy()
-  expect(router.state.location.pathname).toBe('/service-provider/profile')
+  expect(screen.queryByRole('region', { name: 'Your public page' })).toBeNull()
+  await user.click(main().getByRole('link', { name: 'Your registration' }))
+  await waitFor(() => expect(currentPath()).toBe(status))
 })
 
 test('the name of the till is kept on the device and hangs in the window', async () => {
@@ -121,7 +123,7 @@ test.each([
   server.isFullBackend = isFullBackend
   const { router } = await openPortal({ path: status, server })
   expect(await screen.findByRole('heading', { name: 'What we received' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Hours' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Business hours' })).toBeNull()
   for (const path of ['profile', 'deals/add']) {
     await act(() => router.navigate({ href: `/service-provider/${path}` }))
     expect(await screen.findByRole('heading', { name: 'What we received' })).toBeTruthy()

@@ -8,7 +8,7 @@ import { refusal } from '#fixtures/handlers.ts'
 import { createBusiness, field, openProfile, retype, save } from '#fixtures/profile-page.ts'
 
 test('Ramadan hours, a closed holiday, own dates and prayer closing are saved with the profile', async () => {
-  const { user, server, toastTexts } = await openProfile()
+  const { user, server, toastTexts } = await openProfile('special')
   await user.click(screen.getByRole('checkbox', { name: /^Ramadan hours/ }))
   await retype(user, 'Ramadan: opening time', '4 pm')
   await retype(user, 'Ramadan: closing time', '02:00')
@@ -28,7 +28,7 @@ test('Ramadan hours, a closed holiday, own dates and prayer closing are saved wi
 })
 
 test('each mistake is shown at its field, and what was not touched is not sent', async () => {
-  const { user, server } = await openProfile()
+  const { user, server } = await openProfile('special')
   await user.click(screen.getByRole('checkbox', { name: /^Eid al-Fitr/ }))
   await retype(user, 'Eid al-Fitr: opening time', '09:00')
   await user.click(screen.getByRole('button', { name: 'Add dates' }))
@@ -48,6 +48,8 @@ test('each mistake is shown at its field, and what was not touched is not sent',
   await retype(user, 'Eid al-Fitr: opening time', '10:00')
   await user.click(save())
   await waitFor(() => expect(server.received(updateProfile)).toHaveLength(2))
+  await user.click(await screen.findByRole('link', { name: 'Contact and place' }))
+  await screen.findByRole('button', { name: /^Save/ })
   await retype(user, 'Address', 'King Fahd Road, Riyadh')
   await user.click(save())
   await waitFor(() => expect(server.received(updateProfile)).toHaveLength(3))
@@ -55,7 +57,7 @@ test('each mistake is shown at its field, and what was not touched is not sent',
 })
 
 test('own dates are chosen from a calendar with the Hijri date, as in other forms', async () => {
-  const { user } = await openProfile(createBusiness(), { now: () => Date.parse('2026-09-15T09:00:00Z') })
+  const { user } = await openProfile('special', { now: () => Date.parse('2026-09-15T09:00:00Z') })
   await user.click(screen.getByRole('button', { name: 'Add dates' }))
   await user.click(screen.getAllByRole('button', { name: 'Choose a day' })[0]!)
   expect(await screen.findByText('Rabiʻ I – Rabiʻ II 1448 AH')).toBeTruthy()
@@ -66,7 +68,7 @@ test('own dates are chosen from a calendar with the Hijri date, as in other form
 })
 
 test('without a location prayer times are not known, and an Arabic reader gets Arabic names', async () => {
-  await openProfile(createBusiness({ location: null }), { language: 'ar' })
+  await openProfile('special', { server: createBusiness({ location: null }), language: 'ar' })
   expect(await screen.findByText('حدّد موقعك أولاً، فأوقات الصلاة تعتمد عليه.')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /^عيد الأضحى/ })).toBeTruthy()
 })
@@ -74,6 +76,6 @@ test('without a location prayer times are not known, and an Arabic reader gets A
 test('the announced first day of Ramadan stands beside its switch, without the Hijri date that contradicts it', async () => {
   const now = () => Date.parse('2026-09-15T09:00:00Z')
   onTestFinished(() => setAnnouncedDays(undefined))
-  await openProfile(createBusiness(), { now, operator: { announcedDays: 'ramadan 1448 2027-02-09' } })
+  await openProfile('special', { now, operator: { announcedDays: 'ramadan 1448 2027-02-09' } })
   expect(screen.getByRole('checkbox', { name: /^Ramadan hours/ }).closest('li')?.textContent).toMatch(/Feb 9\s–\sMar 9, 2027$/)
 })

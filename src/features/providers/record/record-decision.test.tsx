@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProfile } from '#contract/profile.ts'
-import { decideProvider } from '#contract/providers.ts'
+import { decideProvider, type ProviderRecord } from '#contract/providers.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { buildBusiness, heading, openRecord, problem } from '#fixtures/provider-record.ts'
@@ -60,6 +60,28 @@ test('common reasons mark their fields, and what was typed stays', async () => {
   await user.click(confirm())
   await heading('p2')
   expect(decisions()).toMatchObject([{ reason: text, problems: ['businessLicenseDoc'] }])
+})
+
+test('the same data as another business is offered as a reason in both languages, before the marked fields', async () => {
+  const similar: ProviderRecord['similar'] = [
+    { _id: 'p9', businessNameEn: 'Twin', businessNameAr: '', accountApprovalStatus: 'APPROVED', fields: ['phoneNo'] },
+  ]
+  const { user } = await openRecord('p1', { record: { similar } })
+  await heading('p1')
+  await user.click(problem(number))
+  await pressKey('r')
+  const chip = () => dialog().getByRole('button', { name: 'Same data as another business' })
+  await waitFor(() => expect(chip()).toBeTruthy())
+  const marked = reason()
+  await user.click(chip())
+  expect(chip().getAttribute('aria-pressed')).toBe('true')
+  expect(reason()).toBe(
+    marked
+      .replace(/^/, 'This business is already registered with another account.\n')
+      .replace('\n\n', '\n\nهذه المنشأة مسجّلة بحساب آخر.\n'),
+  )
+  await user.click(chip())
+  expect(reason()).toBe(marked)
 })
 
 test('Undo of an approval leads back to the place in the queue of pending businesses', async () => {

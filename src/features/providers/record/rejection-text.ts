@@ -36,12 +36,15 @@ const split = (text: string) => (text === '' ? [] : text.split('\n'))
 /** Removes the sentence about a field in both languages. */
 export const withoutSentence = (text: string, { en, ar }: Sentence): string => removeLine(removeLine(split(text), en), ar).join('\n')
 
-/** Adds the sentence about a field: English paragraph, blank line, Arabic paragraph, each in the order of the fields. What was typed stays. */
-export function withSentence(text: string, field: ProviderProblem, sentence: Sentence, marked: Sentences): string {
-  const position = providerProblems.indexOf(field)
+/** Whether the text has the sentence in either language. */
+export const hasSentence = (text: string, { en, ar }: Sentence): boolean => split(text).some((line) => line === en || line === ar)
+
+/** Adds the sentence about a field, or about the whole business before all others: English paragraph, blank line, Arabic paragraph, each in the order of the fields. What was typed stays. */
+export function withSentence(text: string, field: ProviderProblem | undefined, sentence: Sentence, marked: Sentences): string {
+  const position = field === undefined ? -1 : providerProblems.indexOf(field)
   const toLines = (language: Language, fields: readonly ProviderProblem[]) => fields.flatMap((each) => marked[each]?.[language] ?? [])
   const add = (lines: readonly string[], language: Language) => {
-    const earlier = toLines(language, providerProblems.slice(0, position))
+    const earlier = toLines(language, providerProblems.slice(0, Math.max(0, position)))
     const later = toLines(language, providerProblems.slice(position + 1))
     const arabic = language === 'en' ? lines.findIndex((line) => toLines('ar', providerProblems).includes(line)) : -1
     return insertLine(lines, sentence[language], findInsertionIndex(lines, earlier, later), arabic < 0 ? lines.length : arabic)

@@ -120,18 +120,19 @@ export function useProviderDecision({
       doubt: isApproved && marked.length > 0 ? doubt : undefined,
     }),
     conflict: useProviderConflictText(),
-    reasons: useCommonReasons(rejection),
+    reasons: useCommonReasons(rejection, Boolean(similar?.length)),
     link: providerLink(withTab(search), id),
     successToast: useDecisionToast(id, name, search, (status) => t(`done.${status}`)),
   }
 }
 
-/** Returns the common reasons. Each marks its field, which adds the sentence in both languages. */
-function useCommonReasons(rejection: Rejection | undefined): MarkedReason[] {
+/** Returns the common reasons, that of another account with the same data first. Each adds its sentence in both languages. */
+function useCommonReasons(rejection: Rejection | undefined, hasTwin: boolean): MarkedReason[] {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: panels } = useTranslation('providers', { keyPrefix: 'panels' })
   if (!rejection) return []
-  return commonFaults.map(({ field, fault }) => {
+  const twin = { key: 'twin', label: panels('twin'), isChosen: rejection.isTwin, toggle: rejection.toggleTwin }
+  const faults = commonFaults.map(({ field, fault }) => {
     const isChosen = rejection.faults[field] === fault
     return {
       key: `${field} ${fault}`,
@@ -143,4 +144,5 @@ function useCommonReasons(rejection: Rejection | undefined): MarkedReason[] {
       toggle: () => (isChosen ? rejection.toggle(field) : rejection.choose(field, fault)),
     }
   })
+  return hasTwin ? [twin, ...faults] : faults
 }

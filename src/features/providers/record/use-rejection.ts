@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/profile.ts'
 import { type ProviderProblem, providerProblems } from '#contract/providers.ts'
 import { faultsByField } from './faults.ts'
-import { type Sentence, type Sentences, withoutSentence, withSentence } from './rejection-text.ts'
+import { hasSentence, type Sentence, type Sentences, withoutSentence, withSentence } from './rejection-text.ts'
 
 interface Draft {
   readonly text: string
@@ -23,12 +23,16 @@ export interface Rejection extends Draft {
   readonly toggle: (field: ProviderProblem) => void
   readonly choose: (field: ProviderProblem, fault: string) => void
   readonly clear: () => void
+  /** Whether the reason says that the business has another account. */
+  readonly isTwin: boolean
+  readonly toggleTwin: () => void
 }
 
 /** Marks and reason of one submission, in the memory of the session: they survive the way to other records. */
 export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submittedAt'>): Rejection {
   const client = useQueryClient()
   const toSentence = useSentence()
+  const twin = useTwinSentence()
   const queryKey = [...drafts, id, submittedAt] as const
   const read = () => client.getQueryData<Draft>(queryKey) ?? blank
   // `useQuery` renders after the event, when a controlled text has lost its caret and the next characters.
@@ -57,6 +61,12 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
       write((draft) => (draft.faults[field] === undefined ? mark(draft, field, faultsByField[field][0]) : unmark(draft, field))),
     choose: (field, fault) => write((draft) => mark(unmark(draft, field), field, fault)),
     clear: () => write(() => blank),
+    isTwin: hasSentence(data.text, twin),
+    toggleTwin: () =>
+      write(({ text, faults }) => ({
+        text: hasSentence(text, twin) ? withoutSentence(text, twin) : withSentence(text, undefined, twin, sentences(faults)),
+        faults,
+      })),
   }
 }
 
@@ -78,4 +88,10 @@ function useSentence(): (field: ProviderProblem, fault: string) => Sentence {
     const say = (t: typeof en) => `${t(`fields.${field}`)}: ${t(`faults.${field}.${fault}` as 'faults.businessCategory.wrong')}`
     return { en: say(en), ar: say(ar) }
   }
+}
+
+function useTwinSentence(): Sentence {
+  const { t: en } = useTranslation('providers', { keyPrefix: 'bulk.reasons', lng: 'en' })
+  const { t: ar } = useTranslation('providers', { keyPrefix: 'bulk.reasons', lng: 'ar' })
+  return { en: en('duplicate'), ar: ar('duplicate') }
 }

@@ -105,7 +105,7 @@ const icons = { answer: MessageSquareReply, change: Pencil, report: Flag, quote:
 
 function Actions({ row, now, onAct }: RowProps) {
   const { t } = useTranslation('ratings')
-  const isMutable = row.canAnswer && (!row.answer || isChangeable(row, now))
+  const isMutable = row.canAnswer && (row.answer ? isChangeable(row, now) : Boolean(row.comment))
   const acts = [
     ...(isMutable ? [row.answer ? ('change' as const) : ('answer' as const)] : []),
     ...(row.comment && (row.rating ?? 0) >= quotedStars ? ['quote' as const] : []),

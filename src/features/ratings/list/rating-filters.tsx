@@ -14,7 +14,7 @@ import { type RatingSearch, type StarFilter, starFilters } from '../search.ts'
 const shows = {
   unanswered: { answered: 'no', comment: undefined },
   answered: { answered: 'yes', comment: undefined },
-  comment: { answered: undefined, comment: 'yes' },
+  all: { answered: undefined, comment: 'all' },
   bare: { answered: undefined, comment: 'no' },
 } as const satisfies Readonly<Record<string, Pick<RatingSearch, 'answered' | 'comment'>>>
 type Show = keyof typeof shows
@@ -60,13 +60,15 @@ export function RatingFilters({ list }: RatingFiltersProps) {
         options={starFilters.map((value) => ({ value, label: starLabel(value) }))}
         className="sm:w-[9rem]"
       />
-      <FieldFilter
-        list={list}
-        field="language"
-        texts={t('filters.language', { returnObjects: true })}
-        options={commentLanguages.map((value) => ({ value, label: t(`filters.languages.${value}`) }))}
-        className="sm:w-[9rem]"
-      />
+      {search.language && (
+        <FieldFilter
+          list={list}
+          field="language"
+          texts={t('filters.language', { returnObjects: true })}
+          options={commentLanguages.map((value) => ({ value, label: t(`filters.languages.${value}`) }))}
+          className="sm:w-[9rem]"
+        />
+      )}
       <CreatedFilter list={list} label={(days) => t('days', { days })} />
     </ListFilters>
   )

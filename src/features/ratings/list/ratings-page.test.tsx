@@ -48,6 +48,35 @@ test('filters of the address and of a theme reach the call', async () => {
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ ...filters, theme: 'parking' }))
 })
 
+test('only those with a comment are listed unless another choice is made, of which the summary knows nothing', async () => {
+  const { server, queries } = createApi()
+  const summaries: object[] = []
+  server.handle(getRatingSummary, ({ query }) => {
+    summaries.push(query)
+    return ratingSummary
+  })
+  const { user } = await open({ server, queries })
+  expect(await main().findByText('We waited too long although we had booked.')).toBeDefined()
+  expect(queries.at(-1)).toMatchObject({ hasComment: true })
+  await user.selectOptions(main().getByRole('combobox', { name: 'المعروض' }), 'كل التقييمات')
+  await waitFor(() => expect(queries.at(-1)).not.toHaveProperty('hasComment'))
+  for (const query of summaries) expect(query).not.toHaveProperty('hasComment')
+})
+
+test('a rating without a comment is not answered', async () => {
+  const { answer: _answer, comment: _comment, ...bare } = ratingRows[0]!
+  await open(createApi([{ ...bare, canAnswer: true }]))
+  expect((await main().findAllByText('دون تعليق')).length).toBeGreaterThan(0)
+  expect(main().queryByRole('button', { name: /^\u2068الرد/ })).toBeNull()
+})
+
+test('where customers gave only stars, the page says so and leads to all ratings', async () => {
+  const { queries, user } = await open(createApi([]))
+  await user.click(await main().findByRole('link', { name: 'عرض كل التقييمات' }))
+  await waitFor(() => expect(queries.at(-1)).not.toHaveProperty('hasComment'))
+  expect(main().getByRole('region', { name: 'الملخص' })).toBeDefined()
+})
+
 test('a business without ratings reads when there will be some', async () => {
   await open(createApi([], noRatings))
   expect(await main().findByText('لا تقييمات بعد')).toBeDefined()

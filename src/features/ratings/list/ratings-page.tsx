@@ -13,6 +13,7 @@ import { useNow } from '#components/use-now.ts'
 import { listRatings, type Rating } from '#contract/ratings.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
@@ -46,7 +47,9 @@ export function RatingsPage() {
   const columns = useColumns(options, useColumnSorting<RatingSort>(list, resolveRatingSort(search)))
   const { now, onAct } = options
   const card = useCallback((row: Rating) => <RatingCard row={row} now={now} onAct={onAct} />, [now, onAct])
-  const isBare = isEmptyUnfiltered(list)
+  const isEmpty = isEmptyUnfiltered(list)
+  const hasOnlyStars = isEmpty && (summary.data?.totalRatings ?? 0) > 0
+  const isBare = isEmpty && !hasOnlyStars
   const download: ListDownload = {
     label: t('download.start'),
     download: () => ({
@@ -72,10 +75,29 @@ export function RatingsPage() {
         card={card}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
-        empty={<EmptyState icon={<MessageSquareQuote aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
+        empty={hasOnlyStars ? <OnlyStars /> : <EmptyState {...emptyIcon} title={t('empty.title')} text={t('empty.text')} />}
       />
       {acts.dialog}
     </>
+  )
+}
+
+const emptyIcon = { icon: <MessageSquareQuote aria-hidden /> }
+
+/** Customers have rated without a word. */
+function OnlyStars() {
+  const { t } = useTranslation('ratings', { keyPrefix: 'empty' })
+  return (
+    <EmptyState
+      {...emptyIcon}
+      title={t('onlyStars')}
+      text={t('onlyStarsText')}
+      action={
+        <ButtonLink to="/service-provider/ratings" search={{ page: 1, comment: 'all' }}>
+          {t('all')}
+        </ButtonLink>
+      }
+    />
   )
 }
 

@@ -84,7 +84,7 @@ function Figures({ data, search }: { readonly data: RatingSummary; readonly sear
 /** The ratings of a figure: of the same voucher and days. */
 const toRatings =
   ({ dealId, from, to, created }: RatingSearch) =>
-  (filter: Pick<RatingSearch, 'answered' | 'stars'>) => ({
+  (filter: Pick<RatingSearch, 'answered' | 'stars' | 'comment'>) => ({
     to: '/service-provider/ratings' as const,
     search: { page: 1, ...(dealId && { dealId }), ...(from && { from }), ...(to && { to }), ...(created && { created }), ...filter },
   })
@@ -97,7 +97,7 @@ const toBars = (breakdown: readonly number[], link: ReturnType<typeof toRatings>
       key: stars,
       label: <StarLabel stars={Number(stars)} />,
       value,
-      figure: value ? <StarFigure stars={Number(stars)} value={value} link={link({ stars })} /> : undefined,
+      figure: value ? <StarFigure stars={Number(stars)} value={value} link={link({ stars, comment: 'all' })} /> : undefined,
     }
   })
 

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '#components/list/use-list.ts'
 import type { RatingSummary } from '#contract/ratings.ts'
 import { ratingThemes } from '#contract/sort-keys.ts'
 import { themeNames } from '#contract/theme-names.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { RatingSearch } from '../search.ts'
@@ -14,6 +16,9 @@ interface ThemeBarProps {
   readonly query: Pick<UseQueryResult<RatingSummary>, 'data' | 'error'>
 }
 
+/** How many themes are shown before the rest is asked for. */
+const firstThemes = 3
+
 const pill = 'inline-flex min-h-sm items-center gap-1.5 rounded-full border px-2.5 text-small touch:min-h-touch hover:border-line-strong'
 
 /** What comments mention, most often first; a press filters by it, another one ends that. On a phone one line, which scrolls: its height is known. */
@@ -21,13 +26,15 @@ export function ThemeBar({ list: { search, navigation }, query: { data, error } 
   const { t } = useTranslation('ratings', { keyPrefix: 'themes' })
   const fmt = useFmt()
   const language = useLanguage()
+  const [showsAll, setShowsAll] = useState(false)
   if (!data && error) return null
   const known = (data?.themes ?? []).flatMap(({ theme, count }) => {
     const name = ratingThemes.find((each) => each === theme)
     return name ? [{ name, count }] : []
   })
   const chosen = search.theme
-  const shown = chosen && !known.some(({ name }) => name === chosen) ? [...known, { name: chosen, count: 0 }] : known
+  const all = chosen && !known.some(({ name }) => name === chosen) ? [...known, { name: chosen, count: 0 }] : known
+  const shown = showsAll ? all : all.filter(({ name }, index) => index < firstThemes || name === chosen)
   return (
     <fieldset
       aria-busy={!data}
@@ -50,6 +57,11 @@ export function ThemeBar({ list: { search, navigation }, query: { data, error } 
           </bdi>
         </button>
       ))}
+      {shown.length < all.length && (
+        <Button size="sm" variant="quiet" onClick={() => setShowsAll(true)}>
+          {t('more', { count: all.length - shown.length })}
+        </Button>
+      )}
     </fieldset>
   )
 }

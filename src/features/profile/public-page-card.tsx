@@ -9,7 +9,7 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
-import { profileQueries } from '../api.ts'
+import { profileQueries } from './api.ts'
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
 
@@ -26,9 +26,9 @@ export function PublicPageCard({ providerId }: { readonly providerId: string }) 
     <section aria-labelledby={title} className="flex gap-3 rounded-2 border border-line bg-surface p-3 max-sm:flex-col">
       <QrCode text={address} label={t('code')} className="size-[6rem] flex-none" />
       <div className="grid min-w-0 content-start justify-items-start gap-1">
-        <h3 id={title} className="font-semibold text-body">
+        <h2 id={title} className="font-semibold text-body">
           {t('title')}
-        </h3>
+        </h2>
         <p className="text-ink-2 text-small">{t('text')}</p>
         <a href={address} target="_blank" rel="noopener" dir="ltr" className={`wrap-anywhere text-small ${linkClasses}`}>
           {withoutScheme(address)}

@@ -9,7 +9,7 @@ import { shopAddress } from '#contract/shop-address.ts'
 import { useServices } from '#lib/services.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
-import { profileMutations } from '../api.ts'
+import { profileMutations } from './api.ts'
 
 const AddressInput = z.object({ shopAddress })
 type AddressInput = z.input<typeof AddressInput>
