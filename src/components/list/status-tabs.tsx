@@ -8,6 +8,8 @@ export interface StatusTabsProps {
   readonly label: string
   readonly shown: ReviewStatus | undefined
   readonly counts: ReviewCounts | undefined
+  /** How many are counted for two statuses. */
+  readonly twice?: number
   readonly linkTo: (status: ReviewStatus | undefined) => LinkProps
   readonly all?: string | undefined
   readonly labelFor?: ((status: ReviewStatus) => string) | undefined
@@ -23,9 +25,9 @@ export function useTabLabel(labelFor: StatusTabsProps['labelFor']): (status: Rev
 }
 
 /** Counts are saffron only where items wait for a decision. */
-export function StatusTabs({ label, shown, counts, linkTo, all, labelFor, parts = [], others = [] }: StatusTabsProps) {
+export function StatusTabs({ label, shown, counts, twice = 0, linkTo, all, labelFor, parts = [], others = [] }: StatusTabsProps) {
   const toLabel = useTabLabel(labelFor)
-  const total = counts && sumCounts(counts)
+  const total = counts && sumCounts(counts) - twice
   const everyStatus =
     all === undefined ? [] : [{ key: 'all', label: all, count: total, link: linkTo(undefined), active: shown === undefined }]
   return (

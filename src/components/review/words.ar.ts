@@ -55,7 +55,7 @@ export const ar = {
     lateOnes: 'تنتظر منذ أكثر من يومين: {{number, ltr}}',
     lateFilter: 'متأخرة',
     anyWait: 'عرض كل ما ينتظر',
-    edited: 'معدّلة',
+    edited: 'تعديل',
     table: { waiting: 'مدة الانتظار', decided: 'القرار' },
     bulk: { approve: 'قبول {{count, number}}…', reject: 'رفض {{count, number}}…' },
     keys: {

@@ -48,7 +48,7 @@ export const en = {
     lateOnes: '{{number, ltr}} waiting longer than two days',
     lateFilter: 'Overdue',
     anyWait: 'Show all that are waiting',
-    edited: 'Edited',
+    edited: 'Change',
     table: { waiting: 'Waiting', decided: 'Decided' },
     bulk: { approve: 'Approve {{count, number}}…', reject: 'Reject {{count, number}}…' },
     keys: {

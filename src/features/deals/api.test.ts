@@ -41,7 +41,7 @@ let server: ReturnType<typeof byHand>
 const listKey = (search: Partial<DealSearch> = {}) => dealQueries(server.api).list({ page: 1, ...search }, 'admin').queryKey
 const seed = (page: DealPage, search: Partial<DealSearch> = {}) => client.setQueryData(listKey(search), page)
 const pageAt = (search: Partial<DealSearch> = {}) => client.getQueryData(listKey(search))
-const detailKey = (id: string) => dealQueries(server.api).detail(id).queryKey
+const detailKey = (id: string) => dealQueries(server.api).reviewed(id).queryKey
 const decide = (id: string, isApproved = true) =>
   new MutationObserver(client, dealMutations(server.api).decide()).mutate({
     id,

@@ -9,6 +9,7 @@ import {
   type DealRow,
   decideDeal,
   deleteDeal,
+  discardDealChange,
   downloadDeals,
   getDeal,
   getDealFigures,
@@ -26,10 +27,11 @@ import { endDeal, getDealHolders } from '#contract/voucher-endings.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { createIdempotencyKeys, Keyed } from '#lib/http/idempotency-keys.ts'
 import { dealKeys } from './keys.ts'
-import { toDealListQuery } from './list-query.ts'
+import { shownStatus, toDealListQuery } from './list-query.ts'
 import type { DealSearch } from './search.ts'
+import { toJudged, toJudgedRow } from './sent.ts'
 
-const { all, lists, find, detailKey } = dealKeys
+const { all, lists, find, detailKey, reviewedKey } = dealKeys
 
 /** The fields of `deals.list` with another name than in the address. */
 export const dealListFields = { provider: 'serviceProviderId', category: 'businessCategory' } as const
@@ -38,7 +40,11 @@ export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
     const query = api.supportedFields(listDeals, toDealListQuery(search, side))
-    return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
+    const isQueue = side === 'admin' && shownStatus(search, side) === 'PENDING'
+    return pagedListQuery([...lists, side, query] as const, search, async (signal) => {
+      const page = await api.send(listDeals, { query }, { signal })
+      return isQueue ? { ...page, rows: page.rows.map(toJudgedRow) } : page
+    })
   },
   /** Numbers of vouchers by category under the other filters. */
   categoryCounts: (search: DealSearch) => {
@@ -61,6 +67,12 @@ export const dealQueries = (api: Api) => ({
     queryOptions({
       queryKey: detailKey(id),
       ...api.query(getDeal, { params: { id } }),
+    }),
+  /** As administrators see it. */
+  reviewed: (id: string) =>
+    queryOptions({
+      queryKey: reviewedKey(id),
+      queryFn: async ({ signal }) => toJudged(await api.send(getDeal, { params: { id } }, { signal })),
     }),
   /** Uses the dashboard's key, so that whatever refreshes its figures refreshes these. The old ones stay while a period loads. */
   figures: (id: string, period: FigurePeriod) =>
@@ -102,7 +114,7 @@ export function fetchDealFile(api: Api, search: DealSearch | undefined, options:
   return api.send(downloadDeals, { query }, options)
 }
 
-const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, statusField: 'dealStatus' })
+const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, detailKey: reviewedKey, statusField: 'dealStatus' })
 
 type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
 
@@ -139,6 +151,13 @@ export const dealMutations = (api: Api) => ({
       mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDealCover>) =>
         api.write(updateDealCover, input, { ...upload, idempotencyKey: key }),
       meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
+    }),
+  discardChange: () =>
+    mutationOptions({
+      mutationKey: [...all, 'discardChange'],
+      mutationFn: ({ id, version }: { readonly id: string; readonly version: number | undefined }) =>
+        api.write(discardDealChange, { params: { id }, query: { expectedVersion: version } }),
+      meta: { invalidates: [all, providerDashboard] },
     }),
   /** Its own page is still mounted and must not refetch a deleted deal. */
   remove: () =>

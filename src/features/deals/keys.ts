@@ -9,4 +9,6 @@ export const dealKeys = {
   drafts: [...drafts, 'deal'] as const,
   find: [...all, 'find'] as const,
   detailKey: (id: string) => [...all, 'detail', id] as const,
+  /** As administrators see it. */
+  reviewedKey: (id: string) => [...all, 'detail', id, 'reviewed'] as const,
 } as const

@@ -78,6 +78,7 @@ export const en = {
       approved: 'Approved',
       rejected: 'Rejected',
       withdrawn: 'Approval withdrawn',
+      discarded: 'Change discarded',
       all: 'Show all {{number, number}}',
       less: 'Show the latest only',
       failed: 'Only the history of the voucher is missing.',
@@ -189,6 +190,12 @@ export const en = {
         withdraw: 'Withdraw approval of “{{name, name}}”?',
         withdrawText: 'Customers can no longer use it. The business sees your reason immediately.',
         withdrawTextPlain: 'Customers can no longer use it. The business sees the decision.',
+        approveChange: 'Approve the change of “{{name, name}}”?',
+        approveChangeText: 'Customers see it at once. Those who have the voucher already can use it as they got it.',
+        approveChangeConfirm: 'Approve change',
+        rejectChange: 'Reject the change of “{{name, name}}”?',
+        rejectChangeText: 'Customers keep the approved version. The business sees the decision and your reason immediately.',
+        rejectChangeConfirm: 'Reject change',
         approveConfirm: 'Approve voucher',
         rejectConfirm: 'Reject voucher',
         withdrawConfirm: 'Withdraw approval',
@@ -292,7 +299,9 @@ export const en = {
     notKept: 'The new picture was not saved. Choose it again.',
     approved: {
       title: 'Customers can see this voucher now',
-      text: 'Once you submit your changes, we review it again, and customers can get it again after approval. Those who have it can use it as they got it.',
+      text: 'Customers keep seeing and getting the approved version until your change is approved. Those who have it can use it as they got it.',
+      textPlain:
+        'Once you submit your changes, we review it again, and customers can get it again after approval. Those who have it can use it as they got it.',
     },
     rejected: {
       on: 'Rejected on {{date}}',
@@ -435,6 +444,20 @@ export const en = {
       edited_other: '{{count, number}} edited',
       high_one: '{{count, number}} over {{price, name}}',
       high_other: '{{count, number}} over {{price, name}}',
+    },
+  },
+  change: {
+    PENDING: 'Change in review',
+    REJECTED: 'Change rejected',
+    rejectedOn: 'Change rejected on {{date}}',
+    staysPending: 'Customers keep seeing and getting the approved version until the change is approved.',
+    staysRejected: 'Customers keep seeing and getting the approved version.',
+    discard: {
+      open: 'Discard the change',
+      title: 'Discard the change of “{{name, name}}”?',
+      text: 'The voucher stays as it is approved. What you changed is lost.',
+      cancel: 'Keep it',
+      busy: 'Discarding',
     },
   },
   changes: {

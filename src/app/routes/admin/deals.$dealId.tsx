@@ -11,6 +11,6 @@ export const Route = createFileRoute('/admin/deals/$dealId')({
   },
   validateSearch: parseDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId)),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(dealQueries(context.api).reviewed(params.dealId)),
   component: ReviewDealPage,
 })

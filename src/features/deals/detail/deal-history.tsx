@@ -15,6 +15,7 @@ const kinds: Readonly<Record<DealHistoryStep['kind'], HistoryStep['kind']>> = {
   approved: 'APPROVED',
   rejected: 'REJECTED',
   withdrawn: 'WITHDRAWN',
+  discarded: 'WITHDRAWN',
 }
 
 const firstShown = 10

@@ -15,11 +15,13 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
+import { ChangeChip } from '../change-chip.tsx'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
 import { DealHistory } from './deal-history.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
 import { KitLink } from './kit-link.tsx'
+import { OwnChangeNote } from './own-change-note.tsx'
 import { StatusNote } from './status-note.tsx'
 import { useDealFigures } from './use-deal-figures.ts'
 
@@ -74,11 +76,16 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         heading={<bdi>{name}</bdi>}
         breadcrumbs={[<DealsLink key="list" search={search} />]}
         // The note below says that it is approved.
-        chips={!isOnSale && <StatusChip status={deal.dealStatus} />}
+        chips={
+          <>
+            {!isOnSale && <StatusChip status={deal.dealStatus} />}
+            <ChangeChip change={deal.change} />
+          </>
+        }
         actions={
           <>
-            {/* A rejected deal has its edit link in the rejection's note. */}
-            {deal.dealStatus !== 'REJECTED' && (
+            {/* A rejected deal and a change have their edit link in their note. */}
+            {deal.dealStatus !== 'REJECTED' && !deal.change && (
               <ButtonLink
                 to="/service-provider/deals/edit/$dealId"
                 params={{ dealId: deal._id }}
@@ -106,7 +113,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
       />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
-          <StatusNote deal={deal} search={search} />
+          {deal.change ? <OwnChangeNote deal={deal} change={deal.change} search={search} /> : <StatusNote deal={deal} search={search} />}
           {isOnSale ? sales : content}
           {!isOnSale && sales}
         </div>

@@ -12,6 +12,7 @@ import { codeResolver } from '#ui/fields/form-errors.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { DealsLink } from '../detail/deal-query-state.tsx'
 import type { DealSearch } from '../search.ts'
+import { toSent } from '../sent.ts'
 import { type CoveredDealOutput, type DealDraft, type DealFormValues, TypedDeal, withOnePriceIssue } from './deal-form.ts'
 import { DealFormPage } from './deal-form-page.tsx'
 import { OpenDeal } from './open-deal.tsx'
@@ -27,7 +28,7 @@ export function EditDealPage() {
   const { draft, ...search } = route.useSearch()
   return (
     <OpenDeal key={`${dealId} ${draft}`} dealId={dealId} search={search} title={t('title')}>
-      {(deal) => <EditDealForm deal={deal} search={search} requested={draft} />}
+      {(deal) => <EditDealForm deal={toSent(deal)} search={search} requested={draft} />}
     </OpenDeal>
   )
 }

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { useIsFullBackend } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** Effect of a change on the review, and the reason of a rejection (§4). */
+/** Effect of what is sent on the review, and the reason of a rejection (§4). */
 export function ReviewOutcomeNote({ deal }: { readonly deal: Deal }) {
   const { t } = useTranslation('deals', { keyPrefix: 'edit' })
   const fmt = useFmt()
-  const { dealStatus, decidedAt, reason } = deal
-  if (dealStatus === 'APPROVED')
+  const isFullBackend = useIsFullBackend()
+  const { dealStatus, decidedAt, reason, change } = deal
+  if (dealStatus === 'APPROVED' || change?.status === 'PENDING')
     return (
       <Alert title={t('approved.title')}>
-        <p>{t('approved.text')}</p>
+        <p>{t(isFullBackend ? 'approved.text' : 'approved.textPlain')}</p>
       </Alert>
     )
   if (dealStatus !== 'REJECTED') return null
@@ -24,7 +26,7 @@ export function ReviewOutcomeNote({ deal }: { readonly deal: Deal }) {
           <ReasonText reason={reason} />
         </>
       )}
-      <p className="mt-1">{t('rejected.text')}</p>
+      <p className="mt-1">{t(change ? 'approved.text' : 'rejected.text')}</p>
     </Alert>
   )
 }

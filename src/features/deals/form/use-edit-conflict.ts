@@ -5,6 +5,7 @@ import type { Deal } from '#contract/deals.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { dealQueries } from '../api.ts'
+import { toSent } from '../sent.ts'
 import type { CoveredDealOutput, DealDraft, DealFormValues } from './deal-form.ts'
 import { editedDraft } from './received-deal.ts'
 
@@ -24,7 +25,7 @@ export function useEditConflict(form: DealEditForm, opened: Deal, draft: DraftAu
   /** The version the user has seen. */
   const [base, setBase] = useState(opened)
   const [conflict, setConflict] = useState<EditConflict>()
-  const fetchCurrent = () => queryClient.fetchQuery({ ...dealQueries(api).detail(opened._id), staleTime: 0 })
+  const fetchCurrent = async () => toSent(await queryClient.fetchQuery({ ...dealQueries(api).detail(opened._id), staleTime: 0 }))
 
   /** True if the refusal is an edit conflict, which is shown then. */
   const onRefused = async (error: ApiError): Promise<boolean> => {

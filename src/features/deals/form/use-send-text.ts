@@ -8,6 +8,7 @@ import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { dealMutations } from '../api.ts'
+import { toSent } from '../sent.ts'
 import { applyUpdate, editedDraft, isApplied } from './received-deal.ts'
 import type { DealEditForm } from './use-edit-conflict.ts'
 
@@ -60,7 +61,7 @@ export function useSendText({ form, base, fetchCurrent }: Options) {
       saved.current = content
       const isKnown = checksVersion && data?.version !== undefined
       sentTexts.current = isKnown ? [] : [sent]
-      form.setValue('basis', editedDraft(isKnown ? data : applyUpdate(sent, base)).basis)
+      form.setValue('basis', editedDraft(isKnown ? toSent(data) : applyUpdate(sent, base)).basis)
     } catch (error) {
       if (error instanceof ApiError && !isInDoubt(error)) sentTexts.current = before
       throw error

@@ -7,6 +7,7 @@ import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
+import { ChangeChip } from '../change-chip.tsx'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import { shownStatus } from '../list-query.ts'
@@ -30,7 +31,7 @@ export function useProviderDealColumns(rows: readonly DealRow[], list: ListState
         maxWidth: status === 'REJECTED' ? '40rem' : '26rem',
         sort: sort(byName),
         placeholder: dealNamesPlaceholder,
-        cell: (row) => <DealNames row={row} reason={status === 'REJECTED'} />,
+        cell: (row) => <DealNames row={row} reason={status === 'REJECTED'} mark={<ChangeChip change={row.change} />} />,
       },
       // What was sold matters more than the prices.
       ...(hasSales ? ([before, { ...discount, hideBelow: '2xl' }, { ...pays, hideBelow: '2xl' }] as const) : [before, discount, pays]),

@@ -20,6 +20,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { dealListFields, dealQueries } from '../api.ts'
+import { ChangeChip } from '../change-chip.tsx'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { shownStatus } from '../list-query.ts'
@@ -33,7 +34,12 @@ const loadDrafts = () => import('./deal-drafts.tsx').then(({ DealDrafts }) => De
 const renderCard = (row: DealRow) => (
   <DealRowCard
     row={row}
-    state={<StatusChip status={row.dealStatus} />}
+    state={
+      <span className="flex flex-wrap items-center gap-2">
+        <StatusChip status={row.dealStatus} />
+        <ChangeChip change={row.change} />
+      </span>
+    }
     figures={typeof row.recentRedemptions === 'number' && <RecentSales row={row} />}
   />
 )

@@ -31,7 +31,7 @@ test('the dialog says whose each voucher is and what it costs, and counts what i
   await user.click(await screen.findByRole('button', { name: 'Approve 12…' }))
   const summary = 'Among them: 1 with findings of the checks, 1 to review by hand, 2 edited, and 1 over \u2068SAR 1,000.00\u2069.'
   expect(await screen.findByText(summary)).toBeTruthy()
-  expect(items().at(-1)?.textContent).toBe('Voucher p12EditedSAR\u00a01,200.00Bayt Al Bun')
+  expect(items().at(-1)?.textContent).toBe('Voucher p12ChangeSAR\u00a01,200.00Bayt Al Bun')
   expect(items()[0]?.textContent).not.toContain('Edited')
 })
 

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header.tsx'
+import { EditedChip } from '#components/review/review-state.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
+import { ChangeChip } from '../change-chip.tsx'
 import { DeleteDeal } from '../detail/delete-deal.tsx'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
@@ -45,6 +47,8 @@ export function DealHeader({ deal, search, queue }: DealHeaderProps) {
       chips={
         <>
           <StatusChip status={dealStatus} />
+          <EditedChip status={dealStatus} kind={deal.kind} />
+          <ChangeChip change={deal.change} />
           <WaitingChip status={dealStatus} since={submittedAt} />
         </>
       }

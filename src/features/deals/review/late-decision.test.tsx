@@ -33,7 +33,7 @@ test('a decision that is answered after a sign-out says nothing, leads nowhere a
   await new Promise((resolve) => setTimeout(resolve))
   expect(currentPath()).toBe('/admin/login')
   expect(toastTexts()).toEqual([])
-  expect(services.queryClient.getQueryData(dealQueries(services.api).detail('p1').queryKey)).toBeUndefined()
+  expect(services.queryClient.getQueryData(dealQueries(services.api).reviewed('p1').queryKey)).toBeUndefined()
 })
 
 test('one that is taken after its page was left is told there, and pulls nobody back', async () => {

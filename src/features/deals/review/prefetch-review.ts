@@ -5,8 +5,8 @@ import { dealQueries } from '../api.ts'
 
 /** The next voucher with its business and its picture, so that it is complete when it opens. */
 export async function prefetchReview(client: QueryClient, api: Api, id: string): Promise<void> {
-  await client.prefetchQuery(dealQueries(api).detail(id))
-  const deal = client.getQueryData(dealQueries(api).detail(id).queryKey)
+  await client.prefetchQuery(dealQueries(api).reviewed(id))
+  const deal = client.getQueryData(dealQueries(api).reviewed(id).queryKey)
   const providerId = deal?.serviceProvider?._id
   if (deal?.dealCoverImg?.fileUrl) new Image().src = deal.dealCoverImg.fileUrl
   if (providerId === undefined) return

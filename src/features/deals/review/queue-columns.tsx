@@ -11,6 +11,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { shownFrom } from '#ui/tables/table-column.ts'
+import { ChangeChip } from '../change-chip.tsx'
 import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import { shownStatus } from '../list-query.ts'
@@ -58,7 +59,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
           <DealNames
             row={row}
             reason={status === 'REJECTED'}
-            mark={<EditedChip status={row.dealStatus} kind={row.kind} />}
+            mark={row.change ? <ChangeChip change={row.change} /> : <EditedChip status={row.dealStatus} kind={row.kind} />}
             second={!isOwnColumn && row.serviceProvider && <TruncatedName {...businessNames(row.serviceProvider)} />}
           />
         ),

@@ -31,7 +31,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
   const search = route.useSearch()
   const crumbs = useDealCrumbs(search)
   const { api } = useServices()
-  const query = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader })
+  const query = useQuery({ ...dealQueries(api).reviewed(dealId), ...startedByLoader })
   useHeadingFocus()
   if (query.data && !isNotFound(query)) return <ReviewDeal deal={query.data} search={search} />
   return (

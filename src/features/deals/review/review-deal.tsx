@@ -24,15 +24,17 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
+import { ChangeNote } from '../detail/change-note.tsx'
 import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
 import type { DealSearch } from '../search.ts'
+import type { Judged } from '../sent.ts'
 import { DealHeader } from './deal-header.tsx'
 import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useDealDecision } from './use-decided-deal.tsx'
 
-export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
+export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; readonly search: DealSearch }) {
   const client = useQueryClient()
   const search = useOpenedTab(address, deal.dealStatus)
   const { api } = useServices()
@@ -83,6 +85,7 @@ function DealColumns({ deal }: { readonly deal: Deal }) {
       main={
         <>
           {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
+          {deal.change && <ChangeNote deal={deal} change={deal.change} />}
           {deal.lane && deal.checks && <ReviewChecks lane={deal.lane} checks={deal.checks} />}
           <SinceApproval deal={deal} />
           <BilingualContent texts={texts} />

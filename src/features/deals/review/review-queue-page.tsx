@@ -23,6 +23,7 @@ import { useReportedTab } from '#features/ratings/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
+import { ChangeChip } from '../change-chip.tsx'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { parseDealSearch } from '../search.ts'
@@ -49,7 +50,12 @@ const renderCard = (row: DealRow, box: ReactNode) => (
     box={box}
     showsProvider
     found={row.lane && row.lane !== 'clean' && <FoundByChecks row={row} />}
-    state={<ReviewState status={row.dealStatus} row={row} />}
+    state={
+      <span className="flex flex-wrap items-center gap-2">
+        <ChangeChip change={row.change} />
+        <ReviewState status={row.dealStatus} row={row} />
+      </span>
+    }
   />
 )
 
@@ -152,6 +158,7 @@ function useTabs({ search, query: { data } }: DealList, lanes: Lanes): StatusTab
     all: provider || city || status === 'ALL' ? t('tabs.all') : undefined,
     shown: shown === 'ALL' ? undefined : shown,
     counts: data?.counts && { ...data.counts, PENDING: waiting ?? data.counts.PENDING },
+    twice: data?.changes ?? 0,
     linkTo: (tab: QueueTab = 'ALL') => tabLink(search, tab),
     parts: lanes.isOffered ? parts : undefined,
     others: reported,

@@ -15,6 +15,7 @@ import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import type { DealSearch } from '../search.ts'
+import type { Judged } from '../sent.ts'
 import { toSeen, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { queueLink } from './queue-link.ts'
 import { WithdrawnHolders } from './withdrawn-holders.tsx'
@@ -26,12 +27,22 @@ interface QuestionSubject {
   readonly provider: string
   readonly isApproved: boolean
   readonly expectedStatus: ReviewStatus | undefined
+  /** Of an approved voucher, which stays as it is until the change is approved. */
+  readonly isChange?: boolean | undefined
 }
 
 export function useDealQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const isFullBackend = useIsFullBackend()
-  return ({ name, provider, isApproved, expectedStatus }) => {
+  return ({ name, provider, isApproved, expectedStatus, isChange }) => {
+    if (isChange && expectedStatus === 'PENDING') {
+      const kind = isApproved ? 'approveChange' : 'rejectChange'
+      return {
+        title: t(`review.dialog.${kind}`, { name }),
+        text: t(`review.dialog.${kind}Text`),
+        confirm: t(`review.dialog.${kind}Confirm`),
+      }
+    }
     if (isApproved)
       return {
         title: t('review.dialog.approve', { name }),
@@ -47,7 +58,7 @@ export function useDealQuestion(): (subject: QuestionSubject) => Readonly<Record
   }
 }
 
-export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig {
+export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfig {
   const language = useLanguage()
   const toQuestion = useDealQuestion()
   const name = displayName(language, toNames(deal))
@@ -66,7 +77,7 @@ export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig 
       decidedAt: deal.decidedAt,
     },
     question: ({ isApproved, expectedStatus }) => ({
-      ...toQuestion({ name, provider, isApproved, expectedStatus }),
+      ...toQuestion({ name, provider, isApproved, expectedStatus, isChange: deal.isChange }),
       details: isApproved ? (
         <Findings checks={deal.checks} />
       ) : (

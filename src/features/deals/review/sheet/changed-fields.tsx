@@ -13,7 +13,7 @@ export function ChangedFields({ id }: { readonly id: string }) {
   const { t: detail } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const { api } = useServices()
-  const { data: deal } = useQuery(dealQueries(api).detail(id))
+  const { data: deal } = useQuery(dealQueries(api).reviewed(id))
   if (!deal?.lastApproved) return <span className="text-caption">{reservedLine}</span>
   const { texts, figures, hours, cover } = dealChanges(deal.lastApproved, deal)
   const fields = [

@@ -22,7 +22,7 @@ export function useCardMarks(cards: readonly DealRow[], rows: readonly DealRow[]
   const missing = useMissing(cards, rows)
   // Stable, so that the cards do not render again.
   const combine = useCallback((answers: readonly UseQueryResult<Deal>[]) => toMarks(missing, answers), [missing])
-  return useQueries({ queries: missing.map(({ _id }) => ({ ...dealQueries(api).detail(_id), staleTime: 0 })), combine })
+  return useQueries({ queries: missing.map(({ _id }) => ({ ...dealQueries(api).reviewed(_id), staleTime: 0 })), combine })
 }
 
 const toMarks = (cards: readonly DealRow[], answers: readonly UseQueryResult<Deal>[]): ReadonlyMap<string, CardMark> =>

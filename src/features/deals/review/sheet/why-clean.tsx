@@ -25,7 +25,7 @@ interface WhyCleanPopoverProps {
 export function WhyCleanPopover({ id, label, button, onOpenChange }: WhyCleanPopoverProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { api } = useServices()
-  const query = useQuery(dealQueries(api).detail(id))
+  const query = useQuery(dealQueries(api).reviewed(id))
   const { data, error } = query
   const [bar] = useState(measureBar)
   return (

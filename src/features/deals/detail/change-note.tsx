@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonText } from '#components/review/reason-text.tsx'
+import type { Deal, DealChange } from '#contract/deals.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { toSent } from '../sent.ts'
+
+interface ChangeNoteProps {
+  readonly deal: Deal
+  readonly change: DealChange
+  readonly children?: ReactNode
+}
+
+const loadPanel = () => import('../review/deal-changes-panel.tsx').then(({ DealChangesPanel }) => DealChangesPanel)
+
+/** What becomes of the change of an approved voucher, and what it changes. */
+export function ChangeNote({ deal, change: { status, reason, decidedAt }, children }: ChangeNoteProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'change' })
+  const { t: detail } = useTranslation('deals', { keyPrefix: 'detail' })
+  const fmt = useFmt()
+  const ChangesPanel = useIdleModule(loadPanel, true, true)
+  const isRejected = status === 'REJECTED'
+  const title = isRejected && decidedAt ? t('rejectedOn', { date: fmt.date(decidedAt) }) : t(`${status}`)
+  return (
+    <div className="grid gap-3">
+      <Alert tone={isRejected ? 'no' : 'info'} title={title}>
+        {isRejected && reason && (
+          <>
+            <p>{detail('rejected.reason')}</p>
+            <ReasonText reason={reason} />
+          </>
+        )}
+        {isRejected && !reason && <p>{detail('rejected.noReason')}</p>}
+        <p>{t(isRejected ? 'staysRejected' : 'staysPending')}</p>
+        {children}
+      </Alert>
+      {ChangesPanel ? <ChangesPanel deal={toSent(deal)} approved={deal} /> : <Skeleton className="h-row" />}
+    </div>
+  )
+}

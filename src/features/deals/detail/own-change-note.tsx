@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { PencilLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import type { Deal, DealChange } from '#contract/deals.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { dealMutations } from '../api.ts'
+import type { DealSearch } from '../search.ts'
+import { ChangeNote } from './change-note.tsx'
+
+interface OwnChangeNoteProps {
+  readonly deal: Deal
+  readonly change: DealChange
+  readonly search: DealSearch
+}
+
+const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+
+/** For the business, which corrects or discards it. */
+export function OwnChangeNote({ deal, change, search }: OwnChangeNoteProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'change' })
+  const { t: detail } = useTranslation('deals', { keyPrefix: 'detail' })
+  const language = useLanguage()
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const { component: ConfirmDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
+  const { mutate, isPending } = useMutation({ ...dealMutations(api).discardChange(), onSettled: () => setOpen(false) })
+  return (
+    <ChangeNote deal={deal} change={change}>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink
+          variant={change.status === 'REJECTED' ? 'primary' : 'secondary'}
+          to="/service-provider/deals/edit/$dealId"
+          params={{ dealId: deal._id }}
+          search={search}
+          icon={<PencilLine aria-hidden />}
+        >
+          {change.status === 'REJECTED' ? detail('rejected.mend') : detail('edit')}
+        </ButtonLink>
+        <Button onClick={open}>{t('discard.open')}</Button>
+      </div>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={t('discard.title', { name: displayName(language, toNames(deal)) })}
+          description={t('discard.text')}
+          confirmLabel={t('discard.open')}
+          cancelLabel={t('discard.cancel')}
+          tone="danger"
+          busy={isPending}
+          busyLabel={t('discard.busy')}
+          blocked={isOffline && !isPending}
+          onConfirm={() => mutate({ id: deal._id, version: deal.version })}
+        />
+      )}
+    </ChangeNote>
+  )
+}
