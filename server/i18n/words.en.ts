@@ -52,7 +52,7 @@ export const en = {
     REDEMPTION_REVIEWED: 'The customer has already rated this redemption, so it can no longer be undone.',
     UNDONE_MEANWHILE: 'This redemption was undone after the scan. Scan the voucher again if the customer uses it now.',
     REDEMPTION_UNDONE: 'This redemption has already been undone.',
-    VOUCHER_DELETED: 'The voucher has been deleted, so its redemptions can no longer be taken back.',
+    VOUCHER_DELETED: 'The voucher has ended for everybody, so its redemptions can no longer be taken back.',
     CHAT_TAKEN: 'Somebody else is answering this conversation. Take it over before you send.',
     FILE_TOO_LARGE: 'The file is larger than {{limit}} MB.',
     FILE_TYPE: 'This type of file is not accepted here.',

@@ -135,7 +135,7 @@ export const en = {
       hasMore: 'There are more redemptions. Search by code to find older ones.',
       obstacle: {
         REDEMPTION_REVIEWED: 'The customer has rated it, so it stays.',
-        VOUCHER_DELETED: 'The voucher was deleted, so it stays.',
+        VOUCHER_DELETED: 'The voucher has ended for everybody, so it stays.',
       },
       confirmTitle: 'Undo this redemption?',
       confirmText: 'This cannot be undone. The audit log notes who did it and why.',
