@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Scrolls to a section of the page and focuses its heading. */
-export function openSection(id: string): void {
+function openSection(id: string): void {
   const section = document.getElementById(id)
   section?.scrollIntoView()
   section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })

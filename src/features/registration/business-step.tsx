@@ -40,9 +40,20 @@ export function BusinessStep() {
             autoComplete="tel-national"
             tidy={tidyPhone}
           />
-          <BusinessTextField name="boxOrBuilding" label={t('fields.boxOrBuilding')} autoComplete="off" />
+          <BusinessTextField
+            name="boxOrBuilding"
+            label={t('fields.boxOrBuilding')}
+            autoComplete="off"
+            tidy={tidyBy(businessTexts.boxOrBuilding.rule)}
+          />
         </div>
-        <BusinessTextField name="address" label={t('fields.address')} hint={t('hints.address')} autoComplete="street-address" />
+        <BusinessTextField
+          name="address"
+          label={t('fields.address')}
+          hint={t('hints.address')}
+          autoComplete="street-address"
+          tidy={tidyBy(businessTexts.address.rule)}
+        />
         <MarkedField names={['location']}>
           <PlaceField />
         </MarkedField>

@@ -245,6 +245,14 @@ test('hours that differ by day are sent for the open days only', async () => {
   })
 })
 
+test('Arabic digits of the address are turned when its field is left, and so previewed', async () => {
+  const { user } = await openProfile('place')
+  await retype(user, 'PO box or building', '٧٤١٢')
+  await user.tab()
+  expect(field('PO box or building').value).toBe('7412')
+  expect(within(await screen.findByRole('complementary', { name: 'Preview' })).getByText('7412')).toBeTruthy()
+})
+
 test('a place is needed where there was one, and only a choice counts', async () => {
   const { user, server } = await openProfile('place')
   const place = screen.getByRole('combobox', { name: 'Location' })
