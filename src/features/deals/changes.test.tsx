@@ -41,7 +41,9 @@ test('the form edits the change', async () => {
   expect(screen.getByText('No news.')).toBeTruthy()
   await user.type(details, ' And tea.')
   await user.click(submitButton())
-  await waitFor(() => expect(server.received(updateDeal)[0]?.body).toMatchObject({ detailsEn: 'Two coffees. And tea.', expectedVersion: 3 }))
+  await waitFor(() =>
+    expect(server.received(updateDeal)[0]?.body).toMatchObject({ detailsEn: 'Two coffees. And tea.', expectedVersion: 3 }),
+  )
 })
 
 test('the list of a business has it as approved, with a chip', async () => {
@@ -58,5 +60,7 @@ test('a reviewer judges the change beside the approved version', async () => {
   expect(screen.getAllByText('Two coffees.').length).toBeGreaterThan(0)
   await pressKey('a')
   await user.click(await screen.findByRole('button', { name: /^Approve change/ }))
-  await waitFor(() => expect(server.received(decideDeal)[0]?.body).toMatchObject({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 3 }))
+  await waitFor(() =>
+    expect(server.received(decideDeal)[0]?.body).toMatchObject({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 3 }),
+  )
 })
