@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminDashboard } from '#components/query-options.ts'
 import { type Deal, decideDeal } from '#contract/deals.ts'
+import type { ReviewCheck } from '#contract/review-checks.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { buildPendingDeals, confirm, dialog, heading, hoursAgo, openReview } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
-import type { ReviewCheck } from '@/contract/review-checks'
 
 const dialogButtons = () =>
   dialog()
