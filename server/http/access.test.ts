@@ -156,6 +156,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/deal/create-deal': approved,
   'PUT /api/v1/deal/update-deal/:id': { ...approved, other: 404 },
   'PATCH /api/v1/deal/update-cover-image/:id': { ...approved, other: 404 },
+  'DELETE /api/v1/deal/discard-change/:id': { ...approved, provider: 409, other: 404 },
   'DELETE /api/v1/super-admin/deal/delete-deal/:id': { ...nobody, ...admins },
   'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404 },
   'GET /api/v1/deal/get-deal-holders/:id': { ...approved, ...admins, other: 404 },

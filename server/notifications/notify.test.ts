@@ -226,6 +226,7 @@ test.each(Object.entries(ar.kinds))('the Arabic text of %s has names in quotatio
     customers: 3,
     text: 'M',
     day: '1',
+    isChange: false,
     isDealLeftOut: true,
     ...files,
   }

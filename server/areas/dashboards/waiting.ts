@@ -17,7 +17,9 @@ export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
     db.select({ name: sql<keyof WaitingCounts>`${name}::text`, number: sql`${number}`.mapWith(Number), oldest: min(since) })
   const countChanges = db.$count(deals, hasWaitingChange)
   const rows = await unionAll(
-    select('vouchers', deals.submittedAt, sql`${statusSum(dealCounts, 'PENDING')} + ${countChanges}`).from(deals).where(isWaitingDeal),
+    select('vouchers', deals.submittedAt, sql`${statusSum(dealCounts, 'PENDING')} + ${countChanges}`)
+      .from(deals)
+      .where(isWaitingDeal),
     select('providers', providers.submittedAt, statusSum(providerCounts, 'PENDING'))
       .from(providers)
       .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt))),

@@ -191,7 +191,7 @@ export const en = {
         withdrawText: 'Customers can no longer use it. The business sees your reason immediately.',
         withdrawTextPlain: 'Customers can no longer use it. The business sees the decision.',
         approveChange: 'Approve the change of “{{name, name}}”?',
-        approveChangeText: 'Customers see it at once. Those who have the voucher already can use it as they got it.',
+        approveChangeText: 'Customers see it immediately. Those who have the voucher already can use it as they got it.',
         approveChangeConfirm: 'Approve change',
         rejectChange: 'Reject the change of “{{name, name}}”?',
         rejectChangeText: 'Customers keep the approved version. The business sees the decision and your reason immediately.',

@@ -43,9 +43,9 @@ test('another picture is a call of its own, after the text', async () => {
 })
 
 describe('before it is sent', () => {
-  test('an approved voucher says that it will wait again', async () => {
+  test('an approved voucher says what customers see until the change is approved', async () => {
     await openForm(createMarketplaceOfOneDeal({ dealStatus: 'APPROVED', isApproved: true }))
-    expect(screen.getByText(/we review it again/)).toBeTruthy()
+    expect(screen.getByText(/Customers keep seeing and getting the approved version/)).toBeTruthy()
   })
 
   test('a rejected one says why, on its page with the way here and in its form', async () => {
