@@ -175,7 +175,6 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/dashboard/daily-statistics': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/get-waiting-counts': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/user-engagement': { ...nobody, ...admins },
-  'GET /api/v1/super-admin/dashboard/get-activity': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/top-performing-categories': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/popular-time-slots': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/top-performing-service-providers': { ...nobody, ...admins },
