@@ -23,7 +23,7 @@ export function noteRows(sentence: NoteSentence) {
       return { to: '/service-provider/redemptions', search: { from: sentence.firstDay, to: sentence.lastDay } } as const
     case 'fallenRating': {
       const { voucher, firstDay, lastDay } = sentence
-      return { to: '/service-provider/ratings', search: { dealId: voucher.id, from: firstDay, to: lastDay } } as const
+      return { to: '/service-provider/ratings', search: { dealId: voucher.id, comment: 'all', from: firstDay, to: lastDay } } as const
     }
     case 'rejectedVoucher':
       return { to: '/service-provider/deals', search: { status: 'REJECTED' } } as const

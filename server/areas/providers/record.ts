@@ -7,6 +7,7 @@ import { accounts, deals, providers } from '#server/db/schema.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import { sessions } from '#server/db/schema-security.ts'
+import { isWaiting } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import { Problem } from '#server/problem.ts'
@@ -35,15 +36,16 @@ async function countOpenClaims(db: Db, id: string, now: Date): Promise<number> {
 
 async function readFigures(db: Db, id: string, now: Date): Promise<ProviderRecord['figures']> {
   const isOpen = and(eq(sessions.accountId, id), isNull(sessions.endedAt), gt(sessions.expiresAt, now))
-  const [vouchers, totalRedemptions, ratings, openClaims, openSessions] = await Promise.all([
+  const [vouchers, pendingVouchers, totalRedemptions, ratings, openClaims, openSessions] = await Promise.all([
     countDeals(db, id),
+    db.$count(deals, and(eq(deals.providerId, id), isWaiting)),
     countRedemptions(db, id),
     countRatings(db, id),
     countOpenClaims(db, id, now),
     db.$count(sessions, isOpen),
   ])
-  const { APPROVED: runningVouchers, PENDING: pendingVouchers, REJECTED: rejectedVouchers } = vouchers
-  const totalVouchers = runningVouchers + pendingVouchers + rejectedVouchers
+  const { APPROVED: runningVouchers, PENDING, REJECTED } = vouchers
+  const totalVouchers = runningVouchers + PENDING + REJECTED
   return { totalVouchers, runningVouchers, pendingVouchers, totalRedemptions, ...summarizeRatings(ratings), openClaims, openSessions }
 }
 

@@ -62,7 +62,7 @@ const ownRatings: FigureRows = {
 }
 
 const ownLowRatings: FigureRows = {
-  link: ({ days }) => ({ to: '/service-provider/ratings', search: { page: 1, stars: 'low', ...days } }),
+  link: ({ days }) => ({ to: '/service-provider/ratings', search: { page: 1, stars: 'low', comment: 'all', ...days } }),
   fullBackendOnly: true,
 }
 

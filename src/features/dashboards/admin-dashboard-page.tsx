@@ -37,8 +37,8 @@ export function AdminDashboardPage() {
         isWaiting={statistics.isPending}
         onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
       />
+      <WaitingStrip />
       <DashboardBody statistics={statistics} queries={[statistics, statistics, engagement, categories, timeSlots, providers]}>
-        <WaitingStrip />
         <PlatformFigures query={statistics} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
           <EngagementCard query={engagement} className="lg:col-span-8" />
