@@ -168,6 +168,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/dashboard/top-deals': approved,
   'GET /api/v1/service-provider/dashboard/top-performing-deals': approved,
   'GET /api/v1/service-provider/dashboard/popular-time-slots': approved,
+  'GET /api/v1/service-provider/dashboard/period-note': approved,
   'GET /api/v1/service-provider/first-steps': approved,
   'PATCH /api/v1/service-provider/first-steps': approved,
   'GET /api/v1/service-provider/morning-note': approved,

@@ -24,6 +24,7 @@ import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
 import * as morningNote from './morning-note.ts'
 import * as passkeySignIn from './passkey-sign-in.ts'
+import * as periodNote from './period-note.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
 import * as providers from './providers.ts'
@@ -70,6 +71,7 @@ export const calls: readonly Call[] = [
   lookups,
   morningNote,
   passkeySignIn,
+  periodNote,
   portalErrors,
   profile,
   providers,
@@ -115,6 +117,7 @@ export type CallName =
   | NameIn<typeof lookups>
   | NameIn<typeof morningNote>
   | NameIn<typeof passkeySignIn>
+  | NameIn<typeof periodNote>
   | NameIn<typeof portalErrors>
   | NameIn<typeof profile>
   | NameIn<typeof providers>

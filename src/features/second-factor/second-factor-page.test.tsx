@@ -89,7 +89,7 @@ async function keepCodes(user: Awaited<ReturnType<typeof openPage>>['user']) {
 describe('the page', () => {
   test('lists passkeys and apps, says how many codes and devices there are, and is reached from the account', async () => {
     const { user, currentPath } = await openPage(undefined, { path: '/admin/account' })
-    await user.click(await screen.findByRole('link', { name: 'Manage two-step verification' }))
+    await user.click(await screen.findByRole('link', { name: 'Manage' }))
     await waitFor(() => expect(currentPath()).toBe('/admin/account/second-factor'))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(rows()[0]?.textContent).toMatch(/Chrome, Windows.*Passkey/)

@@ -6,11 +6,13 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 
 const server = () => createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2', { dealStatus: 'APPROVED' })] })
+const listActions = () => screen.getByRole('button', { name: 'Actions for this list' })
 const open = async (path: string) => {
   const portal = await openPortal({ path, as: 'ADMIN', server: server() })
   await screen.findAllByRole('rowheader')
   const panel = async () => {
-    await portal.user.click(screen.getByRole('button', { name: 'Display' }))
+    await portal.user.click(listActions())
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Saved views and display' }))
     return within(await screen.findByRole('dialog', { name: 'Display' }, { timeout: 10_000 }))
   }
   const choose = async (view: Awaited<ReturnType<typeof panel>>, name: RegExp, item: string) => {
@@ -124,5 +126,5 @@ test('who closes it by going on elsewhere is left there', async () => {
   expect(document.activeElement).toBe(search)
   await panel()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Display' })))
+  await waitFor(() => expect(document.activeElement).toBe(listActions()))
 })

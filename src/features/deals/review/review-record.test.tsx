@@ -24,10 +24,10 @@ test('a rejected voucher says who rejected it, when and why, above its content',
   expect(screen.getAllByText('Blurred picture')).toHaveLength(1)
 })
 
-test('a voucher is deleted from a menu', async () => {
+test('a voucher is stopped or ended from a menu', async () => {
   const { user } = await openReview('/admin/deals/p1')
   await heading('p1')
   await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Delete “\u2068Voucher p1\u2069”?' })).toBeTruthy()
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop or end…' }))
+  expect(await screen.findByRole('alertdialog', { name: /Voucher p1/ })).toBeTruthy()
 })
