@@ -121,7 +121,7 @@ test('an approval deletes the content approved before; a withdrawn approval keep
 
 test('a deleted deal is gone for everybody, and its row stays for what was redeemed', async () => {
   const answer = await remove('tea')
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'Voucher deleted', data: null }])
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'Voucher no longer offered', data: null }])
   for (const again of [await update('tea'), await cover('tea'), await remove('tea'), await decide('tea', true)])
     expect(again.statusCode).toBe(404)
   expect((await server.request('GET', '/api/v1/deal/get-deal/tea', { as: 'admin' })).statusCode).toBe(404)

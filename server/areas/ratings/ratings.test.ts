@@ -210,9 +210,9 @@ describe('a reported comment', () => {
     expect(await reported()).toMatchObject([{ _id: 'rude', comment: 'An insult', reason: 'It insults an employee', state: 'open' }])
     const inbox = '/api/v1/notifications/get-notifications?state='
     const tasks = async (state: string, as: PersonName) => (await server.request('GET', `${inbox}${state}`, { as })).json().data.rows
-    expect(await tasks('todo', 'admin')).toMatchObject([{ kind: 'ratingReported', task: { act: 'review' } }])
+    expect(await tasks('queue', 'admin')).toMatchObject([{ kind: 'ratingReported', task: { act: 'review' } }])
     expect((await decide({ ratingId: 'rude', isHidden: true })).json().message).toContain('Comment hidden')
-    expect(await tasks('todo', 'admin')).toEqual([])
+    expect(await tasks('queue', 'admin')).toEqual([])
     expect((await tasks('done', 'admin'))[0]).toMatchObject({ kind: 'ratingReported', done: { how: 'hidden' } })
     expect((await tasks('news', 'provider'))[0]).toMatchObject({ kind: 'commentHidden' })
     expect((await get('get-ratings')).rows).toMatchObject([{ comment: null, rating: 1, themes: [], report: { state: 'hidden' } }])
