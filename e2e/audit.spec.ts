@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { teamName } from '#components/team/team-pages.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,7 +17,8 @@ test.describe('a super administrator, in Arabic', () => {
     const rejected = words.audit('actions.deal-rejected')
 
     await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: words.audit('title') }).click()
+    await page.getByRole('link', { name: teamName.ar }).click()
+    await page.getByRole('navigation', { name: teamName.ar }).getByRole('link', { name: words.audit('title') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.audit('title'))
     await page.getByRole('combobox', { name: words.audit('kind.label') }).selectOption('decided')
     const newest = page.getByRole('row').nth(1)

@@ -56,7 +56,7 @@ export function ProviderHome() {
           <LicenceLine />
         </Supported>
       }
-      openShop={hasDraft && OpenShop ? (otherwise) => <OpenShop otherwise={otherwise} /> : undefined}
+      openShop={hasDraft && OpenShop ? (otherwise, isSent) => <OpenShop otherwise={otherwise} isSent={isSent} /> : undefined}
     />
   )
 }

@@ -452,7 +452,7 @@ test('why last week was bad is two presses away: what fell most, refused codes, 
     '/service-provider/redemptions?deal=p1&from=2026-09-06&to=2026-09-12',
     '/service-provider/redemptions?created=2026-09-08',
     '/service-provider/redemptions/refused?from=2026-09-06&to=2026-09-12',
-    '/service-provider/ratings?stars=low&from=2026-09-06&to=2026-09-12',
+    '/service-provider/ratings?stars=low&comment=all&from=2026-09-06&to=2026-09-12',
   ])
 })
 

@@ -7,8 +7,8 @@ import { cx } from '#ui/cx.ts'
 import { nextStep } from './step-act.ts'
 import { NextStep, StepRow } from './step-row.tsx'
 
-/** Shows the act that sends the prepared voucher, or `otherwise`. */
-export type OpenShopSlot = (otherwise: ReactNode) => ReactNode
+/** Shows the act that sends the prepared voucher, or `otherwise`. `isSent`: a voucher was sent, perhaps by a request whose answer was lost. */
+export type OpenShopSlot = (otherwise: ReactNode, isSent: boolean) => ReactNode
 
 interface FirstStepsPanelProps {
   readonly answer: FirstSteps
@@ -24,7 +24,8 @@ export function FirstStepsPanel({ answer, openShop, isFinale, onClose, onPutAway
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
   const id = useId()
   const open = firstStepNames.filter((name) => !answer.steps[name])
-  const opensShop = openShop !== undefined && !answer.steps.voucherSent
+  const isSent = answer.steps.voucherSent
+  const opensShop = openShop !== undefined && !isSent
   const next = opensShop ? 'voucherSent' : nextStep(open, answer)
   const act = next && <NextStep name={next} answer={answer} />
   return (
@@ -51,7 +52,7 @@ export function FirstStepsPanel({ answer, openShop, isFinale, onClose, onPutAway
         <ol>
           {act && (
             <li aria-current="step" className={cx('border-line border-t p-4', !opensShop && 'bg-teal-tint')}>
-              {opensShop ? openShop(act) : act}
+              {openShop ? openShop(act, isSent) : act}
             </li>
           )}
           {open

@@ -11,15 +11,21 @@ import { PreparedCard } from './prepared-card.tsx'
 import { useOpenShop } from './use-open-shop.ts'
 import { type PreparedVoucher, usePreparedVoucher } from './use-prepared-voucher.ts'
 
-/** The step in which an approved business sends the voucher that it has prepared. `otherwise`: without a readable one. */
-export function OpenShop({ otherwise }: { readonly otherwise: ReactNode }) {
+interface OpenShopProps {
+  /** Without a readable draft, and after it was sent. */
+  readonly otherwise: ReactNode
+  readonly isSent: boolean
+}
+
+/** The step in which an approved business sends the voucher that it has prepared. After a lost answer it stays until that is sent again. */
+export function OpenShop({ otherwise, isSent }: OpenShopProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'opening' })
   const language = useLanguage()
   const prepared = usePreparedVoucher()
   const { phase, open } = useOpenShop()
   const [pressed, setPressed] = useState<PreparedVoucher>()
   const voucher = phase.name === 'changed' ? phase.voucher : (pressed ?? prepared)
-  if (!voucher) return otherwise
+  if (!voucher || (isSent && (phase.name === 'waiting' || phase.name === 'sent'))) return otherwise
   const press = (chosen: PreparedVoucher) => {
     setPressed(chosen)
     open(chosen)
@@ -28,7 +34,7 @@ export function OpenShop({ otherwise }: { readonly otherwise: ReactNode }) {
     <div className="grid items-center gap-x-7 gap-y-5 md:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid content-start gap-3">
         <h3 className="font-semibold text-h3">{t('title')}</h3>
-        <Press voucher={voucher} isSending={phase.name === 'sending'} onPress={press}>
+        <Press voucher={voucher} isSending={phase.name === 'sending' || phase.name === 'sent'} onPress={press}>
           {phase.name === 'failed' && <Failed error={phase.error} />}
           {phase.name === 'changed' && <Alert urgent tone="warn" title={t('changed')} />}
         </Press>

@@ -12,7 +12,7 @@ import { toDealBody } from '../form/deal-form.ts'
 import { findPreparedVoucher, isSameVoucher, type PreparedVoucher } from './use-prepared-voucher.ts'
 
 type Phase =
-  | { readonly name: 'waiting' | 'sending' }
+  | { readonly name: 'waiting' | 'sending' | 'sent' }
   | { readonly name: 'failed'; readonly error: ApiError | undefined }
   /** Another device has changed the voucher since it was shown here. */
   | { readonly name: 'changed'; readonly voucher: PreparedVoucher }
@@ -55,7 +55,10 @@ export function useOpenShop() {
     try {
       // A form that continues a draft stores it under another id.
       const current = findPreparedVoucher(await queryClient.fetchQuery({ ...dealQueries(api).drafts(), staleTime: 0 }))
-      if (current && !isSameVoucher(current, voucher)) return setPhase({ name: 'changed', voucher: current })
+      if (current && !isSameVoucher(current, voucher)) {
+        isSending.current = false
+        return setPhase({ name: 'changed', voucher: current })
+      }
       // Undefined if another device has sent it.
       const deal = await send(current ?? voucher)
       queryClient.setQueryData<FirstSteps>(firstSteps, markSent(deal))
@@ -64,9 +67,9 @@ export function useOpenShop() {
         void queryClient.invalidateQueries({ queryKey: firstSteps })
       }
       await remove.mutateAsync(current ?? voucher).catch(() => undefined)
+      setPhase({ name: 'sent' })
     } catch (error) {
       setPhase({ name: 'failed', error: error instanceof ApiError ? error : undefined })
-    } finally {
       isSending.current = false
     }
   }
