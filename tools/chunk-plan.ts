@@ -5,6 +5,8 @@ export interface Part {
   readonly bytes: number
   /** The files that it imports statically. */
   readonly imports: readonly string[]
+  /** Words share no file with code. */
+  readonly isWords?: boolean
 }
 
 /** What a visit loads at once: the entry of the portal, a page with its layout, or a dialog that is imported on demand. */
@@ -74,6 +76,7 @@ export function planGroups<P extends Part>(parts: ReadonlyMap<string, P>, visits
   const penalties = new Map<Group<P>, Map<Group<P>, number>>()
   /** The saved bytes, without what the imports of the groups would cost until that is known. */
   function rate(one: Group<P>, other: Group<P>): number {
+    if (one.parts[0]?.isWords !== other.parts[0]?.isWords) return 0
     const both = weigh(one.visits.intersection(other.visits))
     if (both === 0) return 0
     const wasted = (weigh(other.visits) - both) * one.bytes + (weigh(one.visits) - both) * other.bytes
