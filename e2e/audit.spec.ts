@@ -18,7 +18,10 @@ test.describe('a super administrator, in Arabic', () => {
 
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: teamName.ar }).click()
-    await page.getByRole('navigation', { name: teamName.ar }).getByRole('link', { name: words.audit('title') }).click()
+    await page
+      .getByRole('navigation', { name: teamName.ar })
+      .getByRole('link', { name: words.audit('title') })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.audit('title'))
     await page.getByRole('combobox', { name: words.audit('kind.label') }).selectOption('decided')
     const newest = page.getByRole('row').nth(1)

@@ -17,7 +17,7 @@ test('an administrator sees every figure that was answered; a missing one affect
   await expect(card(words.dashboards('admin.waiting.label'))).not.toContainText(words.dashboards('admin.waiting.unknownVouchers'))
   await expect(card(words.dashboards('admin.engagement.title'))).toContainText('75%')
   await expect(card(words.dashboards('admin.categories.title'))).toContainText('مقاهٍ')
-  await expect(card(words.dashboards('ratings.title'))).toContainText(words.dashboards('ratings.unknown'))
+  await expect(card(words.dashboards('admin.figures.label'))).toContainText('—')
   await expect(card(words.dashboards('slots.title')).getByRole('slider')).toBeAttached()
   await expect(card(words.dashboards('admin.providers.title')).getByRole('row')).toHaveCount(2)
 })

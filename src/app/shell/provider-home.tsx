@@ -46,7 +46,9 @@ export function ProviderHome() {
   const { data: first } = useQuery({ ...firstStepsQuery(api), ...startedByLoader })
   const isNew = first?.steps.voucherSent === false
   const { data: drafts } = useQuery({ ...dealQueries(api).drafts(), enabled: isNew })
-  const hasDraft = isNew && drafts !== undefined && drafts.drafts.length > 0
+  // Also after a request whose answer was lost, until the draft is gone.
+  const isOpening = isNew || first?.voucher?.status === 'PENDING'
+  const hasDraft = isOpening && drafts !== undefined && drafts.drafts.length > 0
   const load = useCallback(() => loadOpenShop(words), [words])
   const OpenShop = useIdleModule(load, hasDraft, hasDraft)
   return (

@@ -47,9 +47,11 @@ export function PeriodNotePanel({ query }: { readonly query: UseQueryResult<Peri
         </ul>
       ) : (
         <div className="grid gap-2">
-          <Skeleton className="my-1 w-[80%]" />
-          <Skeleton className="my-1 w-[45%]" />
-          <Skeleton className="my-1 w-[40%]" />
+          {['w-[80%]', 'w-[45%]', 'w-[40%]'].map((width) => (
+            <div key={width} className="flex h-[1lh] items-center">
+              <Skeleton className={width} />
+            </div>
+          ))}
           <span className="sr-only">{common('loading')}</span>
         </div>
       )}
