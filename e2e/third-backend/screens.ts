@@ -27,7 +27,7 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
   const untold = [t('ratings.unknown'), t('admin.vouchers.unknown')]
   return {
     admin: {
-      failed: [failure(topCategories), t('card.failures', { count: 7 })],
+      failed: [failure(topCategories), t('card.failures', { count: 6 })],
       loaded: ['75%', 'Cafés', 'Sea Café', ...untold],
       empty: [t('admin.engagement.none'), t('admin.categories.none'), t('slots.none'), ...untold],
     },
