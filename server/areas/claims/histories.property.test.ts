@@ -71,7 +71,7 @@ async function play(acts: readonly Act[]): Promise<void> {
     .where(eq(deals.id, 'tea'))
   await openTill(server)
   await server.db.delete(attempts)
-  const held: Claim[] = []
+  const claimed: Claim[] = []
   const sold = new Map<string, { readonly price: number; readonly basisPoints: number }>()
   let model: Model = {
     status: 'APPROVED',
@@ -90,9 +90,9 @@ async function play(acts: readonly Act[]): Promise<void> {
     const { status, isOffered } = model
     switch (each.kind) {
       case 'claim': {
-        const answer = await server.request('POST', '/api/v1/customer/claims', { headers, body: claimFor(held.length) })
+        const answer = await server.request('POST', '/api/v1/customer/claims', { headers, body: claimFor(claimed.length) })
         expect(answer.json().success, answer.body).toBe(isOffered && status === 'APPROVED')
-        if (answer.json().success) held.push({ code: answer.json().data.code, version: model.version })
+        if (answer.json().success) claimed.push({ code: answer.json().data.code, version: model.version })
         break
       }
       case 'edit': {
@@ -144,7 +144,7 @@ async function play(acts: readonly Act[]): Promise<void> {
         break
       }
       case 'redeem': {
-        const claim = held[each.which % Math.max(1, held.length)]
+        const claim = claimed[each.which % Math.max(1, claimed.length)]
         if (!claim) break
         const answer = (await redeem(server, { code: claim.code })).json()
         const isTaken = claim.paid === undefined && !model.isEnded && status === 'APPROVED'

@@ -42,7 +42,8 @@ const stop = () => server.request('DELETE', '/api/v1/deal/delete-deal/tea', { as
 const holders = async (as: PersonName = 'provider') =>
   (await server.request('GET', '/api/v1/deal/get-deal-holders/tea', { as })).json().data.holders
 const redeemed = async (body: object) => (await redeem(server, body)).json()
-const told = async () => (await server.mails()).filter(({ template }) => template === 'voucherEnded' || template === 'voucherSuspended')
+const customerMails = async () =>
+  (await server.mails()).filter(({ template }) => template === 'voucherEnded' || template === 'voucherSuspended')
 const fetchCodes = async (): Promise<OfflineCodes> =>
   (await server.request('GET', '/api/v1/service-provider/redemption/offline-codes', { as: 'provider' })).json().data
 
@@ -71,7 +72,7 @@ test('a voucher that is no longer offered is not claimed, and its open claims st
   wait()
   expect((await requestVoucher(server, { emailAddress: 'late@mail.example' })).json().details).toEqual({ state: 'WITHDRAWN' })
   expect(await sendForVoucher(server, 'read', { token })).toMatchObject({ state: 'OPEN', ended: null, claim })
-  expect(await told()).toEqual([])
+  expect(await customerMails()).toEqual([])
   const { vouchers } = await fetchCodes()
   expect(vouchers).toMatchObject([{ dealId: 'tea', state: 'APPROVED' }])
   expect(await redeemed({ code: claim?.code })).toMatchObject({ success: true })
@@ -90,7 +91,7 @@ describe('an end for everybody', () => {
     const at = new Date(server.clock.now).toISOString()
     const answer = await end()
     expect(answer.json()).toMatchObject({ message: 'Voucher ended for everybody', data: { undoUntil: expect.any(String) } })
-    expect(await told()).toEqual([
+    expect(await customerMails()).toEqual([
       {
         template: 'voucherEnded',
         to: 'Badr@mail.example',
@@ -113,7 +114,7 @@ describe('an end for everybody', () => {
     expect(vouchers).toMatchObject([{ state: 'CLOSED', ended }])
     expect((await requestVoucher(server, { emailAddress: 'late@mail.example' })).json().code).toBe('VOUCHER_NOT_OPEN')
     expect((await end()).statusCode).toBe(404)
-    expect(await told()).toHaveLength(2)
+    expect(await customerMails()).toHaveLength(2)
   })
 
   test('needs a reason, and a voucher of one’s own', async () => {
@@ -129,12 +130,12 @@ describe('an end for everybody', () => {
     const find = async () => (await server.db.select().from(notifications).where(eq(notifications.id, task.id)))[0]
     const former = await find()
     await end()
-    expect(await told()).toHaveLength(1)
+    expect(await customerMails()).toHaveLength(1)
     expect(await find()).toMatchObject({ ending: { how: 'deleted' } })
     expect((await end({ undo: true }, 'admin')).statusCode).toBe(404)
     server.clock.now += 50_000
     expect((await end({ undo: true })).json()).toMatchObject({ success: true, data: {} })
-    expect(await told()).toEqual([])
+    expect(await customerMails()).toEqual([])
     expect(await find()).toEqual(former)
     expect((await end({ undo: true })).json().code).toBe('ALREADY_UNDONE')
     expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ success: true })
@@ -176,7 +177,7 @@ describe('an end for everybody', () => {
     const made = opened.filter((answer) => answer.json().data.claim).length
     const used = scanned.filter(({ statusCode }) => statusCode === 200).length
     expect(await server.db.$count(claims)).toBe(6 + made)
-    expect(await told()).toHaveLength(6 + made - used)
+    expect(await customerMails()).toHaveLength(6 + made - used)
   })
 })
 
@@ -196,14 +197,14 @@ describe('a withdrawn approval', () => {
 
   test('of a voucher suspends its claims and tells their customers if that is chosen; an approval gives them back', async () => {
     await decide({ isApproved: false, reason: 'A wrong picture' })
-    expect(await told()).toEqual([])
+    expect(await customerMails()).toEqual([])
     await decide({ isApproved: true })
     await decide({ isApproved: false, reason: 'A wrong picture', tellCustomers: true })
     const data = { voucherName: 'apple tea', businessName: 'Qahwa House' }
-    expect(await told()).toEqual([{ template: 'voucherSuspended', to: 'Nora Saad@mail.example', language: 'en', data }])
+    expect(await customerMails()).toEqual([{ template: 'voucherSuspended', to: 'Nora Saad@mail.example', language: 'en', data }])
     expect((await redeemed({ code: 'AAAA2222' })).details).not.toHaveProperty('ended')
     await decide({ isApproved: false, undo: true })
-    expect(await told()).toEqual([])
+    expect(await customerMails()).toEqual([])
     await decide({ isApproved: false, reason: 'A wrong picture' })
     await decide({ isApproved: true })
     expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ success: true })
@@ -212,8 +213,8 @@ describe('a withdrawn approval', () => {
   test('of a business tells each customer once, and an undo drops the mails', async () => {
     await insertClaim(server.db, { code: 'BBBB2222', dealId: 'cake' })
     await decideBusiness({ isApproved: false, reason: 'The licence has expired', tellCustomers: true })
-    expect(await told()).toMatchObject([{ template: 'voucherSuspended', data: { businessName: 'Qahwa House' } }])
+    expect(await customerMails()).toMatchObject([{ template: 'voucherSuspended', data: { businessName: 'Qahwa House' } }])
     await decideBusiness({ isApproved: false, undo: true })
-    expect(await told()).toEqual([])
+    expect(await customerMails()).toEqual([])
   })
 })

@@ -100,13 +100,13 @@ export async function decide(
   const kind = isApproved ? 'dealApproved' : 'dealRejected'
   const texts = { dealEn, dealAr, reason: decision.reason, isChange }
   const sent = await notify(db, { kind, providerId, subjectId: dealId, details: texts, mailDelay: mailDelay(deps) }, deps)
-  const told =
+  const customerMailIds =
     body.tellCustomers && !isApproved && formerStatus === 'APPROVED'
       ? await tellHolders(db, { holders: eq(deals.id, dealId), news: 'voucherSuspended' }, deps)
       : []
   const undoable = {
     ...sent,
-    mailIds: [...sent.mailIds, ...told],
+    mailIds: [...sent.mailIds, ...customerMailIds],
     subjectId: dealId,
     accountId: viewer.id,
     at,

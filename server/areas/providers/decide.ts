@@ -103,13 +103,13 @@ export async function decide(
   await publishProviderChange(db, id)
   await recheckWaiting(db, id)
   const sent = await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
-  const told =
+  const customerMailIds =
     body.tellCustomers && kind === 'approvalWithdrawn'
       ? await tellHolders(db, { holders: eq(deals.providerId, id), news: 'businessSuspended' }, deps)
       : []
   const undoable = {
     ...sent,
-    mailIds: [...mailed, ...told],
+    mailIds: [...mailed, ...customerMailIds],
     subjectId: id,
     accountId: viewer.id,
     at,

@@ -48,11 +48,11 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const labelFor = useFieldLabel()
-  const rules = useIsFullBackend() ? profileRules : plainRules
+  const isFullBackend = useIsFullBackend()
   const [base, setBase] = useState(opened)
   const form = useForm<ProfileFormValues, unknown, ProfileOutput>({
     defaultValues: { ...typedProfile(opened), ...noPictures },
-    resolver: profileResolver(base, rules),
+    resolver: profileResolver(base, isFullBackend ? profileRules : plainRules, isFullBackend),
     mode: 'onTouched',
     shouldFocusError: false,
   })

@@ -82,24 +82,27 @@ const locationRule = (isRequired: boolean) =>
 const optionalPicture = z.nullable(z.instanceof(File))
 const pictures = { coverImage: optionalPicture, profileImage: optionalPicture }
 
-/** Validates only what was changed in a received profile. What is still missing there is left out; an empty link or WhatsApp number is sent as empty text (§5). */
-function receivedFields(profile: Profile, rules: typeof profileRules) {
+/**
+ * Validates only what was changed in a received profile. What is still missing there is left out where the backend takes a part of it,
+ * else asked for; an empty link or WhatsApp number is sent as empty text (§5).
+ */
+function receivedFields(profile: Profile, rules: typeof profileRules, takesParts: boolean) {
   const typed = typedProfile(profile)
   const timings = profile.businessTimings ?? []
   const hours = acceptUnchanged(HoursForm, typed.hours, { option: typed.hours.option, timings })
+  const isHoursAsked = timings.length === 0 || hasSeveralPerDay(timings)
   const { location, locationSource } = profile
   const received = location ? { location, ...(locationSource && { locationSource }) } : undefined
   const textRule = (name: ProfileName) => {
     const rule = rules[name]
-    return businessTexts[name].isOptional || profile[name]
-      ? acceptUnchanged(rule, typed[name], profile[name] ?? undefined)
-      : leaveOutUnchanged(rule, '')
+    if (businessTexts[name].isOptional || profile[name]) return acceptUnchanged(rule, typed[name], profile[name] ?? undefined)
+    return takesParts ? leaveOutUnchanged(rule, '') : rule
   }
   return {
     ...mapNames(profileNames, textRule),
     location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, received),
     specialHours: leaveOutUnchanged(specialHoursRule(timings), typed.specialHours),
-    hours: timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : hasSeveralPerDay(timings) ? HoursForm : hours,
+    hours: takesParts && timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : isHoursAsked ? HoursForm : hours,
   }
 }
 
@@ -115,9 +118,13 @@ export const profileRules = toRules(profileNames)
 export const plainRules = toRules(profileNames, true)
 
 /** The text is validated only if it was changed: a picture can be saved before the rest is filled in. */
-export function profileResolver(profile: Profile, rules: typeof profileRules): Resolver<ProfileFormValues, unknown, ProfileOutput> {
+export function profileResolver(
+  profile: Profile,
+  rules: typeof profileRules,
+  takesParts: boolean,
+): Resolver<ProfileFormValues, unknown, ProfileOutput> {
   const changed = z.pipe(
-    z.object({ ...receivedFields(profile, rules), ...pictures }),
+    z.object({ ...receivedFields(profile, rules, takesParts), ...pictures }),
     z.transform(({ coverImage, profileImage, hours, location, specialHours, ...texts }): ProfileOutput => {
       const sentHours = hours && {
         businessTimingsOption: toSentOption(hours.option, timingsOption(profile)),
