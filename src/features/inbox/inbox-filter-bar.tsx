@@ -69,6 +69,8 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
           // The last one may be woken while they are shown.
           ...(snoozed || state === 'snoozed' ? [snoozedOption] : []),
         ]}
+        // Five choices need two lines at 320 px.
+        className="max-w-full flex-wrap"
         value={state ?? 'todo'}
         onChange={(value) => onChange({ ...filters, state: value })}
       />
