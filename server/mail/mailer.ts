@@ -90,7 +90,7 @@ interface MailData {
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
   readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
-  /** The business has ended the voucher for everybody who holds it; the link shows what it offers. */
+  /** The voucher was ended for everybody who holds it, by its business or an administrator; the link shows what the business offers. */
   readonly voucherEnded: { readonly voucherName: string; readonly businessName: string; readonly reason: string; readonly link: string }
   /** Without a name, all vouchers of the business. */
   readonly voucherSuspended: { readonly voucherName: string | undefined; readonly businessName: string }

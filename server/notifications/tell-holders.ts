@@ -46,7 +46,7 @@ function toMail({ to, language: written, deal, business }: Holder, news: News, r
   return { template: 'voucherEnded', to, language, data: { voucherName, businessName, reason, link } }
 }
 
-interface Told {
+interface HolderNews {
   /** A condition on the deals. */
   readonly holders: SQL
   readonly news: News
@@ -58,7 +58,7 @@ interface Told {
  * Pass the transaction of the change, with its lock, before the claims end.
  * @returns the ids of the waiting mails
  */
-export async function tellHolders(tx: Db, { holders: where, news, reason = '' }: Told, deps: TellDeps): Promise<string[]> {
+export async function tellHolders(tx: Db, { holders: where, news, reason = '' }: HolderNews, deps: TellDeps): Promise<string[]> {
   if (deps.config.claims !== 'page') return []
   const holders = await selectHolders(tx, where, new Date(deps.now()))
   const mailIds: string[] = []

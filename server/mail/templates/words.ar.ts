@@ -201,9 +201,9 @@ export const ar = {
     }),
     voucherEnded: ({ voucherName, businessName, reason, link }) => ({
       subject: `انتهت قسيمتك «${voucherName}»`,
-      preview: `أنهتها ${businessName}.`,
+      preview: 'انتهت لدى جميع العملاء.',
       heading: 'انتهت قسيمتك',
-      paragraphs: [`أنهت ${businessName} القسيمة «${voucherName}» لدى جميع العملاء، فلم يعد الصندوق يقبلها.`],
+      paragraphs: [`انتهت القسيمة «${voucherName}» من ${businessName} لدى جميع العملاء، فلم يعد الصندوق يقبلها.`],
       quote: { label: 'السبب', text: reason },
       action: { label: 'عرض قسائم المنشأة', link },
       notRequested: 'تصلك هذه الرسالة لأن لديك هذه القسيمة.',

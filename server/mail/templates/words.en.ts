@@ -200,9 +200,9 @@ export const en = {
     }),
     voucherEnded: ({ voucherName, businessName, reason, link }) => ({
       subject: `Your voucher “${voucherName}” has ended`,
-      preview: `${businessName} has ended it.`,
+      preview: 'It has ended for everybody.',
       heading: 'Your voucher has ended',
-      paragraphs: [`${businessName} has ended the voucher “${voucherName}” for everybody. The till no longer accepts it.`],
+      paragraphs: [`The voucher “${voucherName}” of ${businessName} has ended for everybody. The till no longer accepts it.`],
       quote: { label: 'Reason', text: reason },
       action: { label: 'View the vouchers of the business', link },
       notRequested: 'You get this message because you have this voucher.',

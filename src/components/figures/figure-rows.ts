@@ -61,7 +61,7 @@ const ownRatings: FigureRows = {
   fullBackendOnly: true,
 }
 
-const ownLowRatings: FigureRows = {
+const lowRatingRows: FigureRows = {
   link: ({ days }) => ({ to: '/service-provider/ratings', search: { page: 1, stars: 'low', comment: 'all', ...days } }),
   fullBackendOnly: true,
 }
@@ -130,7 +130,7 @@ export const figureRows = {
     totalRedemptions: ownRedeemed,
     monthRedemptions: ownRedeemed,
     refusedScans: ownRefused,
-    lowRatings: ownLowRatings,
+    lowRatings: lowRatingRows,
     totalVoucherViews: noRows,
     totalRunningVouchers: ownVouchers('APPROVED'),
     totalPendingVouchers: ownVouchers('PENDING'),

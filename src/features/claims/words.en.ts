@@ -53,7 +53,7 @@ export const en = {
     ENDED: 'This voucher has ended',
     ENDEDText: 'Its business is no longer part of this marketplace.',
     endedOn: 'This voucher ended on {{date}}',
-    endedText: 'The business has ended it for everybody. The till no longer accepts it.',
+    endedText: 'It has ended for everybody. The till no longer accepts it.',
     WITHDRAWN: 'This voucher is no longer offered',
     WITHDRAWNText: 'The business has withdrawn it. Ask there what it offers now.',
     app: 'Get this voucher in the app',

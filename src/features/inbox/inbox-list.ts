@@ -164,10 +164,10 @@ const setSnoozed = (list: InboxList, times: ReadonlyMap<string, string | null | 
 /** Moves tasks between what is to do and what is snoozed. The counts change also for those of a page that is not loaded. */
 export function snoozeRows(list: InboxList, { rows, until }: Snooze): InboxList {
   const moved = rows.filter((row) => !isDone(row) && Boolean(row.snoozedUntil) !== (until !== null))
-  const own = moved.filter(({ task }) => !task?.isQueued)
+  const ownTasks = moved.filter(({ task }) => !task?.isQueued)
   return {
     ...setSnoozed(list, new Map(rows.map(({ _id }) => [_id, until]))),
-    todo: lower(list.todo, until === null ? -own.length : own.length),
+    todo: lower(list.todo, until === null ? -ownTasks.length : ownTasks.length),
     snoozed: lower(list.snoozed, until === null ? moved.length : -moved.length),
   }
 }

@@ -74,7 +74,7 @@ test.each([
   [
     'DEAL_NOT_APPROVED',
     { voucher, ended: { at: '2026-09-14T09:00:00Z', reason: 'The branch closes.' } },
-    'Ended by the business',
+    'Voucher ended',
     'It ended on Sep 14, 2026: The branch closes.',
   ],
 ] as const)('%s is shown with when and why, and what to do', async (code, details, name, detail) => {

@@ -367,7 +367,7 @@ export const ar = {
       title: 'موقوفة حالياً',
       pending: 'هذه القسيمة قيد المراجعة من جديد.',
       text: 'لا يمكن استخدامها حالياً.',
-      endedTitle: 'أنهتها المنشأة',
+      endedTitle: 'انتهت القسيمة',
       ended: 'انتهت في {{date}}.',
       endedBecause: 'انتهت في {{date}}: {{reason, name}}',
     },

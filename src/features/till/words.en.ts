@@ -325,7 +325,7 @@ export const en = {
       title: 'Not available now',
       pending: 'It is being reviewed again.',
       text: 'It cannot be used at present.',
-      endedTitle: 'Ended by the business',
+      endedTitle: 'Voucher ended',
       ended: 'It ended on {{date}}.',
       endedBecause: 'It ended on {{date}}: {{reason, name}}',
     },

@@ -50,7 +50,7 @@ interface Expired extends OutcomeBase {
 export interface NotApproved extends OutcomeBase {
   readonly kind: 'notApproved'
   readonly isPending?: boolean | null | undefined
-  /** Since when and why, where its business has ended it for everybody. */
+  /** Since when and why, where it was ended for everybody. */
   readonly ended?: VoucherEnd | null | undefined
 }
 /** The characters of a code could not be read. */
