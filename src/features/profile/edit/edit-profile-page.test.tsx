@@ -264,19 +264,25 @@ test('a place is needed where there was one, and only a choice counts', async ()
 })
 
 describe('what is missing', () => {
-  test.each([
-    ['a full backend', true],
-    ['a plain one', false],
-  ])('does not stand in the way of a change, and is not sent to %s', async (_kind, isFullBackend) => {
+  test('does not stand in the way of a change, and is not sent', async () => {
     const server = createNewBusiness()
-    server.isFullBackend = isFullBackend
     const { user, toastTexts } = await openProfile('place', { server })
     await retype(user, 'Mobile number', '559998877')
     await user.click(save())
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-    const { businessDescEn, businessDescAr, businessTimingsOption, businessTimings, whatsappNo, ...registered } = content
-    const sent = { ...registered, ...(isFullBackend && { whatsappNo }), phoneNo: '559998877' }
-    expect(server.received(updateProfile).map(({ body }) => body)).toEqual([sent])
+    const { businessDescEn, businessDescAr, businessTimingsOption, businessTimings, ...registered } = content
+    expect(server.received(updateProfile).map(({ body }) => body)).toEqual([{ ...registered, phoneNo: '559998877' }])
+  })
+
+  test('is asked for beside the changed part where a plain backend takes the profile only whole', async () => {
+    const server = createNewBusiness()
+    server.isFullBackend = false
+    const { user } = await openProfile('place', { server })
+    await retype(user, 'Mobile number', '559998877')
+    await user.click(save())
+    expect(await screen.findByRole('textbox', { name: 'Description, English' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Every day: opening time' })).toBeTruthy()
+    expect(server.received(updateProfile)).toEqual([])
   })
 
   test('must be whole once it is begun', async () => {
