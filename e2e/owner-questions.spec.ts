@@ -232,11 +232,12 @@ test.describe('an owner, in English', () => {
       await expect(row).toContainText(String(last?.count))
     })
 
-    await ask(page, 'What changes in Ramadan?', 1, async (click) => {
+    await ask(page, 'What changes in Ramadan?', 2, async (click) => {
       const { user } = await signIn(server.url, 'provider')
       const { specialHours } = await send(getProfile, { id: user._id ?? '' })
       const next = nextOccasion('ramadan', localTime(Date.now(), defaultTimeZone).day)
       await click(menu(profile('form.title')))
+      await click(main.getByRole('link', { name: profile('form.parts.special.title') }))
       const ramadan = main.getByRole('checkbox', { name: new RegExp(`^${profile('special.ramadan')}`) })
       await expect(ramadan).toBeChecked({ checked: (specialHours?.ramadan ?? []).length > 0 })
       await expect(main.getByText(formatHijri(next?.from ?? '', 'en'), { exact: true }).first()).toBeVisible()

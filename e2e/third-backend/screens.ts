@@ -24,12 +24,11 @@ export type ScreenTexts = Readonly<Record<Condition, readonly string[]>>
 const always = (...texts: readonly string[]): ScreenTexts => ({ failed: texts, loaded: texts, empty: texts })
 
 function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admin' | 'provider', ScreenTexts>> {
-  const untold = [t('ratings.unknown'), t('admin.vouchers.unknown')]
   return {
     admin: {
       failed: [failure(topCategories), t('card.failures', { count: 6 })],
-      loaded: ['75%', 'Cafés', 'Sea Café', ...untold],
-      empty: [t('admin.engagement.none'), t('admin.categories.none'), t('slots.none'), ...untold],
+      loaded: ['75%', 'Cafés', 'Sea Café', t('admin.vouchers.unknown')],
+      empty: [t('admin.engagement.none'), t('admin.categories.none'), t('slots.none'), t('admin.vouchers.unknown')],
     },
     provider: {
       failed: [...[providerStatistics, revenueStats, topPerformingDeals].map(failure), t('card.failures', { count: 7 })],

@@ -127,13 +127,11 @@ const approved: Scene = {
   },
   expects: (of) => of('review', 'undo')('undo'),
 }
-const remove: Scene = {
-  act: async ({ pressAt }) => {
-    await pressAt('main [aria-haspopup="menu"]')
-    await pressAt('[role="menuitem"]')
-  },
-  expects: (of) => of('deals', 'detail')('delete.confirm'),
+const pressFirstMenuItem = async ({ pressAt }: Stage) => {
+  await pressAt('main [aria-haspopup="menu"]')
+  await pressAt('[role="menuitem"]')
 }
+const remove: Scene = { act: pressFirstMenuItem, expects: (of) => of('deals', 'detail')('end.stop.confirm') }
 const enlarge: Scene = { act: ({ pressAt }) => pressAt('main [aria-haspopup="dialog"]'), expects: (of) => of('common')('close') }
 const palette: Scene = { act: ({ press }) => press((of) => of('shell', 'frame')('find')), expects: (of) => of('shell', 'palette')('pages') }
 const findInPalette = async ({ press, typeInDialog }: Stage, text: string) => {
@@ -191,7 +189,7 @@ const days: Scene = {
   expects: (of) => of('list', 'calendar')('show'),
 }
 const views: Scene = {
-  act: ({ press }) => press((of) => of('list', 'page')('views')),
+  act: pressFirstMenuItem,
   expects: (of) => of('list', 'view')('saved'),
 }
 const noneFound: Scene = {

@@ -66,7 +66,7 @@ export function ProfileSections({ profile, parts, namesStay, sending, sendingPic
       )}
       {shows('special') && (
         <FormSection {...labels('special')}>
-          <SpecialHoursFields place={profile.location?.coordinates ?? null} />
+          <SpecialHoursFields place={profile.location?.coordinates ?? null} headingLevel={parts.length > 1 ? 3 : 2} />
         </FormSection>
       )}
     </>

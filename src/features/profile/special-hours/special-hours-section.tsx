@@ -23,12 +23,17 @@ import { DatesRow } from './dates-row.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { emptyDates, type WithSpecialHours } from './special-hours-form.ts'
 
-interface SpecialHoursFieldsProps {
+interface PrayerClosingProps {
   readonly place: Coordinates | null
 }
 
+interface SpecialHoursFieldsProps extends PrayerClosingProps {
+  /** 2 right under the page's title. */
+  readonly headingLevel: 2 | 3
+}
+
 /** A switch for each kind of exception, the own dates, and the closing at prayers. */
-export function SpecialHoursFields({ place }: SpecialHoursFieldsProps) {
+export function SpecialHoursFields({ place, headingLevel }: SpecialHoursFieldsProps) {
   return (
     <div className="grid gap-4">
       <ul className="grid border-line border-t">
@@ -37,7 +42,7 @@ export function SpecialHoursFields({ place }: SpecialHoursFieldsProps) {
           <OccasionRow key={kind} kind={kind} path={`specialHours.holidays.${index}`} />
         ))}
       </ul>
-      <OwnDates />
+      <OwnDates headingLevel={headingLevel} />
       <PrayerClosing place={place} />
     </div>
   )
@@ -78,22 +83,23 @@ function OccasionRow({ kind, path }: OccasionRowProps) {
   )
 }
 
-function OwnDates() {
+function OwnDates({ headingLevel }: Pick<SpecialHoursFieldsProps, 'headingLevel'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'special' })
   const title = useId()
+  const Heading = `h${headingLevel}` as const
   const { control } = useFormContext<WithSpecialHours>()
   const { fields, append, remove } = useFieldArray({ control, name: 'specialHours.dates' })
   const section = useRef<HTMLElement>(null)
   // A removed row takes its button with it.
   useFocusFallback(
     (focused) => section.current?.contains(focused) ?? false,
-    () => section.current?.querySelector('h3'),
+    () => section.current?.querySelector<HTMLElement>('h2, h3'),
   )
   return (
     <section ref={section} aria-labelledby={title} className="grid justify-items-start gap-2">
-      <h3 id={title} tabIndex={-1} className="font-medium outline-none">
+      <Heading id={title} tabIndex={-1} className="font-medium outline-none">
         {t('dates')}
-      </h3>
+      </Heading>
       {fields.length === 0 ? (
         <p className="text-small text-ink-3">{t('noDates')}</p>
       ) : (
@@ -126,7 +132,7 @@ function OwnDates() {
   )
 }
 
-function PrayerClosing({ place }: SpecialHoursFieldsProps) {
+function PrayerClosing({ place }: PrayerClosingProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'special' })
   const language = useLanguage()
   const fmt = useFmt()
