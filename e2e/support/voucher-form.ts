@@ -21,7 +21,10 @@ export async function chooseCover(page: Page, words: Messages, file: string): Pr
 }
 
 /** The same hours on all days. */
-async function writeHours(page: Page, { common, hours }: Messages, { opening = '', closing = '' }: WrittenVoucher): Promise<void> {
+async function writeHours(page: Page, { common, deals, hours }: Messages, { opening = '', closing = '' }: WrittenVoucher): Promise<void> {
+  const others = page.getByRole('button', { name: deals('form.hours.change') })
+  // It is there where the voucher starts with the hours of the business.
+  if (await others.isVisible()) await others.click()
   await page.getByText(hours('byDay'), { exact: true }).click()
   const day = common('days.Monday')
   await page.getByRole('checkbox', { name: day }).check()

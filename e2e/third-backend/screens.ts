@@ -32,7 +32,7 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
     },
     provider: {
       failed: [...[providerStatistics, revenueStats, topPerformingDeals].map(failure), t('card.failures', { count: 7 })],
-      loaded: [t('top.running'), t('top.shown.revenue'), seedName(14).en],
+      loaded: [t('top.running'), seedName(14).en],
       empty: [t('card.empty'), t('ratings.none'), t('slots.none'), t('top.none')],
     },
   }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { profitStats, providerStatistics, providerTimeSlots, revenueStats, topDeals, topPerformingDeals } from '#contract/dashboards.ts'
 import { getPeriodNote } from '#contract/period-note.ts'
-import { buildPeriodNote, buildProviderStatistics, buildSeries, handleProviderDashboard } from '#fixtures/dashboard.ts'
+import { buildPeriodNote, buildProviderStatistics, buildSeries, handleProviderDashboard, topDeal } from '#fixtures/dashboard.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
@@ -466,15 +466,22 @@ test('a period in which nothing fell says so, and a zero links to no rows', asyn
   expect(within(card('What changed')).getAllByRole('link')).toHaveLength(1)
 })
 
-test('the table of vouchers says what it shows, and how each has changed', async () => {
-  const { user } = await openPortal({ path, server: server() })
-  await shows('Top vouchers', 'The vouchers with the most revenue in this period.')
+test('the table of vouchers shows five at first, then all, and how each has changed', async () => {
+  const market = server()
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...topDeal, dealId: `p${index}`, nameEn: `Voucher ${index + 1}` }))
+  market.handle(topPerformingDeals, () => ({ rows: many }))
+  market.handle(topDeals, () => ({ rows: many }))
+  const { user } = await openPortal({ path, server: market })
+  await shows('Top vouchers', 'down 10%')
+  const names = () => within(card('Top vouchers')).getAllByRole('rowheader')
+  expect(names()).toHaveLength(5)
   const headers = within(card('Top vouchers')).getAllByRole('columnheader')
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Voucher', 'Redeemed', 'Revenue (SAR)', 'Change'])
-  await shows('Top vouchers', 'down 10%')
   await user.click(screen.getByRole('radio', { name: 'Redemptions' }))
-  await shows('Top vouchers', 'The vouchers that were redeemed most in this period.')
   await shows('Top vouchers', 'down 9.2%')
+  await user.click(within(card('Top vouchers')).getByRole('button', { name: 'Show all 7' }))
+  expect(names()).toHaveLength(7)
+  expect(document.activeElement?.textContent).toContain('Voucher 6')
 })
 
 test.each<[Language, string, string]>([

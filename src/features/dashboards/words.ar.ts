@@ -52,6 +52,7 @@ export const ar = {
     notUseful: 'غير مفيد',
     notUsefulAbout: 'غير مفيد: {{figure}}',
     hidden: 'لن تظهر لك جمل من هذا النوع لمدة 30 يوماً.',
+    more: 'عرض المزيد ({{number, number}})',
     undo: 'تراجع',
     failed: 'لا يمكن عرض موجز الصباح حالياً.',
   },
@@ -226,12 +227,6 @@ export const ar = {
     busiest_many: 'الذروة من {{hours}}، {{count, number}} عملية استخدام.',
     busiest_other: 'الذروة من {{hours}}، {{count, number}} عملية استخدام.',
     hours: '{{from}} إلى {{to}}',
-    peak_zero: 'الذروة عند {{hour}}، بلا استخدام',
-    peak_one: 'الذروة عند {{hour}}، عملية استخدام واحدة',
-    peak_two: 'الذروة عند {{hour}}، عمليتا استخدام',
-    peak_few: 'الذروة عند {{hour}}، {{count, number}} عمليات استخدام',
-    peak_many: 'الذروة عند {{hour}}، {{count, number}} عملية استخدام',
-    peak_other: 'الذروة عند {{hour}}، {{count, number}} عملية استخدام',
     none: 'لم تُستخدم أي قسيمة في هذه الفترة، فلا ساعة ذروة.',
   },
   top: {
@@ -239,7 +234,7 @@ export const ar = {
     by: 'الترتيب بحسب',
     measure: { revenue: 'الإيرادات', count: 'الاستخدام' },
     caption: { revenue: 'القسائم الأعلى إيراداً', count: 'القسائم الأكثر استخداماً' },
-    shown: { revenue: 'القسائم الأعلى إيراداً في هذه الفترة.', count: 'القسائم الأكثر استخداماً في هذه الفترة.' },
+    showAll: 'عرض الكل ({{number, number}})',
     change: 'التغيّر',
     figure: '{{figure}}، {{name, name}}: {{value}}',
     running: 'الأكثر استخداماً من القسائم السارية الآن:',
@@ -398,7 +393,6 @@ export const ar = {
     categories: {
       title: 'أفضل فئات النشاط',
       caption: 'القسائم المستخدمة في كل فئة نشاط',
-      open: 'القسائم المقبولة في {{name, name}}',
       none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
     },
     providers: {

@@ -48,6 +48,7 @@ export const en = {
     notUseful: 'Not useful',
     notUsefulAbout: 'Not useful: {{figure}}',
     hidden: 'You will not see such sentences for 30 days.',
+    more: '{{number, number}} more',
     undo: 'Undo',
     failed: 'The morning note cannot be shown at the moment.',
   },
@@ -168,8 +169,6 @@ export const en = {
     busiest_one: 'Busiest from {{hours}}, with {{count, number}} redemption.',
     busiest_other: 'Busiest from {{hours}}, with {{count, number}} redemptions.',
     hours: '{{from}} to {{to}}',
-    peak_one: 'Peak {{hour}}, {{count, number}} redemption',
-    peak_other: 'Peak {{hour}}, {{count, number}} redemptions',
     none: 'Nothing was redeemed in this period, so there is no busiest hour.',
   },
   top: {
@@ -177,10 +176,7 @@ export const en = {
     by: 'Sorted by',
     measure: { revenue: 'Revenue', count: 'Redemptions' },
     caption: { revenue: 'Top vouchers by revenue', count: 'Most redeemed vouchers' },
-    shown: {
-      revenue: 'The vouchers with the most revenue in this period.',
-      count: 'The vouchers that were redeemed most in this period.',
-    },
+    showAll: 'Show all {{number, number}}',
     change: 'Change',
     figure: '{{figure}}, {{name, name}}: {{value}}',
     running: 'Of those running now, the most redeemed:',
@@ -300,7 +296,6 @@ export const en = {
     categories: {
       title: 'Top business categories',
       caption: 'Vouchers redeemed in each business category',
-      open: 'Approved vouchers in {{name, name}}',
       none: 'No voucher was redeemed in this period.',
     },
     providers: {

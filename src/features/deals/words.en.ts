@@ -330,7 +330,7 @@ export const en = {
       terms: 'Write the terms in English',
     },
     usualTerms: {
-      label: 'Add usual terms in both languages',
+      label: 'Add usual terms',
       noOtherOffers: 'Cannot be combined with other offers.',
       bookAhead: 'Please book in advance.',
       showFirst: 'Show the voucher before you order.',
@@ -356,6 +356,8 @@ export const en = {
     hours: {
       title: 'Redeemable hours',
       text: 'When this voucher can be used at the till ({{zone}}).',
+      asBusiness: 'Your business hours',
+      change: 'Other hours or days',
       own: 'Use the hours of your profile',
       notValidInHint: 'On other days the special hours of your profile apply.',
     },

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 
 const minute = 60
 const hour = 60 * minute
-const minutesUntil = 48 * hour
+const minutesUntil = 10 * hour
 
-/** Formats seconds: `26 min`, `5 h 26 min`, from two days on `76 h`. Hours do not become days, so that a column can be compared. */
+/** Formats seconds: `26 min`, `5 h 26 min`, from ten hours on `29 h`. Hours do not become days, so that a column can be compared. */
 export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation('team', { keyPrefix: 'time' })
   return (seconds) => {

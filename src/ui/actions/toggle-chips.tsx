@@ -9,12 +9,14 @@ interface ToggleChipsProps {
   readonly label: string
   readonly chips: readonly ToggleChip[]
   readonly disabled?: boolean
+  /** Where the button that opens them shows the same words. */
+  readonly hidesLabel?: boolean
 }
 
 /** Buttons that are pressed or not; any number of them may be. */
-export const ToggleChips = ({ label, chips, disabled = false }: ToggleChipsProps) => (
+export const ToggleChips = ({ label, chips, disabled = false, hidesLabel = false }: ToggleChipsProps) => (
   <fieldset disabled={disabled}>
-    <legend className="mb-1.5 text-ink-2 text-small">{label}</legend>
+    <legend className={hidesLabel ? 'sr-only' : 'mb-1.5 text-ink-2 text-small'}>{label}</legend>
     <div className="flex flex-wrap gap-1.5">
       {chips.map((chip) => (
         <button key={chip.key} type="button" aria-pressed={chip.isChosen} className={chipClasses} onClick={chip.toggle}>

@@ -1,15 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import type { CreatedDays } from '#components/list/created-days.ts'
 import type { TopCategories } from '#contract/dashboards.ts'
-import { listDeals } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useSupports } from '#lib/services.ts'
-import { linkClasses } from '#ui/actions/text-link.tsx'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -39,7 +35,7 @@ export function CategoriesCard({ query, className }: CategoriesCardProps) {
           label={t('admin.categories.caption')}
           rows={rows.map((row) => ({
             key: row._id,
-            label: <Category row={row} />,
+            label: <InlineName {...toNames(row)} />,
             value: row.count,
             figure: days && <Redemptions row={row} days={days} />,
           }))}
@@ -61,24 +57,6 @@ function Redemptions({ row, days }: { readonly row: TopCategories['rows'][number
     <FigureLink rows={figureRows.adminDashboard.categoryRedemptions} scope={{ days, category: row.value }} value={row.count} label={label}>
       {number}
     </FigureLink>
-  )
-}
-
-function Category({ row }: { readonly row: TopCategories['rows'][number] }) {
-  const { t } = useTranslation('dashboards')
-  const language = useLanguage()
-  const canFilter = useSupports(listDeals, 'businessCategory')
-  const names = toNames(row)
-  if (!canFilter || !row.value) return <InlineName {...names} />
-  return (
-    <Link
-      to="/admin/deals"
-      search={{ page: 1, status: 'APPROVED', category: row.value }}
-      className={linkClasses}
-      aria-label={t('admin.categories.open', { name: displayName(language, names) })}
-    >
-      <InlineName {...names} />
-    </Link>
   )
 }
 

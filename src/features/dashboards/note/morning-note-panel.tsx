@@ -1,10 +1,12 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { MorningNote, NoteRule } from '#contract/morning-note.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { hideNoteRuleMutation } from '../api.ts'
 import { ltr } from '../parts/use-money.ts'
@@ -21,8 +23,9 @@ export function MorningNotePanel({ query, note }: MorningNotePanelProps) {
   const { api, toasts } = useServices()
   const fmt = useFmt()
   const id = useId()
+  const [isWhole, setWhole] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  // A hidden sentence takes its button with it, the last one the whole panel.
+  // A hidden sentence takes its button with it, the last one the whole panel; the button of the further ones goes too.
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,
     () => panel.current?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1'),
@@ -46,11 +49,19 @@ export function MorningNotePanel({ query, note }: MorningNotePanelProps) {
             </h2>
             <p className="text-caption text-ink-3">{t('asOf', { time: ltr(fmt.time(note.writtenAt)) })}</p>
           </header>
-          <ol>
+          {/* A phone shows the first one: the figures are in the first window then. */}
+          <ol className={cx(!isWhole && 'max-sm:[&>li:not(:first-child)]:hidden')}>
             {note.sentences.map((sentence) => (
               <NoteRow key={sentence.rule} sentence={sentence} onHide={() => hide(sentence.rule)} />
             ))}
           </ol>
+          {!isWhole && note.sentences.length > 1 && (
+            <p className="border-line border-t px-4 py-2 sm:hidden">
+              <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+                {t('more', { number: note.sentences.length - 1 })}
+              </Button>
+            </p>
+          )}
         </section>
       )}
     </div>

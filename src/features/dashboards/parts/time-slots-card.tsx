@@ -62,7 +62,7 @@ function Hours({ slots }: { readonly slots: WithPeriod<TimeSlots> }) {
       }))}
       pointsLabel={t('slots.hour')}
       valuesLabel={t('slots.redemptions')}
-      peak={peak && t('slots.peak', { hour: ltr(formatHour(peak.hour)), count: peak.count })}
+      hasPeak={peak !== undefined}
       format={fmt.number}
     />
   )

@@ -1,21 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import type { CallData } from '#contract/call.ts'
 import { type ProviderStatistics, providerStatistics, type topDeals } from '#contract/dashboards.ts'
 import { useSupports } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { toDays } from '../parts/range-words.ts'
 import { TopDealsTable } from '../parts/top-deals-table.tsx'
 import { type TopMeasure, TopTableSkeleton } from '../parts/top-table.tsx'
 
 const dealLink = (dealId: string) => ({ to: '/service-provider/deals/$dealId', params: { dealId } }) satisfies LinkProps
+
+const shownAtFirst = 5
 
 const measures = ['revenue', 'count'] as const satisfies readonly TopMeasure[]
 
@@ -31,6 +35,12 @@ interface TopVouchersCardProps {
 export function TopVouchersCard({ queries, statistics, className }: TopVouchersCardProps) {
   const { t } = useTranslation('dashboards')
   const [by, setBy] = useState<TopMeasure>('revenue')
+  const [isWhole, setWhole] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusFallback(
+    (focused) => focused.matches('button') && (box.current?.contains(focused) ?? false),
+    () => box.current?.querySelector<HTMLElement>(`tbody tr:nth-child(${shownAtFirst + 1}) a`),
+  )
   return (
     <DashboardCard
       title={t('top.title')}
@@ -49,9 +59,20 @@ export function TopVouchersCard({ queries, statistics, className }: TopVouchersC
       }
     >
       {({ rows, range }) => (
-        <div className="grid min-w-0 content-start gap-2">
-          <p className="text-ink-2 text-small">{t(`top.shown.${by}`)}</p>
-          <TopDealsTable caption={t(`top.caption.${by}`)} by={by} rows={rows} linkTo={dealLink} figures={figures} days={toDays(range)} />
+        <div ref={box} className="grid min-w-0 content-start justify-items-start gap-2">
+          <TopDealsTable
+            caption={t(`top.caption.${by}`)}
+            by={by}
+            rows={isWhole ? rows : rows.slice(0, shownAtFirst)}
+            linkTo={dealLink}
+            figures={figures}
+            days={toDays(range)}
+          />
+          {!isWhole && rows.length > shownAtFirst && (
+            <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+              {t('top.showAll', { number: rows.length })}
+            </Button>
+          )}
           <TopRunning statistics={statistics} />
         </div>
       )}

@@ -3,12 +3,9 @@ import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { PictureField } from '#components/form/picture-field.tsx'
 import type { Submit } from '#components/form/use-submit.ts'
-import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import type { StoredFile } from '#contract/files.ts'
-import { useZoneName } from '#i18n/zone-name.ts'
 import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
-import { NotValidIn } from './not-valid-in.tsx'
-import { OwnHours } from './own-hours.tsx'
+import { HoursSection } from './hours-section.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { UsualTerms } from './usual-terms.tsx'
@@ -20,7 +17,6 @@ interface DealSectionsProps extends Pick<Submit, 'sending'> {
 
 export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
-  const zone = useZoneName()
   return (
     <>
       <FormSection title={t('content.title')} text={t('content.text')}>
@@ -32,11 +28,7 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
       <FormSection title={t('price.title')} text={t('price.text')}>
         <PriceFields />
       </FormSection>
-      <FormSection title={t('hours.title')} text={t('hours.text', { zone })} aside={<HoursMode />}>
-        <OwnHours />
-        <HoursField />
-        <NotValidIn />
-      </FormSection>
+      <HoursSection />
       <FormSection staysEnabled title={t('cover.title')} text={t('cover.text')}>
         {/* The ratio of lists and cards. */}
         <PictureField<DealFormValues>

@@ -40,13 +40,17 @@ test('a filled form is sent once, says so, and leads to the new voucher', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Coffee and cake' })).toBeTruthy()
 })
 
-test('a new voucher starts with the hours of the business', async () => {
+test('a new voucher starts with the hours of the business, in a line until others are wanted', async () => {
   const profile = buildProfile({ businessTimingsOption: 'COMMON', businessTimings: everyDay('07:30', '22:00') })
-  const { router } = await openPortal({ path: '/service-provider/deals', server: createMarketplace({ profile }) })
+  const { router, user } = await openPortal({ path: '/service-provider/deals', server: createMarketplace({ profile }) })
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   await act(() => router.navigate({ to: add }))
-  expect(await screen.findByDisplayValue('07:30')).toBeTruthy()
+  const change = await screen.findByRole('button', { name: 'Other hours or days' })
+  expect(screen.queryByDisplayValue('07:30')).toBeNull()
+  await user.click(change)
+  expect(screen.getByDisplayValue('07:30')).toBeTruthy()
   expect(screen.getByDisplayValue('22:00')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Same hours every day' }))
 })
 
 test('two submits in one moment, and impatient ones after, send one voucher', async () => {
@@ -254,6 +258,7 @@ test('changing the language keeps every word and puts its own side first', async
 test('usual terms are added to both languages as lines of their own, and taken out again', async () => {
   const { user } = await openPortal({ path: add })
   await fillForm(user)
+  await user.click(screen.getByRole('button', { name: 'Add usual terms' }))
   const chip = screen.getByRole('button', { name: 'Please book in advance.' })
   expect(chip.getAttribute('aria-pressed')).toBe('false')
   await user.click(chip)

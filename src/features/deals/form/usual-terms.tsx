@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/button.tsx'
 import { ToggleChips } from '#ui/actions/toggle-chips.tsx'
 import { type DealFormValues, dealTexts } from './deal-form.ts'
 
@@ -34,5 +36,14 @@ export function UsualTerms() {
     }
     return { key, label: t(key), isChosen, toggle }
   }
-  return <ToggleChips label={t('label')} chips={usualTerms.map(toChip)} />
+  const chips = usualTerms.map(toChip)
+  const [isOpen, setOpen] = useState(chips.some(({ isChosen }) => isChosen))
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('label')}
+      </Button>
+      {isOpen && <ToggleChips label={t('label')} chips={chips} hidesLabel />}
+    </div>
+  )
 }

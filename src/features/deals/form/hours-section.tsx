@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { FormSection } from '#components/form/form-section.tsx'
+import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
+import { toCompleteTimings } from '#components/hours/hours-form.ts'
+import { isSameHours, useHoursLines } from '#components/hours/hours-text.ts'
+import type { Timing } from '#contract/timings.ts'
+import { profileQueries } from '#features/profile/api.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useZoneName } from '#i18n/zone-name.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
+import type { DealFormValues } from './deal-form.ts'
+import { NotValidIn } from './not-valid-in.tsx'
+import { OwnHours } from './own-hours.tsx'
+
+/** A summary while the hours are those of the business; all fields from the first difference, error or press on. */
+export function HoursSection() {
+  const { t } = useTranslation('deals', { keyPrefix: 'form.hours' })
+  const zone = useZoneName()
+  const timings = useProfileTimings()
+  const { control } = useFormContext<DealFormValues>()
+  const [hours, notValidIn] = useWatch({ control, name: ['hours', 'notValidIn'] })
+  const { errors } = useFormState({ control, name: ['hours', 'notValidIn'] })
+  const hasOwn = notValidIn.length > 0 || !isSameHours(toCompleteTimings(hours), timings) || Boolean(errors.hours ?? errors.notValidIn)
+  const [isUnfolded, setUnfolded] = useState(hasOwn)
+  if (hasOwn && !isUnfolded) setUnfolded(true)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusFallback(
+    (focused) => box.current?.contains(focused) ?? false,
+    () => box.current?.parentElement?.querySelector<HTMLElement>('input:checked'),
+  )
+  return (
+    <FormSection title={t('title')} text={t('text', { zone })} aside={isUnfolded && <HoursMode />}>
+      <div ref={box} className="empty:hidden">
+        {!isUnfolded && <BusinessHours timings={timings} onChange={() => setUnfolded(true)} />}
+      </div>
+      {isUnfolded && (
+        <>
+          <OwnHours />
+          <HoursField />
+          <NotValidIn />
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+function useProfileTimings(): readonly Timing[] {
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  return profile?.businessTimings ?? []
+}
+
+interface BusinessHoursProps {
+  readonly timings: readonly Timing[]
+  readonly onChange: () => void
+}
+
+function BusinessHours({ timings, onChange }: BusinessHoursProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'form.hours' })
+  const lines = useHoursLines(timings, useLanguage())
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 rounded-2 bg-sunken px-4 py-3">
+      <div className="grid gap-1">
+        <p className="font-medium">{t('asBusiness')}</p>
+        <ul className="text-ink-2 text-small">
+          {lines.map(({ days, hours }) => (
+            <li key={days} className="flex flex-wrap gap-x-2">
+              <span>{days}</span>
+              <bdi dir="ltr">{hours}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button size="sm" onClick={onChange}>
+        {t('change')}
+      </Button>
+    </div>
+  )
+}
