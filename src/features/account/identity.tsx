@@ -19,7 +19,7 @@ export function Identity({ isComplete }: { readonly isComplete: boolean }) {
   const { t } = useTranslation('account')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-line border-b pt-5 pb-5">
+    <section aria-labelledby={id} className="grid content-start gap-4 border-line border-b pt-5 pb-5">
       <h2 id={id} className="font-semibold text-h2">
         {t('identity.title')}
       </h2>
