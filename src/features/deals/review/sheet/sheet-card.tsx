@@ -120,7 +120,7 @@ function Price({ row: { originalPrice, discountPercentage, discountedPrice } }: 
       </del>
       {typeof discountPercentage === 'number' && (
         <span className="ms-auto font-medium">
-          <bdi dir="ltr">{`−${fmt.percent(discountPercentage)}`}</bdi>
+          <bdi dir="ltr">{`−${fmt.discount(discountPercentage)}`}</bdi>
         </span>
       )}
     </span>
