@@ -1,10 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below the `sm` of the styles. */
-export const phoneQuery = '(width < 40rem)'
-
 /** The `touch` variant of the styles. */
-export const touchQuery = `${phoneQuery}, (pointer: coarse)`
+export const touchQuery = '(width < 40rem), (pointer: coarse)'
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -9,7 +9,7 @@ import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { zoneName } from '#i18n/zone-name.ts'
-import { phoneQuery, useMedia } from '#ui/hooks/use-media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import type { ResponsePeriod } from '../api.ts'
 
 export type Range = ProviderStatistics['range']
@@ -64,7 +64,7 @@ export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: b
   const { t } = useTranslation('dashboards')
   const { days, zone } = useRangeWords(range)
   const daysWords = useDaysWords()
-  const isPhone = useMedia(phoneQuery)
+  const isPhone = !useMedia('(min-width: 40rem)')
   const words = isPhone ? 'short' : 'compared'
   const short = range && days ? daysWords(range) : undefined
   const shown = (isPhone ? short : days) ?? t(`range.unknown.${period}`)
