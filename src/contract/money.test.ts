@@ -7,8 +7,8 @@ import {
   OriginalPrice,
   pricesAgree,
   Quantity,
-  roundDiscount,
 } from './money.ts'
+import { roundDiscount } from './round-discount.ts'
 import { fieldIssues } from './rules.ts'
 
 describe('the three prices', () => {

@@ -22,9 +22,6 @@ export const calculateOriginalPrice = (discountPercentage: number, discountedPri
   return toRiyals(Math.floor((toHalalas(discountedPrice) * 10_000 + share / 2) / share))
 }
 
-/** The discount as customers read it: whole per cent, rounded down so that nothing is promised that is not given; below 1% exact. */
-export const roundDiscount = (percentage: number): number => (percentage < 1 ? percentage : Math.floor(percentage))
-
 /** True where the price follows from the discount, or the discount from the price. */
 export const pricesAgree = (originalPrice: number, discountPercentage: number, discountedPrice: number): boolean =>
   toHalalas(calculateDiscountedPrice(originalPrice, discountPercentage)) === toHalalas(discountedPrice) ||

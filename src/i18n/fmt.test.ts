@@ -17,9 +17,9 @@ describe('figures', () => {
     expect(createFmt('ar').money(1450)).toBe('1,450.00\u00A0ر.س')
   })
 
-  test('a percentage has the decimals it needs, or those of the figures around it', () => {
-    const { percent } = createFmt('ar')
-    expect([percent(40), percent(33.3)]).toEqual(['40%', '33.3%'])
+  test('a percentage has the decimals it needs, a discount none', () => {
+    const { percent, discount } = createFmt('ar')
+    expect([percent(40), percent(33.3), discount(33.3)]).toEqual(['40%', '33.3%', '33%'])
   })
 
   test('no invisible direction marks are left to spoil a copy or a comparison', () => {

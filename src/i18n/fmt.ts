@@ -1,4 +1,5 @@
 import { defaultTimeZone } from '#contract/limits.ts'
+import { roundDiscount } from '#contract/round-discount.ts'
 import { type Language, languages } from './languages.ts'
 
 const mebibyte = 1024 * 1024
@@ -28,6 +29,8 @@ export interface Fmt {
   readonly money: (riyals: number) => string
   /** 40 → `40%`; show it in an LTR isolate. */
   readonly percent: (percentage: number) => string
+  /** As customers read it: 29.63 → `29%`; show it in an LTR isolate. */
+  readonly discount: (percentage: number) => string
   /** `Sep 12, 2026`, `12 سبتمبر 2026`, in the business time zone. */
   readonly date: (instant: string | Date) => string
   readonly dateTime: (instant: string | Date) => string
@@ -83,6 +86,7 @@ const make = (language: Language, timeZone: string): Fmt => {
         ? `${words.en.currency}\u00A0${amount().format(riyals)}`
         : `${plain(amount().format(riyals))}\u00A0${words.ar.currency}`,
     percent: (percentage) => `${percent().format(percentage)}%`,
+    discount: (percentage) => `${percent().format(roundDiscount(percentage))}%`,
     date: (instant) => unbroken(date().format(new Date(instant))),
     dateTime: (instant) => unbroken(dateTime().format(new Date(instant))).replace(' في ', '، '),
     time: (instant) => plain(time().format(new Date(instant))),

@@ -1,6 +1,6 @@
 import type { VoucherContent } from '#contract/claims.ts'
-import { roundDiscount } from '#contract/money.ts'
 import type { PublicShop } from '#contract/public-shop.ts'
+import { roundDiscount } from '#contract/round-discount.ts'
 import { onOneLine } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
 import { negotiateResponseLanguage } from '#server/http/vary.ts'

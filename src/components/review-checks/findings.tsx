@@ -6,15 +6,12 @@ import { type CheckedRow, useFoundLines } from './found-by-checks.tsx'
 import { CheckList } from './review-checks.tsx'
 
 /** Says in the question before an approval what the checks have found, or could not check. */
-export function Findings({ checks }: { readonly checks: readonly ReviewCheck[] | undefined }) {
-  const found = checks?.filter(({ result }) => result !== 'passed') ?? []
-  if (found.length === 0) return null
-  return (
+export const Findings = ({ checks }: { readonly checks: readonly ReviewCheck[] }) =>
+  checks.length > 0 && (
     <FindingsAlert>
-      <CheckList checks={found} />
+      <CheckList checks={checks} />
     </FindingsAlert>
   )
-}
 
 /** The same for a row of the list, which has only their names. */
 export function RowFindings({ row }: { readonly row: CheckedRow }) {

@@ -37,7 +37,7 @@ export function QueueHeader({ queue, title, subtitle, keys, view, download, chil
   return (
     <PageHeader
       title={title}
-      subtitle={subtitle}
+      chips={<div className="text-ink-2 text-small max-sm:w-full">{subtitle}</div>}
       isOneLine
       actions={
         <>

@@ -152,11 +152,12 @@ test.each([
   ['LINK_EXPIRED', 'This link has expired'],
   ['LINK_INVALID', 'This link does not work'],
   ['NOT_FOUND', 'This link does not work'],
-] as const)('a link with %s says so', async (code, name) => {
+] as const)('a link with %s says so and leads to the home page', async (code, name) => {
   const server = createServer()
   server.handle(readClaim, () => refusal(code === 'LINK_EXPIRED' ? 410 : 404, code))
   await open({ server })
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/home')
 })
 
 test('an expired link leads to the page of its voucher', async () => {

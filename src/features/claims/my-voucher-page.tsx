@@ -52,9 +52,13 @@ function VoucherByToken({ token }: { readonly token: string }) {
     const dealId = error instanceof ApiError ? readDetails(error, ExpiredClaimLink)?.dealId : undefined
     return (
       <TicketMessage icon={<Unlink aria-hidden />} title={t(`link.${problem}`)} text={t(`link.${problem}Text`)}>
-        {dealId && (
+        {dealId ? (
           <ButtonLink to="/v/$dealId" params={{ dealId }} variant="primary" size="lg" icon={<Ticket aria-hidden />}>
             {t('link.toVoucher')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/home" size="lg">
+            {t('link.toHome')}
           </ButtonLink>
         )}
       </TicketMessage>

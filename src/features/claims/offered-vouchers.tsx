@@ -3,7 +3,6 @@ import { TicketPercent } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
-import { roundDiscount } from '#contract/money.ts'
 import type { OfferedVoucher, PublicShop } from '#contract/public-shop.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { sharpSource } from '#ui/display/sharp-source.ts'
@@ -74,7 +73,7 @@ function VoucherLink({ voucher }: { readonly voucher: OfferedVoucher }) {
             <span className="sr-only">{t('before')} </span>
             <del className="whitespace-nowrap decoration-1">{fmt.money(originalPrice)}</del>
           </span>
-          <span className="text-teal">{t('discount', { percent: fmt.percent(roundDiscount(discountPercentage)) })}</span>
+          <span className="text-teal">{t('discount', { percent: fmt.discount(discountPercentage) })}</span>
         </span>
       </span>
     </Link>

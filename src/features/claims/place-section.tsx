@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { PublicBusiness } from '#contract/claims.ts'
 import { foldForSearch } from '#contract/text.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { dialled, PhoneText } from '#ui/display/phone-number.tsx'
@@ -46,7 +47,7 @@ export const BusinessAddress = ({ business: { address, city }, before, children 
   <address className="grid justify-items-start gap-1 not-italic empty:hidden">
     {before}
     {address && (
-      <bdi className="wrap-anywhere text-match text-ink-2">
+      <bdi lang={detectLanguage(address)} className="wrap-anywhere text-match text-ink-2">
         <FreeText text={address} />
       </bdi>
     )}

@@ -4,7 +4,6 @@ import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { DiscountMark } from '#components/discount-mark.tsx'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import type { VoucherContent } from '#contract/claims.ts'
-import { roundDiscount } from '#contract/money.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Cover } from './cover.tsx'
 import { ShopName } from './shop-name.tsx'
@@ -24,9 +23,7 @@ export function VoucherHead({ voucher }: VoucherHeadProps) {
     <>
       <div className="ticket-cover">
         <Cover picture={dealCoverImg} />
-        {discountPercentage ? (
-          <DiscountMark size="lg">{t('discount', { percent: fmt.percent(roundDiscount(discountPercentage)) })}</DiscountMark>
-        ) : null}
+        {discountPercentage ? <DiscountMark size="lg">{t('discount', { percent: fmt.discount(discountPercentage) })}</DiscountMark> : null}
       </div>
       <div className="grid gap-2 px-5 pt-4 pb-5">
         <ShopName shop={voucher.serviceProvider} />

@@ -128,6 +128,7 @@ export const en = {
     LINK_EXPIRED: 'This link has expired',
     LINK_EXPIREDText: 'Open the page of the voucher again and enter the same email address. A new link will reach you.',
     toVoucher: 'Open the voucher page',
+    toHome: 'Go to the home page',
     LINK_INVALID: 'This link does not work',
     LINK_INVALIDText:
       'Open the link in the email itself, or copy all of it. You can also open the page of the voucher again and enter the same email address.',

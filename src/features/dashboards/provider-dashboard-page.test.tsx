@@ -17,6 +17,12 @@ const card = (name: string) => screen.getByRole('region', { name: new RegExp(`^$
 const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u2009]/g, ' ')
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
 
+test('a phone says the days in one line, without the time zone', async () => {
+  await openPortal({ path, server: server(), isWide: false })
+  await shows('Figures', 'up 11.5%')
+  expect(plain(main().getAllByRole('status')[0]?.textContent ?? '')).toBe('Sep 9 – 15, 2026, vs. the previous 7 days')
+})
+
 test('the figures stand in full and in short, with how they have grown in words, and lead to the list that explains them', async () => {
   const { user, currentPath, search } = await openPortal({ path, server: server() })
   await shows('Figures', 'up 11.5%')

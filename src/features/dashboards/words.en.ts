@@ -31,6 +31,14 @@ export const en = {
       free: '{{range}}, compared with {{before}}',
       plain: '{{range}}, compared with the previous period',
     },
+    /** For the one line of a phone. */
+    short: {
+      '1d': '{{range}}, vs. the day before',
+      '7d': '{{range}}, vs. the previous 7 days',
+      '1m': '{{range}}, vs. the previous 30 days',
+      free: '{{range}}, vs. {{before}}',
+      plain: '{{range}}, vs. the previous period',
+    },
   },
   card: {
     failed: 'The other cards are not affected.',

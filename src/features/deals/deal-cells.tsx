@@ -10,17 +10,16 @@ import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { NumericCell, PercentCell } from '#ui/tables/numeric-cell.tsx'
+import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import type { useDealSorting } from './deal-sorts.ts'
 
 export type DealColumn = ListColumn<DealRow>
 export type DealColumnSort = ReturnType<typeof useDealSorting>
 
 /** The original price is hidden below 1600 px, the discount below 1280 px. */
-export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
+export function useDealColumns(sort: DealColumnSort) {
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const fmt = useFmt()
-  const isExact = rows.some(({ discountPercentage = 0 }) => !Number.isInteger(discountPercentage))
   // Stable: new columns render all rows again.
   return useMemo(
     () =>
@@ -44,7 +43,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           hideBelow: 'xl',
           sort: sort('discountPercentage', { first: -1 }),
           cell: ({ discountPercentage }) =>
-            typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
+            typeof discountPercentage === 'number' && <NumericCell>{fmt.discount(discountPercentage)}</NumericCell>,
         },
         pays: {
           key: 'pays',
@@ -62,7 +61,7 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
         },
       }) as const satisfies Record<string, DealColumn>,
-    [t, fmt, isExact, sort],
+    [t, fmt, sort],
   )
 }
 

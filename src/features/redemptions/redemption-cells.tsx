@@ -5,7 +5,6 @@ import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
-import { roundDiscount } from '#contract/money.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -165,7 +164,7 @@ export function useRedemptionColumns(
         width: '5.5rem',
         hideBelow: 'xl',
         cell: ({ discountPercentage }) =>
-          typeof discountPercentage === 'number' && <NumericCell>{fmt.percent(roundDiscount(discountPercentage))}</NumericCell>,
+          typeof discountPercentage === 'number' && <NumericCell>{fmt.discount(discountPercentage)}</NumericCell>,
       },
       {
         key: 'paid',
@@ -213,7 +212,7 @@ export function PaidAndDiscount({ discountedPrice, discountPercentage }: Pick<Re
     <span className="grid flex-none justify-items-end">
       <bdi className="font-semibold text-body">{orDash(discountedPrice, fmt.money)}</bdi>
       <bdi dir="ltr" className="text-caption text-ink-3">
-        {orDash(discountPercentage, (percentage) => `−${fmt.percent(roundDiscount(percentage))}`)}
+        {orDash(discountPercentage, (percentage) => `−${fmt.discount(percentage)}`)}
       </bdi>
     </span>
   )

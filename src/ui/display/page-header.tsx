@@ -61,12 +61,14 @@ function Breadcrumbs({ above, here }: { above: readonly ReactNode[]; here: React
   const { t } = useTranslation('common')
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <ol className="flex flex-wrap items-center gap-1.5 text-small text-ink-3">
+      {/* One line on phones, so that none begins with a separator. */}
+      <ol className="flex items-center gap-1.5 text-ink-3 text-small sm:flex-wrap">
         {above.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the way up is a fixed sequence.
-          <li key={index} className="flex items-center gap-1.5">
+          <li key={index} className={cx('flex items-center gap-1.5', index > 0 && 'min-w-0')}>
             {index > 0 && <Separator />}
-            {link}
+            {/* The padding leaves room for the ring of the focus. */}
+            <span className="max-sm:-m-0.5 max-sm:truncate max-sm:p-0.5">{link}</span>
           </li>
         ))}
         {here !== null && (

@@ -4,7 +4,6 @@ import { adminStatistics } from '#contract/dashboards.ts'
 import { freePeriodIssues, periods } from '#contract/periods.ts'
 import { Supported, useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
-import { cx } from '#ui/cx.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -59,11 +58,8 @@ function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
   // An address may name days that the server refuses.
   const [problem] = answer || typeof period === 'string' ? [] : freePeriodIssues(period, today())
   return (
-    // A block formatting context: the margin of the placeholder would move the page. On a phone it takes two or three lines.
-    <div
-      role="status"
-      className={cx('flow-root min-h-note', typeof period === 'string' ? 'max-sm:min-h-[2.875rem]' : 'max-sm:min-h-[4.3125rem]')}
-    >
+    // A block formatting context: the margin of the placeholder would move the page.
+    <div role="status" className="flow-root min-h-note">
       {isWaiting ? (
         <Skeleton className="my-1 w-[18rem] max-w-full" />
       ) : problem ? (
@@ -84,7 +80,7 @@ function PeriodControl({ period, onPeriod }: PeriodControlProps) {
         options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
         value={typeof period === 'string' ? period : undefined}
         onChange={onPeriod}
-        className="max-sm:w-full"
+        className="max-sm:flex-auto"
       />
       <FreePeriodButton chosen={typeof period === 'string' ? undefined : period} onPeriod={onPeriod} />
     </div>

@@ -27,7 +27,7 @@ export function FreePeriodButton({ chosen, onPeriod }: FreePeriodButtonProps) {
   const text = chosen && !preset ? fmt.range(chosen.from, chosen.to) : t(`period.${preset ?? 'custom'}`)
   return (
     <>
-      <DaysButton {...trigger} text={text} title={text} isSet={chosen !== undefined} className="max-sm:w-full sm:min-w-[10.5rem]" />
+      <DaysButton {...trigger} text={text} title={text} isSet={chosen !== undefined} className="max-sm:flex-auto sm:min-w-[10.5rem]" />
       {Panel && (
         <Panel
           {...popover}

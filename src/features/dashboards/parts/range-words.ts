@@ -9,6 +9,7 @@ import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { zoneName } from '#i18n/zone-name.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import type { ResponsePeriod } from '../api.ts'
 
 export type Range = ProviderStatistics['range']
@@ -58,17 +59,20 @@ export function useDaysWords(): (period: FreePeriod) => string {
 
 export const withZone = (days: string, zone: string | undefined): string => (zone ? `${days} · ${zone}` : days)
 
-/** The parts of the line below a page title: days and comparison, time zone. */
+/** The parts of the line below a page title: days and comparison, time zone; without the zone and in fewer words on a phone. */
 export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): readonly string[] {
   const { t } = useTranslation('dashboards')
   const { days, zone } = useRangeWords(range)
   const daysWords = useDaysWords()
-  const shown = days ?? t(`range.unknown.${period}`)
+  const isPhone = !useMedia('(min-width: 40rem)')
+  const words = isPhone ? 'short' : 'compared'
+  const short = range && days ? daysWords(range) : undefined
+  const shown = (isPhone ? short : days) ?? t(`range.unknown.${period}`)
   const toLine = () => {
     if (!isCompared) return shown
-    if (period !== 'free') return t(`range.compared.${period}`, { range: shown })
+    if (period !== 'free') return t(`range.${words}.${period}`, { range: shown })
     // Shorter, so that it stands beside the control of the period.
-    return range && days ? t('range.compared.free', { range: daysWords(range), before: daysWords(daysBefore(range)) }) : shown
+    return range && short ? t(`range.${words}.free`, { range: short, before: daysWords(daysBefore(range)) }) : shown
   }
-  return [toLine(), ...(zone ? [zone] : [])]
+  return [toLine(), ...(zone && !isPhone ? [zone] : [])]
 }

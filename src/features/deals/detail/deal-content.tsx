@@ -84,7 +84,7 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
           </Fact>
           <Fact label={t('discount')}>
             <Framed field="discountPercentage">
-              <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.percent)}</bdi>
+              <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.discount)}</bdi>
             </Framed>
           </Fact>
           <Fact label={t('pays')} strong>

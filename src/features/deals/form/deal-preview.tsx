@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { CustomerDealCard } from '#components/deal-card/deal-card.tsx'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
-import { roundDiscount } from '#contract/money.ts'
 import type { Timing } from '#contract/timings.ts'
 import { parseDecimal } from '#contract/typed-text.ts'
 import { useBusinessNames } from '#features/profile/api.ts'
@@ -92,7 +91,7 @@ export function PreviewCard({ language, deal, provider, cover, ground }: Preview
       {...useHoursText(deal.timings, language)}
       price={discountedPrice === undefined ? t('card.price') : fmt.money(discountedPrice)}
       originalPrice={originalPrice === undefined || discountedPrice === undefined ? '' : fmt.money(originalPrice)}
-      discount={discountPercentage === undefined ? '' : t('card.off', { percent: fmt.percent(roundDiscount(discountPercentage)) })}
+      discount={discountPercentage === undefined ? '' : t('card.off', { percent: fmt.discount(discountPercentage) })}
       allowance={qtyPerUser === undefined ? '' : t('card.perCustomer', { count: qtyPerUser })}
       cover={cover}
       {...(ground && { ground })}

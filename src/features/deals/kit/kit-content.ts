@@ -6,7 +6,6 @@ import { causeNames } from '#contract/cause-names.ts'
 import type { Occasion } from '#contract/closed-causes.ts'
 import { yearlyExceptions } from '#contract/coming-exceptions.ts'
 import type { Deal } from '#contract/deals.ts'
-import { roundDiscount } from '#contract/money.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 
@@ -68,7 +67,7 @@ function useDealSide(language: Language, deal: Deal, shop: Names): KitSide {
   const fmt = createFmt(language)
   const { originalPrice, discountedPrice, discountPercentage } = deal
   const original = originalPrice !== undefined && originalPrice !== discountedPrice && t('instead', { price: fmt.money(originalPrice) })
-  const discount = discountPercentage !== undefined && card('off', { percent: fmt.percent(roundDiscount(discountPercentage)) })
+  const discount = discountPercentage !== undefined && card('off', { percent: fmt.discount(discountPercentage) })
   return {
     ...useCommonTexts(language, shop),
     name: (language === 'ar' ? deal.nameAr : deal.nameEn).trim(),

@@ -13,13 +13,13 @@ import { useDealSorting } from '../deal-sorts.ts'
 import { shownStatus } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 
-export function useProviderDealColumns(rows: readonly DealRow[], list: ListState<DealSearch>): DealColumn[] {
+export function useProviderDealColumns(list: ListState<DealSearch>): DealColumn[] {
   const { search } = list
   const status = shownStatus(search, 'provider')
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const sort = useDealSorting(list, 'provider')
   const byName = useNameSort(search.sort)
-  const { before, discount, pays, created } = useDealColumns(rows, sort)
+  const { before, discount, pays, created } = useDealColumns(sort)
   const sales = useSalesColumns(sort)
   const hasSales = list.answers('recentRevenue')
   return useMemo(

@@ -59,7 +59,7 @@ export function ProviderDealsPage() {
   })
   const { search } = list
   const { data } = list.query
-  const columns = useProviderDealColumns(data?.rows ?? [], list)
+  const columns = useProviderDealColumns(list)
   const view = useListView('deals', columns, list, parseDealSearch)
   const sorts = useDealSorts(search, 'provider')
   const Drafts = useDraftsPart(loadDrafts, 'deal')

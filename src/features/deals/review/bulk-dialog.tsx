@@ -38,6 +38,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
   const language = useLanguage()
   const toQuestion = useDealQuestion()
   const summary = useSummary(rows)
+  const isDoubtful = rows.some(({ lane }) => lane && lane !== 'clean')
   return (takesReason: boolean) => {
     const [only] = rows
     if (only && rows.length === 1) {
@@ -47,11 +48,11 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
         isApproved,
         expectedStatus: only.dealStatus,
       })
-      return { ...question, details: isApproved && <RowFindings row={only} /> }
+      return { ...question, details: isApproved && <RowFindings row={only} />, isDoubtful }
     }
     const withdrawn = isApproved ? 0 : rows.filter(({ dealStatus }) => dealStatus === 'APPROVED').length
     const text = t(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
-    return { summary, text: withdrawn > 0 ? `${t('rejectApproved', { count: withdrawn })} ${text}` : text }
+    return { summary, isDoubtful, text: withdrawn > 0 ? `${t('rejectApproved', { count: withdrawn })} ${text}` : text }
   }
 }
 

@@ -64,7 +64,7 @@ function Offer({ deal: { discountedPrice, discountPercentage, serviceProvider } 
   const fmt = useFmt()
   const parts = [
     discountedPrice !== undefined && <bdi key="price">{fmt.money(discountedPrice)}</bdi>,
-    discountPercentage !== undefined && <span key="discount">{t('card.off', { percent: fmt.percent(discountPercentage) })}</span>,
+    discountPercentage !== undefined && <span key="discount">{t('card.off', { percent: fmt.discount(discountPercentage) })}</span>,
     serviceProvider && <InlineName key="provider" {...businessNames(serviceProvider)} />,
   ].filter((part) => part !== undefined && part !== false)
   return <DottedLine parts={parts} />

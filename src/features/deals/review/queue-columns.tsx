@@ -18,7 +18,7 @@ import { shownStatus } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 
 /** The original price is only shown for pending deals. */
-export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSearch>): DealColumn[] {
+export function useQueueColumns(list: ListState<DealSearch>): DealColumn[] {
   const { search } = list
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: queueText } = useTranslation('deals', { keyPrefix: 'queue' })
@@ -27,7 +27,7 @@ export function useQueueColumns(rows: readonly DealRow[], list: ListState<DealSe
   const byName = useNameSort(search.sort)
   const byBusiness = useBusinessSort(search.sort)
   const status = shownStatus(search, 'admin')
-  const { before, discount, pays, created } = useDealColumns(rows, sort)
+  const { before, discount, pays, created } = useDealColumns(sort)
   const state = useReviewColumn<DealRow>(status ?? 'PENDING', 'dealStatus', sort)
   const isLane = search.lane !== undefined && status === 'PENDING'
   // The provider has its own column from 1280 px, beside the column of findings from 1600 px.

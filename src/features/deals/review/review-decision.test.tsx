@@ -27,6 +27,17 @@ test('a key only opens the question, with the focus on what approves, and Escape
   expect(decisions()).toEqual([])
 })
 
+test('where the checks have found something, the question starts on Cancel', async () => {
+  const checks: ReviewCheck[] = [{ name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' }, frames: [] }]
+  const { user, decisions } = await openReview('/admin/deals/p1', [buildDeal('p1', { lane: 'look', checks })])
+  await heading('p1')
+  await pressKey('a')
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' })))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(decisions()).toEqual([])
+})
+
 test('an approval goes on with the next voucher, keeps the list and says so', async () => {
   const { router, user, decisions, toastTexts } = await openReview('/admin/deals/p2?size=25')
   await heading('p2')

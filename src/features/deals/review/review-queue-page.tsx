@@ -134,7 +134,7 @@ function useDealQueue() {
     list: (at) => dealQueries(api).list(at, 'admin'),
     rowsMayMove: address.lane === 'clean',
   })
-  const columns = useQueueColumns(list.query.data?.rows ?? [], list)
+  const columns = useQueueColumns(list)
   const view = useListView('deals-queue', columns, list, parseDealSearch)
   const download = useListDownload({
     call: downloadDeals,

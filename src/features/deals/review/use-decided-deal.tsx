@@ -64,6 +64,7 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
   const name = displayName(language, toNames(deal))
   const provider = displayName(language, businessNames(deal.serviceProvider))
   const findings = useFoundReasons(deal)
+  const found = deal.checks?.filter(({ result }) => result !== 'passed') ?? []
   const [tellCustomers, setTellCustomers] = useState(false)
   return {
     ...useDealDecisionCalls({ tellCustomers }),
@@ -79,10 +80,11 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, provider, isApproved, expectedStatus, isChange: deal.isChange }),
       details: isApproved ? (
-        <Findings checks={deal.checks} />
+        <Findings checks={found} />
       ) : (
         expectedStatus === 'APPROVED' && <WithdrawnHolders dealId={deal._id} isTold={tellCustomers} onTell={setTellCustomers} />
       ),
+      isDoubtful: found.length > 0,
     }),
     conflict: useDealConflictText(),
     reasons: [...findings, ...useCommonReasons()],

@@ -5,7 +5,6 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
 import type { AdminRedemption } from '#contract/admin-redemptions.ts'
-import { roundDiscount } from '#contract/money.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -86,7 +85,7 @@ export function useAdminRedemptionColumns(
         width: '5.5rem',
         hideBelow: 'xl',
         cell: ({ discountPercentage }) =>
-          typeof discountPercentage === 'number' && <NumericCell>{fmt.percent(roundDiscount(discountPercentage))}</NumericCell>,
+          typeof discountPercentage === 'number' && <NumericCell>{fmt.discount(discountPercentage)}</NumericCell>,
       },
       {
         key: 'paid',

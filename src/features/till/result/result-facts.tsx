@@ -97,7 +97,7 @@ function Worth({ claim }: { readonly claim: TillClaim }) {
     <>
       {isPresent(discountPercentage) && (
         <Fact label={t('facts.discount')}>
-          <bdi dir="ltr">{fmt.percent(discountPercentage)}</bdi>
+          <bdi dir="ltr">{fmt.discount(discountPercentage)}</bdi>
         </Fact>
       )}
       {isPresent(discountedPrice) && <Fact label={t('facts.price')}>{fmt.money(discountedPrice)}</Fact>}

@@ -22,7 +22,7 @@ export function ChangedFields({ id }: { readonly id: string }) {
     ...(cover ? [t('cover')] : []),
   ]
   return (
-    <TruncatedText wraps className="text-caption text-info xl:line-clamp-2!">
+    <TruncatedText wraps className="text-caption text-info">
       {fields.length > 0 && t('changed', { fields: fmt.list(fields) })}
     </TruncatedText>
   )

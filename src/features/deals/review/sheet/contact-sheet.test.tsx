@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Deal, decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
@@ -73,6 +73,28 @@ test('a second Enter before the next sheet can be seen approves nothing', async 
   await waitFor(() => expect(decided()).toHaveLength(24))
   expect(await screen.findByText('Nothing left here')).toBeTruthy()
   expect(screen.getByRole('link', { name: '\u2068Look here\u2069: 2' })).toBeTruthy()
+})
+
+test('where the window is too low for the sheet, Enter first shows the last row, and a second one right after it approves nothing', async () => {
+  const { decided, look } = await openSheet()
+  await firstCard('c1')
+  look()
+  const last = cards()[11] as HTMLElement
+  let bottom = 1_000
+  vi.spyOn(last, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, bottom - 130, 300, 130))
+  const bar = screen.getByRole('region', { name: 'Approve the sheet' })
+  vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 835, 1_000, 65))
+  const scroll = vi.spyOn(last, 'scrollIntoView').mockImplementation(() => {
+    bottom = 800
+  })
+  await pressKey('{Enter}')
+  await pressKey('{Enter}')
+  expect(scroll).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(cards()[0])
+  expect(decided()).toEqual([])
+  look()
+  await pressKey('{Enter}')
+  await waitFor(() => expect(decided()).toHaveLength(12))
 })
 
 test('what was decided, changed or deleted meanwhile is marked on its card and left out', async () => {

@@ -11,7 +11,7 @@ import { NotApprovedNote, TakenOut } from './sheet-notes.tsx'
 import { gridClasses, SheetSkeleton } from './sheet-skeleton.tsx'
 import { useContactSheet } from './use-contact-sheet.ts'
 import type { DealList } from './use-sheet.ts'
-import { useArrowKeys, useSheetKeys } from './use-sheet-keys.ts'
+import { showLastRow, useArrowKeys, useSheetKeys } from './use-sheet-keys.ts'
 
 /** The clean lane: twelve cards at a time, approved in one act. */
 export function ContactSheet({ list }: { readonly list: DealList }) {
@@ -57,7 +57,7 @@ interface CardsProps {
 
 function Cards({ sheet, list: { search } }: CardsProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
-  const { cards, marks, focused, isOut, toggle, focusCard, renew, approveSheet, nextSheet } = sheet
+  const { cards, marks, focused, isOut, toggle, focusCard, renew, waitForReaction, approveSheet, nextSheet } = sheet
   const navigate = useNavigate()
   const grid = useRef<HTMLUListElement>(null)
   useSheetKeys(grid, {
@@ -66,7 +66,10 @@ function Cards({ sheet, list: { search } }: CardsProps) {
       if (row && !marks.has(id)) toggle(row)
     },
     open: (id) => void navigate({ to: '/admin/deals/$dealId', params: { dealId: id }, search }),
-    approve: () => (approveSheet ?? nextSheet)?.(),
+    approve: () => {
+      if (approveSheet && showLastRow(grid)) waitForReaction()
+      else (approveSheet ?? nextSheet)?.()
+    },
   })
   const onKeyDown = useArrowKeys(grid)
   useFirstFocus(grid, focused, cards)
@@ -104,6 +107,9 @@ function useFirstFocus(grid: RefObject<HTMLUListElement | null>, focused: string
     if (!sheet || (active && active !== document.body && !active.matches('h1, nav a, [data-card]'))) return
     const elements = [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
     const element = elements.find(({ dataset }) => dataset.card === wanted.current) ?? elements[0]
-    element?.focus({ preventScroll: element === elements[0] })
+    const isFirst = element === elements[0]
+    element?.focus({ preventScroll: isFirst })
+    // The last sheet may have been scrolled to its end.
+    if (isFirst) element?.scrollIntoView({ block: 'nearest' })
   }, [grid, sheet])
 }

@@ -1,10 +1,10 @@
-import { RotateCcw, X } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNameLines, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { EditedChip } from '#components/review/review-state.tsx'
 import type { DealRow } from '#contract/deals.ts'
+import type { Timing } from '#contract/timings.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RowLink } from '#ui/actions/row-link.tsx'
@@ -49,48 +49,53 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
       data-card={row._id}
       data-takes-focus=""
       aria-label={t('card', { number: index + 1, total, name })}
-      aria-describedby={isLeftOut ? `${note} ${facts}` : facts}
+      aria-describedby={mark ? `${note} ${facts}` : facts}
       className={cx(
-        'group relative grid min-w-0 rounded-2 border outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus max-sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_minmax(0,1fr)]',
+        'group relative grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] gap-x-2 rounded-2 border outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus',
         isLeftOut ? 'border-line-strong border-dashed bg-sunken' : 'border-line bg-surface',
       )}
       onFocus={() => onFocus(row._id)}
     >
-      <div className="relative overflow-clip rounded-t-2 max-sm:rounded-t-0 max-sm:rounded-s-2">
-        <Picture
-          src={row.dealCoverImg?.fileUrl}
-          smaller={row.dealCoverImg?.smaller}
-          alt=""
-          width={coverWidth}
-          height={coverWidth / 2}
-          className={cx('h-full w-full! max-sm:aspect-square!', isLeftOut && 'opacity-40 grayscale')}
-        />
-        {row.kind === 'edited' && (
-          <span className="absolute end-2 top-2 rounded-1 bg-surface">
-            <EditedChip status={row.dealStatus} kind={row.kind} />
-          </span>
-        )}
-        {index < placeKeys && <Kbd className="absolute start-2 top-2 touch:hidden">{index + 1}</Kbd>}
-        {/* On the picture, so that the row keeps its height. */}
-        {isOut && !mark && (
-          <div id={note} className="absolute inset-x-2 bottom-2 w-fit rounded-1 bg-surface px-2 py-1">
-            <OutNote />
-          </div>
-        )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-1 p-3 max-sm:py-2">
-        <RowLink {...queueLink(search, row._id)} bare label={t('open', { name })} />
-        <div className="grid">
-          <BothNameLines {...toNames(row)} />
-        </div>
-        <div id={facts} className="grid gap-1">
-          {row.serviceProvider && (
-            <span className="min-w-0 text-ink-2 text-small">
-              <TruncatedName {...businessNames(row.serviceProvider)} />
+      <div className="grid min-w-0 content-start justify-items-stretch">
+        <div className="relative overflow-clip rounded-ss-2">
+          <Picture
+            src={row.dealCoverImg?.fileUrl}
+            smaller={row.dealCoverImg?.smaller}
+            alt=""
+            width={coverWidth}
+            height={coverWidth}
+            className={isLeftOut ? 'opacity-40 grayscale' : undefined}
+          />
+          {row.kind === 'edited' && (
+            <span className="absolute start-0.5 bottom-0.5 flex rounded-1 bg-surface">
+              <EditedChip status={row.dealStatus} kind={row.kind} />
             </span>
           )}
+          {index < placeKeys && <Kbd className="absolute start-0.5 top-0.5 touch:hidden">{index + 1}</Kbd>}
+        </div>
+        <WhyClean id={row._id} name={name} />
+        {!mark && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="relative z-1 px-0!"
+            aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
+            onClick={() => onToggle(row)}
+          >
+            {t(isOut ? 'putBack' : 'takeOut')}
+          </Button>
+        )}
+      </div>
+      <div className="grid min-w-0 content-start py-1 pe-2">
+        <RowLink {...queueLink(search, row._id)} bare label={t('open', { name })} />
+        <BothNameLines {...toNames(row)} />
+        <div id={facts} className="grid">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-ink-2 text-small">
+            <TruncatedName {...businessNames(row.serviceProvider)} />
+            {row.qtyPerUser !== undefined && <span className="text-caption">{t('perCustomer', { count: row.qtyPerUser })}</span>}
+          </span>
           <Price row={row} />
-          <HoursAndLimit row={row} />
+          {isOut && !mark ? <OutNote /> : <Hours timings={row.dealTimings ?? []} />}
           {row.kind === 'edited' && <ChangedFields id={row._id} />}
         </div>
         {mark && (
@@ -98,20 +103,6 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
             <MarkNote mark={mark} onRenew={onRenew} />
           </div>
         )}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
-          <WhyClean id={row._id} name={name} />
-          {!mark && (
-            <Button
-              size="sm"
-              className="relative z-1"
-              aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
-              icon={isOut ? <RotateCcw aria-hidden className="rtl:-scale-x-100" /> : <X aria-hidden />}
-              onClick={() => onToggle(row)}
-            >
-              {t(isOut ? 'putBack' : 'takeOut')}
-            </Button>
-          )}
-        </div>
       </div>
     </li>
   )
@@ -129,24 +120,20 @@ function Price({ row: { originalPrice, discountPercentage, discountedPrice } }: 
       </del>
       {typeof discountPercentage === 'number' && (
         <span className="ms-auto font-medium">
-          <bdi dir="ltr">{`−${fmt.percent(discountPercentage)}`}</bdi>
+          <bdi dir="ltr">{`−${fmt.discount(discountPercentage)}`}</bdi>
         </span>
       )}
     </span>
   )
 }
 
-function HoursAndLimit({ row: { dealTimings, qtyPerUser } }: { readonly row: DealRow }) {
-  const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
-  const { days, hours } = useHoursText(dealTimings ?? [], useLanguage())
+function Hours({ timings }: { readonly timings: readonly Timing[] }) {
+  const { days, hours } = useHoursText(timings, useLanguage())
   return (
-    <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
-      {days && (
-        <span>
-          <span>{days}</span> {hours && <bdi dir="ltr">{hours}</bdi>}
-        </span>
-      )}
-      {qtyPerUser !== undefined && <span>{t('perCustomer', { count: qtyPerUser })}</span>}
-    </span>
+    days && (
+      <span className="text-caption text-ink-2">
+        <span>{days}</span> {hours && <bdi dir="ltr">{hours}</bdi>}
+      </span>
+    )
   )
 }

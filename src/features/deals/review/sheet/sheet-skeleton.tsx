@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { sheetSize } from '../../search.ts'
 
-export const gridClasses = 'grid grid-cols-[minmax(0,1fr)] gap-3 pb-4 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6'
+/** Twelve cards are seen at once from 1280 × 900 pixels. */
+export const gridClasses = 'grid grid-cols-[minmax(0,1fr)] gap-2 pb-2 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 
 export function SheetSkeleton() {
   const { t } = useTranslation('common')
@@ -15,9 +16,8 @@ export function SheetSkeleton() {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of a sheet are alike and never move.
           key={index}
-          className="grid min-h-[21rem] content-start gap-3 rounded-2 border border-line bg-surface p-3 max-sm:min-h-[15rem]"
+          className="grid min-h-[8.125rem] content-start gap-3 rounded-2 border border-line bg-surface p-3"
         >
-          <Skeleton className="h-[6rem] max-sm:hidden" />
           <Skeleton />
           <Skeleton className="max-w-[75%]" />
           <Skeleton className="max-w-[50%]" />

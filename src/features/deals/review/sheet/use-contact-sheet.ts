@@ -10,7 +10,7 @@ import { useApproveSheet } from './use-approve-sheet.ts'
 import { useCardMarks } from './use-card-marks.ts'
 import { type DealList, useSheet } from './use-sheet.ts'
 
-/** Milliseconds in which Enter has no effect on a new sheet, because it may be meant for what had the focus before. */
+/** Milliseconds in which Enter has no effect on what has just come on the screen, because it may be meant for what was there before. */
 const reactionTime = 400
 
 const toIds = (rows: readonly DealRow[]) => rows.map(({ _id }) => _id)
@@ -37,9 +37,10 @@ export function useContactSheet(list: DealList) {
     // The next sheet is rendered and painted first.
     notifyManager.schedule(() => afterPaint(() => approval.approve(approvable, toIds(cards))))
   }
+  const waitForReaction = () => change((state) => ({ ...state, dealtAt: clock.now() }))
   /** The focus comes back to the sheet with the key that has pressed a button of the note. */
   const closeNote = (close: () => void) => {
-    change((state) => ({ ...state, dealtAt: clock.now() }))
+    waitForReaction()
     close()
   }
   return {
@@ -54,6 +55,7 @@ export function useContactSheet(list: DealList) {
     /** Vouchers that were taken out of earlier sheets. */
     outBehind: behind.filter(({ _id }) => takenOut.includes(_id)),
     isLoading: cards.length === 0 && (isLoading || approval.isRunning),
+    waitForReaction,
     approveSheet: approvable.length > 0 ? approveSheet : undefined,
     nextSheet: hasBehind || !isLastPage ? nextSheet : undefined,
     toggle: useCallback((row: DealRow) => change((state) => toggleOut(state, row)), [change]),

@@ -6,6 +6,7 @@ import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { type Shortcuts, useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { sheetBarAttribute } from './sheet-bar.tsx'
 
 type Grid = RefObject<HTMLUListElement | null>
 
@@ -15,13 +16,22 @@ const focusedIndex = (cards: readonly HTMLElement[]) => cards.findIndex((card) =
 
 const columnCount = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
+/** Scrolls to the last row where a window is too low for the sheet; false if that row is on the screen. */
+export function showLastRow(grid: Grid): boolean {
+  const last = cardElements(grid).at(-1)
+  const bar = document.querySelector(`[${sheetBarAttribute}]`)
+  if (!last || !bar || last.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top) return false
+  last.scrollIntoView({ block: 'end' })
+  return true
+}
+
 interface SheetKeys {
   readonly toggle: (id: string) => void
   readonly open: (id: string) => void
   readonly approve: () => void
 }
 
-/** 1 to 9 and X take a card out or put it back, J and K move, Space and O open, Enter approves. */
+/** 1 to 9 and X take a card out or put it back, J and K move, Space and O open, Enter approves what has been on the screen. */
 export function useSheetKeys(grid: Grid, { toggle, open, approve }: SheetKeys): void {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet.keys' })
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)

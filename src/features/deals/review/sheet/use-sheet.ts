@@ -14,8 +14,8 @@ export type DealList = List<CallData<typeof listDeals>, DealSearch>
 
 export type ChangeSheet = (next: (state: SheetState) => SheetState) => void
 
-/** Width in pixels for which the cards choose a cover file. */
-export const coverWidth = 224
+/** Width in pixels of the covers on the cards. */
+export const coverWidth = 64
 
 /** Returns the sheet on screen and the waiting rows behind it. The cards stay as they were dealt when the list changes. */
 export function useSheet(list: DealList) {

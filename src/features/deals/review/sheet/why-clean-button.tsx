@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
@@ -22,12 +21,11 @@ export function WhyClean({ id, name }: WhyCleanProps) {
         ref={button}
         size="sm"
         variant="quiet"
-        className="-ms-2 relative z-1 px-2"
+        className="relative z-1 px-0!"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('whyOne', { name })}
         data-why=""
-        icon={<Check aria-hidden />}
         onClick={isOpen ? () => setOpen(false) : open}
         onPointerEnter={preload.onPointerEnter}
       >
