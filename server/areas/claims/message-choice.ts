@@ -24,7 +24,12 @@ export async function setConsent(db: Db, relation: Relation, getsMessages: boole
 }
 
 /** What came with the request for a voucher. Without a consent, one that was given before stays. */
-export async function agreeWithRequest(tx: Db, { customerId, dealId }: Holding, getsMessages: boolean | undefined, at: number): Promise<void> {
+export async function agreeWithRequest(
+  tx: Db,
+  { customerId, dealId }: Holding,
+  getsMessages: boolean | undefined,
+  at: number,
+): Promise<void> {
   if (!getsMessages) return
   const [deal] = await tx.select({ providerId: deals.providerId }).from(deals).where(eq(deals.id, dealId))
   if (deal) await setConsent(tx, { customerId, ...deal }, true, at)

@@ -62,8 +62,8 @@ export const en = {
     heading: 'New scheduled notification',
     text: {
       title: 'Text',
-      one: 'It goes to customers who have claimed one of your vouchers.',
-      both: 'It goes to customers who have claimed one of your vouchers, in the language of their phone.',
+      one: 'It goes to customers with one of your vouchers who have agreed to your notifications.',
+      both: 'It goes to customers with one of your vouchers who have agreed to your notifications, in the language of their phone.',
       language: 'Language of the text',
       bothLanguages: 'Both',
     },
@@ -143,7 +143,7 @@ export const en = {
     failedText: 'You can write and submit nevertheless.',
     none: {
       noCustomers: 'Nobody has claimed one of your vouchers yet',
-      noCustomersText: 'A notification reaches customers who have. Share the link of a voucher first.',
+      noCustomersText: 'A notification reaches customers who have and agreed to it. Share the link of a voucher first.',
       noneInGroup: 'No customer belongs to this group now',
       noneInGroupText: 'Choose another group.',
       notAgreed: 'None of these customers has agreed to your notifications',
