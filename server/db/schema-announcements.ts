@@ -87,7 +87,22 @@ export const announcementDeliveries = pgTable(
   ],
 )
 
-/** A row: the customer wants no messages of the business. */
+/** A row: the customer has agreed to the messages of the business. */
+export const messageConsents = pgTable(
+  'message_consents',
+  {
+    customerId: text()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    agreedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.providerId] }), index().on(table.providerId)],
+)
+
+/** Only the release before reads and writes it, for which messages were agreed to until they were refused. */
 export const messageRefusals = pgTable(
   'message_refusals',
   {

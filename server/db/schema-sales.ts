@@ -75,6 +75,8 @@ export const claimLinks = pgTable(
     expiresAt: instant().notNull(),
     /** The content that was shown; null in links of an older release. */
     dealVersion: integer(),
+    /** Whether the messages of the business were agreed to with the request; counts once the link is opened. */
+    getsMessages: boolean().notNull().default(false),
   },
   (table) => [index().on(table.dealId), index().on(table.customerId), index().on(table.expiresAt)],
 )

@@ -30,7 +30,7 @@ export const en = {
     CHANGED_MEANWHILE: 'This has changed since you opened it. Review it again.',
     ALREADY_SENT: 'It was sent in the meantime, so it can no longer be changed.',
     NO_RECIPIENTS:
-      'No customer would get it: nobody has one of your vouchers yet, nobody belongs to the group you chose, or they all want no notifications.',
+      'No customer would get it: nobody has one of your vouchers yet, nobody belongs to the group you chose, or none of them has agreed to your notifications.',
     CONFLICT: 'This was already sent with other content. Reload the page, then try again.',
     NOTHING_TO_REPORT: 'There is nothing to download. Change the filters.',
     VOUCHER_NOT_FOUND: 'No voucher has this code.',

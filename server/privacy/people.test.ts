@@ -220,6 +220,7 @@ test('a customer is exported without secrets, and erased without a trace but the
       'claim_links',
       'claims',
       'customers',
+      'message_consents',
       'message_refusals',
       'rating_answers',
       'redemptions',

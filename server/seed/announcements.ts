@@ -1,6 +1,6 @@
 import { foldForSearch } from '#contract/text.ts'
 import { seedId } from '#server/db/ids.ts'
-import type { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import type { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { accountId } from './businesses.ts'
 import { day, hour, midnight, minute, toMinutes } from './clock.ts'
 import { administrators, announcements as contents, type SeedAnnouncement } from './content/content.ts'
@@ -74,11 +74,17 @@ function findRecipients(getSales: ReturnType<typeof splitSales>, now: number) {
   )
 }
 
-/** One customer of the demo business wants none of its messages any more. */
-function findRefusals(getSales: ReturnType<typeof splitSales>, now: number): (typeof messageRefusals.$inferInsert)[] {
-  const providerId = accountId('provider')
-  const [customerId] = findCustomers(getSales(providerId), now)
-  return customerId === undefined ? [] : [{ customerId, providerId, refusedAt: new Date(now - minute) }]
+/** All agreed with their first claim; one customer of the demo business wants none of its messages any more. */
+function findConsents({ deals }: World, getSales: ReturnType<typeof splitSales>, now: number) {
+  const providers = new Set(deals.map(({ row }) => row.providerId))
+  const [withdrawn] = findCustomers(getSales(accountId('provider')), now)
+  return [...providers].flatMap((providerId) =>
+    [...Map.groupBy(getSales(providerId).claims, ({ customerId }) => customerId)].flatMap(([customerId, own]) =>
+      providerId === accountId('provider') && customerId === withdrawn
+        ? []
+        : { customerId, providerId, agreedAt: new Date(Math.min(...own.map(({ claimedAt }) => claimedAt.getTime()))) },
+    ),
+  ) satisfies (typeof messageConsents.$inferInsert)[]
 }
 
 /** In every state; some are due in the days after `now`. */
@@ -125,5 +131,5 @@ export function seedAnnouncements(world: World, now: number) {
       version: decision ? 2 : 1,
     } satisfies typeof announcements.$inferInsert
   })
-  return { rows, deliveries, refusals: findRefusals(getSales, now) }
+  return { rows, deliveries, consents: findConsents(world, getSales, now) }
 }

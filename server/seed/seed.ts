@@ -9,7 +9,7 @@ import { readNewComments } from '#server/areas/ratings/read-new-comments.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
@@ -106,7 +106,7 @@ export async function fillDatabase(
     await insertAll(tx, newLicences, sentLicences)
     await insertAll(tx, announcements, demo.announcements)
     await insertAll(tx, announcementDeliveries, demo.deliveries)
-    await insertAll(tx, messageRefusals, demo.refusals)
+    await insertAll(tx, messageConsents, demo.consents)
     for (const { id, scheduledAt, status, sentAt } of demo.announcements)
       if (status === 'APPROVED' && !sentAt) await enqueueSending(boss, tx, { id, scheduledAt }, now)
     await insertAll(tx, chats, chatSeed.rows)

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { insertAnnouncement } from './announcements.ts'
 import { lastToken, requestVoucher, send } from './customers.ts'
@@ -70,14 +70,14 @@ export const customerWrites: Writes = {
   'claims.setMessages': async (server) => {
     const token = await openNew(server, 'quiet@example.test')
     const [customer] = await server.db.select().from(customers).where(eq(customers.emailAddress, 'quiet@example.test'))
-    await send(server, 'messages', { ...wished, token, getsMessages: false, providerId: 'other', refusedAt: wishes.createdAt })
-    const isOwn = eq(messageRefusals.customerId, customer?.id ?? '')
-    const made = { customerId: customer?.id, providerId: 'provider', refusedAt: new Date(server.clock.now) }
-    expect(await server.db.select().from(messageRefusals).where(isOwn)).toEqual([made])
+    await send(server, 'messages', { ...wished, token, getsMessages: true, providerId: 'other', agreedAt: wishes.createdAt })
+    const isOwn = eq(messageConsents.customerId, customer?.id ?? '')
+    const made = { customerId: customer?.id, providerId: 'provider', agreedAt: new Date(server.clock.now) }
+    expect(await server.db.select().from(messageConsents).where(isOwn)).toEqual([made])
   },
   'claims.messagesForApp': async (server) => {
-    const answer = await sendForApp(server, 'messages', { ...wished, emailAddress: 'nobody@example.test', refusedBusinessIds: ['other'] })
-    expect(answer.json().data).toMatchObject({ rows: [], refusedBusinessIds: [] })
+    const answer = await sendForApp(server, 'messages', { ...wished, emailAddress: 'nobody@example.test', consentedBusinessIds: ['other'] })
+    expect(answer.json().data).toMatchObject({ rows: [], consentedBusinessIds: [] })
   },
   'claims.openMessageForApp': async (server) => {
     await openNew(server, 'reader@example.test')
@@ -93,8 +93,8 @@ export const customerWrites: Writes = {
   },
   'claims.setMessagesForApp': async (server) => {
     await openNew(server, 'silent@example.test')
-    const body = { ...wished, emailAddress: 'silent@example.test', businessId: 'other', getsMessages: false, providerId: 'provider' }
-    expect((await sendForApp(server, 'messages/choice', body)).json().data).toEqual({ refusedBusinessIds: ['other'] })
+    const body = { ...wished, emailAddress: 'silent@example.test', businessId: 'other', getsMessages: true, providerId: 'provider' }
+    expect((await sendForApp(server, 'messages/choice', body)).json().data).toEqual({ consentedBusinessIds: ['other'] })
   },
   'claims.rate': async (server) => {
     const token = await openNew(server, 'rater@example.test')

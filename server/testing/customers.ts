@@ -7,6 +7,7 @@ interface Requested {
   readonly fullName?: string
   readonly language?: 'en' | 'ar'
   readonly dealId?: string
+  readonly getsMessages?: boolean
   readonly shownVersion?: number
 }
 

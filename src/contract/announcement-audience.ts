@@ -12,8 +12,8 @@ const reach = {
   withOpenVoucher: z.number(),
   /** Customers who are left out because they got `perWeek` notifications within seven days. */
   overLimit: z.number(),
-  /** Customers who are left out because they want none of this business. */
-  refused: z.number(),
+  /** Customers who are left out because they have not agreed to notifications of this business. */
+  notAgreed: z.number(),
   /** How many notifications a customer gets within seven days at most, of all businesses. */
   perWeek: z.number(),
 }

@@ -81,6 +81,9 @@ export const CustomerName = z.object({ fullName: lineText(personNameLength) })
 export const Customer = z.extend(CustomerName, { emailAddress })
 export type Customer = z.infer<typeof Customer>
 
+/** Whether the customer agrees to the notifications of the voucher's business; missing means no, and takes no earlier consent away. */
+const getsMessages = z.optional(z.boolean())
+
 /** The answer is the same whether or not the address is known. The mail has a link to `/my/<token>`. */
 export const requestClaim = defineCall({
   name: 'claims.request',
@@ -89,7 +92,7 @@ export const requestClaim = defineCall({
   access: 'public',
   fullBackendOnly: true,
   params: DealIdParams,
-  body: z.extend(Customer, { language: z.enum(['en', 'ar']), shownVersion }),
+  body: z.extend(Customer, { language: z.enum(['en', 'ar']), getsMessages, shownVersion }),
   /** How many hours the link waits to be opened. */
   data: z.object({ linkHours: z.number() }),
   texts: {
@@ -152,7 +155,7 @@ export const CustomerVoucher = z.object({
   usesLeft: z.number(),
   /** Whether `claims.another` makes a claim now. */
   canClaimAnother: z.boolean(),
-  /** Whether the customer gets notifications of this business; missing where the backend has no such choice. */
+  /** Whether the customer has agreed to notifications of this business; missing where the backend has no such choice. */
   getsMessages: z.optional(z.boolean()),
   /** The last three, newest first. */
   messages: z.optional(z.array(VoucherMessage)),
@@ -295,6 +298,7 @@ export const createAppClaim = defineCall({
     isVerified: z.optional(z.boolean()),
     /** The language in which the customer uses the app. */
     language: z.optional(z.enum(['en', 'ar'])),
+    getsMessages,
     shownVersion,
   }),
   data: AppClaim,

@@ -7,7 +7,7 @@ import { emailAddress, linkToken } from './rules.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Whether the customer of an opened link gets notifications of the business of that voucher. Repeated, it changes nothing. */
+/** Whether the customer of an opened link agrees to notifications of the business of that voucher. Repeated, it changes nothing. */
 export const setMessages = defineCall({
   name: 'claims.setMessages',
   method: 'POST',
@@ -40,8 +40,8 @@ export const listAppMessages = defineCall({
   data: z.object({
     rows: z.array(CustomerMessage),
     pagination: Pagination,
-    /** Businesses of which the customer wants no notifications. */
-    refusedBusinessIds: z.array(z.string()),
+    /** Businesses to whose notifications the customer has agreed. */
+    consentedBusinessIds: z.array(z.string()),
   }),
   texts: {
     audit: { en: 'List a customer’s notifications through the app', ar: 'عرض إشعارات عميل عبر التطبيق' },
@@ -70,7 +70,7 @@ export const setAppMessages = defineCall({
   name: 'claims.setMessagesForApp',
   path: '/customer/messages/choice',
   body: z.object({ emailAddress, businessId: id, getsMessages: z.boolean() }),
-  data: z.object({ refusedBusinessIds: z.array(z.string()) }),
+  data: z.object({ consentedBusinessIds: z.array(z.string()) }),
   texts: {
     audit: { en: 'Choose a customer’s notifications through the app', ar: 'اختيار إشعارات عميل عبر التطبيق' },
     failure: { en: 'Could not save the choice', ar: 'تعذّر حفظ الاختيار' },

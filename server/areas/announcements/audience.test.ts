@@ -32,7 +32,7 @@ test('counts each customer of the business once', async () => {
     languages: { en: 0, ar: 0, unknown: 2 },
     withOpenVoucher: 2,
     overLimit: 0,
-    refused: 0,
+    notAgreed: 0,
     perWeek: 3,
     othersInWeek: 0,
     others: [],

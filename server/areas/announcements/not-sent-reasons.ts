@@ -5,9 +5,9 @@ import type { en } from './words.en.ts'
 export type NotSentReason = keyof typeof en.notSent
 
 /** Why nobody would get it. */
-export function noRecipientsReason({ overLimit, refused }: AnnouncementReach, audience: RecipientGroup): NotSentReason {
+export function noRecipientsReason({ overLimit, notAgreed }: AnnouncementReach, audience: RecipientGroup): NotSentReason {
   const isForAll = audience === 'all'
   if (overLimit > 0) return isForAll ? 'allOverLimit' : 'groupOverLimit'
-  if (refused > 0) return isForAll ? 'allRefused' : 'groupRefused'
+  if (notAgreed > 0) return isForAll ? 'noneAgreed' : 'noneOfGroupAgreed'
   return isForAll ? 'noHolders' : 'nobodyInGroup'
 }

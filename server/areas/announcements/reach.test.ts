@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { redemptionHours } from '#server/db/schema-rollups.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { attempts } from '#server/db/schema-security.ts'
@@ -15,8 +15,8 @@ afterAll(() => server.close())
 const day = 86_400_000
 const path = '/api/v1/scheduled-notification/service-provider'
 const reach = async () => (await server.request('GET', `${path}/get-reach`, { as: 'provider' })).json().data
-const refuse = (customerId: string, providerId = 'provider') =>
-  db.insert(messageRefusals).values({ customerId, providerId, refusedAt: new Date(clock.now) })
+const withdrawConsent = (customerId: string, providerId = 'provider') =>
+  db.delete(messageConsents).where(and(eq(messageConsents.customerId, customerId), eq(messageConsents.providerId, providerId)))
 const deliver = async (customerId: string, number: number, daysAgo: number) => {
   for (let index = 0; index < number; index += 1) {
     const id = `of-${customerId}-${index}`
@@ -50,13 +50,13 @@ test('counts customers by the language that they asked in, and who can still red
   await db.update(customers).set({ language: 'ar' }).where(sql`id in ('Nora Saad', 'Badr Ali')`)
   await db.update(customers).set({ language: 'en' }).where(sql`id = 'Reem Ali'`)
   await db.update(customers).set({ emailAddress: 'erased:x' }).where(sql`id = 'Erased'`)
-  const counted = { customers: 4, languages: { ar: 2, en: 1, unknown: 1 }, withOpenVoucher: 2, overLimit: 0, refused: 0, perWeek: 3 }
+  const counted = { customers: 4, languages: { ar: 2, en: 1, unknown: 1 }, withOpenVoucher: 2, overLimit: 0, notAgreed: 0, perWeek: 3 }
   expect(await reach()).toEqual({ ...counted, busiestHour: null })
   await redeem('AAAA2222')
   expect(await reach()).toMatchObject({ customers: 4, withOpenVoucher: 1 })
 })
 
-test('leaves out who refuses this business, and who had enough of all businesses in seven days', async () => {
+test('leaves out who has not agreed to messages of this business, and who had enough of all businesses in seven days', async () => {
   for (const [code, customer] of [
     ['AAAA2222', 'Nora Saad'],
     ['BBBB2222', 'Badr Ali'],
@@ -64,25 +64,25 @@ test('leaves out who refuses this business, and who had enough of all businesses
     ['DDDD2222', 'Hind Ali'],
   ] as const)
     await insertClaim(db, { code, customer })
-  await refuse('Nora Saad')
-  await refuse('Badr Ali', 'other')
+  await withdrawConsent('Nora Saad')
+  await withdrawConsent('Badr Ali', 'other')
   await deliver('Reem Ali', 3, 6)
   await deliver('Hind Ali', 3, 7)
-  expect(await reach()).toMatchObject({ customers: 2, overLimit: 1, refused: 1 })
+  expect(await reach()).toMatchObject({ customers: 2, overLimit: 1, notAgreed: 1 })
 })
 
 test('what would reach nobody at any time is refused, and nothing of it is stored', async () => {
   const code = (answer: Awaited<ReturnType<typeof createAnnouncement>>) => [answer.statusCode, answer.json().code]
   expect(code(await createAnnouncement(server))).toEqual([409, 'NO_RECIPIENTS'])
   await insertClaim(db, { code: 'AAAA2222' })
-  await refuse('Nora Saad')
+  await withdrawConsent('Nora Saad')
   expect(code(await createAnnouncement(server))).toEqual([409, 'NO_RECIPIENTS'])
   expect(await db.$count(announcements)).toBe(0)
-  await db.delete(messageRefusals)
+  await db.insert(messageConsents).values({ customerId: 'Nora Saad', providerId: 'provider', agreedAt: new Date(clock.now) })
   await deliver('Nora Saad', 3, 1)
   expect((await createAnnouncement(server)).statusCode).toBe(200)
   await insertAnnouncement(db, { id: 'eid' })
-  await refuse('Nora Saad')
+  await withdrawConsent('Nora Saad')
   expect(code(await changeAnnouncement(server, 'eid'))).toEqual([409, 'NO_RECIPIENTS'])
 })
 

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { RecipientGroup } from '#contract/announcements.ts'
-import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { insertAnnouncement, providerListPath } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
@@ -42,7 +43,7 @@ async function redeem(customer: string, ago: readonly number[], dealId: 'tea' | 
 }
 
 beforeEach(async () => {
-  for (const table of [announcements, redemptions, claims, customers, messageRefusals]) await db.delete(table)
+  for (const table of [announcements, redemptions, claims, customers]) await db.delete(table)
 })
 
 test('those who can still redeem a voucher are not those with one that is expired, redeemed or not approved', async () => {
@@ -84,12 +85,12 @@ test('quiet customers redeemed at this business, but not within 60 days', async 
   expect(await findReached('quiet', 'provider', clock.now + 1)).toEqual(['Elsewhere', 'Just quiet', 'Not yet'])
 })
 
-test('the limit of a week and refusals hold in every group', async () => {
-  for (const customer of ['Reached', 'Had enough', 'Refuses']) {
+test('the limit of a week and missing consents hold in every group', async () => {
+  for (const customer of ['Reached', 'Had enough', 'Has not agreed']) {
     await redeem(customer, [70 * day, 71 * day, 72 * day])
     await insertClaim(db, { code: customer, customer })
   }
-  await db.insert(messageRefusals).values({ customerId: 'Refuses', providerId: 'provider', refusedAt: new Date(clock.now) })
+  await db.delete(messageConsents).where(eq(messageConsents.customerId, 'Has not agreed'))
   for (const id of ['one', 'two', 'three']) {
     await insertAnnouncement(db, { id, providerId: 'other' })
     await db.insert(announcementDeliveries).values({ announcementId: id, customerId: 'Had enough', deliveredAt: new Date(clock.now - day) })
@@ -101,18 +102,18 @@ test('a business and an administrator read the numbers of the group; without one
   await redeem('Regular', [day, 2 * day, 3 * day])
   await redeem('Quiet', [70 * day])
   await insertClaim(db, { code: 'AAAA2222', customer: 'Open' })
-  await db.insert(messageRefusals).values({ customerId: 'Quiet', providerId: 'provider', refusedAt: new Date(clock.now) })
+  await db.delete(messageConsents).where(eq(messageConsents.customerId, 'Quiet'))
   const reach = async (query = '') => (await server.request('GET', `${path}/service-provider/get-reach${query}`, { as: 'provider' })).json()
-  expect((await reach()).data).toMatchObject({ customers: 2, withOpenVoucher: 1, refused: 1 })
+  expect((await reach()).data).toMatchObject({ customers: 2, withOpenVoucher: 1, notAgreed: 1 })
   expect((await reach('?audience=all')).data).toEqual((await reach()).data)
-  expect((await reach('?audience=openVoucher')).data).toMatchObject({ customers: 1, withOpenVoucher: 1, refused: 0 })
-  expect((await reach('?audience=regulars')).data).toMatchObject({ customers: 1, withOpenVoucher: 0, refused: 0 })
-  expect((await reach('?audience=quiet')).data).toMatchObject({ customers: 0, refused: 1 })
+  expect((await reach('?audience=openVoucher')).data).toMatchObject({ customers: 1, withOpenVoucher: 1, notAgreed: 0 })
+  expect((await reach('?audience=regulars')).data).toMatchObject({ customers: 1, withOpenVoucher: 0, notAgreed: 0 })
+  expect((await reach('?audience=quiet')).data).toMatchObject({ customers: 0, notAgreed: 1 })
   expect((await reach('?audience=everybody')).errors).toMatchObject([{ path: 'audience', code: 'invalid' }])
 
   await insertAnnouncement(db, { id: 'eid', audience: 'regulars' })
   const audience = await server.request('GET', `${path}/admin/get-audience/eid`, { as: 'sub' })
-  expect(audience.json().data).toMatchObject({ customers: 1, withOpenVoucher: 0, refused: 0 })
+  expect(audience.json().data).toMatchObject({ customers: 1, withOpenVoucher: 0, notAgreed: 0 })
   const { rows } = (await server.request('GET', providerListPath, { as: 'provider' })).json().data
   expect(rows).toMatchObject([{ _id: 'eid', audience: 'regulars' }])
 })

@@ -5,7 +5,7 @@ import { recipientGroups } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { isErasedCustomer } from '#server/db/erased.ts'
 import { deals } from '#server/db/schema.ts'
-import { announcementDeliveries, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, messageConsents } from '#server/db/schema-announcements.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 
 const dayMs = 86_400_000
@@ -59,12 +59,12 @@ export function selectCustomers(db: Db, sending: Sending) {
         customerId: holders.customerId,
         hasOpenVoucher: holders.hasOpenVoucher,
         language: customers.language,
-        isRefusing: sql<boolean>`${isNotNull(messageRefusals.customerId)}`.as('is_refusing'),
+        hasAgreed: sql<boolean>`${isNotNull(messageConsents.customerId)}`.as('has_agreed'),
         isOverLimit: sql<boolean>`${gte(inWeek.number, perWeek)}`.as('is_over_limit'),
       })
       .from(holders)
       .innerJoin(customers, eq(customers.id, holders.customerId))
-      .leftJoin(messageRefusals, and(eq(messageRefusals.customerId, holders.customerId), eq(messageRefusals.providerId, providerId)))
+      .leftJoin(messageConsents, and(eq(messageConsents.customerId, holders.customerId), eq(messageConsents.providerId, providerId)))
       // Joined, because a subquery would be evaluated again for each figure.
       .leftJoinLateral(inWeek, sql`true`)
       .where(not(isErasedCustomer))
@@ -74,7 +74,7 @@ export function selectCustomers(db: Db, sending: Sending) {
 
 export type BusinessCustomers = ReturnType<typeof selectCustomers>
 
-export const isReached = ({ isRefusing, isOverLimit }: BusinessCustomers) => and(not(isRefusing), not(isOverLimit))
+export const isReached = ({ hasAgreed, isOverLimit }: BusinessCustomers) => and(sql`${hasAgreed}`, not(isOverLimit))
 
 export async function countReach(db: Db, sending: Sending): Promise<AnnouncementReach> {
   const found = selectCustomers(db, sending)
@@ -86,12 +86,12 @@ export async function countReach(db: Db, sending: Sending): Promise<Announcement
       en: number(and(reached, eq(found.language, 'en'))),
       ar: number(and(reached, eq(found.language, 'ar'))),
       withOpenVoucher: number(and(reached, sql`${found.hasOpenVoucher}`)),
-      overLimit: number(and(not(found.isRefusing), sql`${found.isOverLimit}`)),
-      refused: number(sql`${found.isRefusing}`),
+      overLimit: number(and(sql`${found.hasAgreed}`, sql`${found.isOverLimit}`)),
+      notAgreed: number(not(found.hasAgreed)),
     })
     .from(found)
-  const { customers: all, en, ar, withOpenVoucher, overLimit, refused } = row ?? noCustomers
-  return { customers: all, languages: { en, ar, unknown: all - en - ar }, withOpenVoucher, overLimit, refused, perWeek: sending.perWeek }
+  const { customers: all, en, ar, withOpenVoucher, overLimit, notAgreed } = row ?? noCustomers
+  return { customers: all, languages: { en, ar, unknown: all - en - ar }, withOpenVoucher, overLimit, notAgreed, perWeek: sending.perWeek }
 }
 
-const noCustomers = { customers: 0, en: 0, ar: 0, withOpenVoucher: 0, overLimit: 0, refused: 0 }
+const noCustomers = { customers: 0, en: 0, ar: 0, withOpenVoucher: 0, overLimit: 0, notAgreed: 0 }

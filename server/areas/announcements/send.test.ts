@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { announcementQueue } from '#server/db/queues.ts'
 import { deals, providers } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 import { createBoss, logBoss } from '#server/jobs/create-boss.ts'
@@ -46,7 +46,7 @@ const untilDone = () => until(async () => expect(await states()).toEqual([]))
 
 beforeEach(async () => {
   clock.now = start
-  for (const table of [announcements, notifications, notificationPreferences, claims, messageRefusals]) await db.delete(table)
+  for (const table of [announcements, notifications, notificationPreferences, claims, messageConsents]) await db.delete(table)
   await statements.executeSql(`delete from pgboss.job where name = '${announcementQueue}'`)
   for (const [code, customer, dealId] of [
     ['AAAA2222', 'Nora Saad', 'tea'],
@@ -144,10 +144,8 @@ test('that of a business that is not approved any more is rejected with a reason
   expect(await db.$count(notifications, eq(notifications.kind, 'announcementRejected'))).toBe(1)
 })
 
-const refuse = (...customerIds: string[]) =>
-  db
-    .insert(messageRefusals)
-    .values(customerIds.map((customerId) => ({ customerId, providerId: 'provider', refusedAt: new Date(clock.now) })))
+const withdrawConsents = (...customerIds: string[]) =>
+  db.delete(messageConsents).where(and(inArray(messageConsents.customerId, customerIds), eq(messageConsents.providerId, 'provider')))
 
 async function sendAtItsTime(): Promise<void> {
   clock.now += hour
@@ -156,11 +154,11 @@ async function sendAtItsTime(): Promise<void> {
   await untilDone()
 }
 
-test('who refuses it, or was erased since the approval, does not get it', async () => {
+test('who withdrew the consent, or was erased, since the approval does not get it', async () => {
   await insertClaim(db, { code: 'EEEE2222', customer: 'Hind Ali' })
   await waiting('eid')
   await approve('eid')
-  await refuse('Nora Saad')
+  await withdrawConsents('Nora Saad')
   await db.update(customers).set({ emailAddress: 'erased:hind' }).where(eq(customers.id, 'Hind Ali'))
   await sendAtItsTime()
   await db.delete(customers).where(eq(customers.id, 'Hind Ali'))
@@ -168,12 +166,12 @@ test('who refuses it, or was erased since the approval, does not get it', async 
   expect(await db.select({ to: announcementDeliveries.customerId }).from(announcementDeliveries)).toEqual([{ to: 'Badr Ali' }])
 })
 
-test('if all have refused it since the approval it is rejected, and the business reads why', async () => {
+test('if all have withdrawn their consent since the approval it is rejected, and the business reads why', async () => {
   await waiting('eid', { language: 'ar' })
   await approve('eid')
-  await refuse('Nora Saad', 'Badr Ali')
+  await withdrawConsents('Nora Saad', 'Badr Ali')
   await sendAtItsTime()
-  const reason = 'كان جميع عملائك قد أوقفوا استلام إشعاراتك عندما حان الموعد، فلم يُرسل الإشعار.'
+  const reason = 'لم يكن أي من عملائك قد وافق على استلام إشعاراتك عندما حان الموعد، فلم يُرسل الإشعار.'
   expect(await find('eid')).toMatchObject({ status: 'REJECTED', reason, sentAt: null, recipientCount: null })
   expect(await db.$count(notifications, eq(notifications.kind, 'announcementRejected'))).toBe(1)
 })
@@ -193,14 +191,14 @@ test('the customers of its group are those at the moment of sending', async () =
 test.each([
   ['no customer is in its group any more', [], 'No customer belonged to the group you chose when the time came. Nothing was sent.'],
   [
-    'all customers of its group have refused it',
+    'no customer of its group agrees any more',
     ['Nora Saad', 'Badr Ali'],
-    'All customers of the group you chose had turned your notifications off when the time came. Nothing was sent.',
+    'No customer of the group you chose had agreed to your notifications when the time came. Nothing was sent.',
   ],
-])('if %s it is rejected, and the business reads why', async (_what, refusing, reason) => {
+])('if %s it is rejected, and the business reads why', async (_what, withdrawing, reason) => {
   await waiting('eid', { audience: 'openVoucher' })
   await approve('eid')
-  if (refusing.length > 0) await refuse(...refusing)
+  if (withdrawing.length > 0) await withdrawConsents(...withdrawing)
   else await db.update(claims).set({ expiresAt: new Date(clock.now) })
   await sendAtItsTime()
   expect(await find('eid')).toMatchObject({ status: 'REJECTED', reason, sentAt: null, recipientCount: null })
@@ -213,7 +211,7 @@ test('customers who had enough that week are left out and counted, also between 
     deps.config.customerMessagesPerWeek = 100
   })
   await insertClaim(db, { code: 'FFFF2222', customer: 'Badr Ali', dealId: 'tyres' })
-  await refuse('Nora Saad')
+  await withdrawConsents('Nora Saad')
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   for (const id of ids) await waiting(id, { providerId: id < 'd' ? 'provider' : 'other', scheduledAt: new Date(clock.now - hour) })
   await approve(...ids)

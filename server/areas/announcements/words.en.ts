@@ -30,10 +30,10 @@ export const en = {
   notSent: {
     notApproved: 'The business was not approved when the time came. Nothing was sent.',
     noHolders: 'No customer had one of your vouchers when the time came. Nothing was sent.',
-    allRefused: 'All your customers had turned your notifications off when the time came. Nothing was sent.',
+    noneAgreed: 'None of your customers had agreed to your notifications when the time came. Nothing was sent.',
     allOverLimit: 'Every customer who takes your notifications had got enough of them that week. Nothing was sent. Choose a later time.',
     nobodyInGroup: 'No customer belonged to the group you chose when the time came. Nothing was sent.',
-    groupRefused: 'All customers of the group you chose had turned your notifications off when the time came. Nothing was sent.',
+    noneOfGroupAgreed: 'No customer of the group you chose had agreed to your notifications when the time came. Nothing was sent.',
     groupOverLimit:
       'Every customer of the group you chose who takes your notifications had got enough of them that week. Nothing was sent. Choose a later time.',
   },

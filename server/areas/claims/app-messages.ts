@@ -7,12 +7,12 @@ import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
 import { isOpenDeal } from '#server/db/open-deals.ts'
 import { deals, providers } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { customers } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { type Relation, setRefusal } from './message-choice.ts'
+import { type Relation, setConsent } from './message-choice.ts'
 
 const shownOnPage = 3
 
@@ -22,13 +22,13 @@ async function findCustomerIds(db: Db, emailAddress: string): Promise<string[]> 
   return (await db.select({ id: customers.id }).from(customers).where(isSameMailbox)).map(({ id }) => id)
 }
 
-async function findRefusals(db: Db, customerIds: string[]): Promise<string[]> {
-  const isOwn = inArray(messageRefusals.customerId, customerIds)
+async function findConsents(db: Db, customerIds: string[]): Promise<string[]> {
+  const isOwn = inArray(messageConsents.customerId, customerIds)
   const found = await db
-    .selectDistinct({ id: messageRefusals.providerId })
-    .from(messageRefusals)
+    .selectDistinct({ id: messageConsents.providerId })
+    .from(messageConsents)
     .where(isOwn)
-    .orderBy(messageRefusals.providerId)
+    .orderBy(messageConsents.providerId)
   return found.map(({ id }) => id)
 }
 
@@ -85,7 +85,7 @@ export async function listMessages({ db, body }: Input<typeof listAppMessages>):
     },
     rows: ({ limit, offset }) => selectMessages(db, inArray(announcementDeliveries.customerId, ids)).limit(limit).offset(offset),
   })
-  return { rows: rows.map(toMessage), pagination, refusedBusinessIds: await findRefusals(db, ids) }
+  return { rows: rows.map(toMessage), pagination, consentedBusinessIds: await findConsents(db, ids) }
 }
 
 /** @throws Problem `NOT_FOUND` for one that the customer did not get */
@@ -107,6 +107,6 @@ export async function chooseForCustomer({ db, body }: Input<typeof setAppMessage
   const ids = await findCustomerIds(db, emailAddress)
   const isKnown = (await db.$count(providers, eq(providers.id, providerId))) > 0
   if (ids.length === 0 || !isKnown) throw new Problem('NOT_FOUND')
-  for (const customerId of ids) await setRefusal(db, { customerId, providerId }, getsMessages, now())
-  return { refusedBusinessIds: await findRefusals(db, ids) }
+  for (const customerId of ids) await setConsent(db, { customerId, providerId }, getsMessages, now())
+  return { consentedBusinessIds: await findConsents(db, ids) }
 }

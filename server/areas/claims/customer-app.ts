@@ -10,6 +10,7 @@ import type { Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { findOrAddCustomer, lockCustomer } from './customers.ts'
 import { makeClaim } from './make-claim.ts'
+import { agreeWithRequest } from './message-choice.ts'
 import { countUsesLeft, findClaim, isOpenUse, readClaims, toCode, toUse } from './uses.ts'
 import { readClaimedVoucher, selectVouchers, toVoucherContent } from './vouchers.ts'
 
@@ -37,11 +38,12 @@ async function toAppClaim(db: Db, id: string, deps: AppDeps): Promise<AppClaim> 
 
 /** @throws Problem `FORBIDDEN`, `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_QUOTA_USED`, `VOUCHER_CHANGED` */
 export async function claimForCustomer({ db, body }: Input<typeof createAppClaim>, deps: AppDeps): Promise<AppClaim> {
-  const { dealId, fullName, emailAddress, isVerified = false, language, shownVersion } = body
+  const { dealId, fullName, emailAddress, isVerified = false, language, getsMessages, shownVersion } = body
   await lockCustomer(db, emailAddress)
   const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified, language }, deps.now())
   const { refused } = await makeClaim(db, { customerId, dealId, shownVersion }, deps)
   if (refused) throw refused
+  await agreeWithRequest(db, { customerId, dealId }, getsMessages, deps.now())
   const made = (await readClaims(db, { customerId, dealId })).find((claim) => isOpenUse(toUse(claim, deps.now())))
   if (!made) throw new Error('The claim that was made is not open')
   return toAppClaim(db, made.claim.id, deps)

@@ -10,7 +10,7 @@ import { findLastMessages } from './app-messages.ts'
 import { findOrAddCustomer, lockCustomer, setCustomerName } from './customers.ts'
 import { findLink, findOpenedLink, type OpenedLink } from './links.ts'
 import { makeClaim } from './make-claim.ts'
-import { isRefusing, setRefusal } from './message-choice.ts'
+import { agreeWithRequest, hasAgreed, setConsent } from './message-choice.ts'
 import { addRating, storeConsent } from './rate.ts'
 import { countUsesLeft, type Holding, isOpenUse, readClaims, toCode, toCustomerUse } from './uses.ts'
 import type { VoucherCache } from './voucher-cache.ts'
@@ -50,7 +50,7 @@ async function toCustomerVoucher(
     // The open one, and what could be claimed today.
     usesLeft: Math.max(open ? 1 : 0, countUsesLeft(uses, Math.min(voucher.qtyPerUser, content.qtyPerUser))),
     canClaimAnother,
-    getsMessages: !(await isRefusing(db, { customerId, providerId })),
+    getsMessages: await hasAgreed(db, { customerId, providerId }),
     messages: await findLastMessages(db, { customerId, providerId }),
     linkExpiresAt: expiresAt.toISOString(),
   }
@@ -66,12 +66,14 @@ async function extendLink(tx: Db, tokenHash: string, holding: Holding, at: numbe
 type Link = Awaited<ReturnType<typeof findLink>>
 
 /** A voucher that was changed or withdrawn meanwhile, or of which the customer has used all, is shown as it is. */
-async function openFirst({ tokenHash, dealId, emailAddress, fullName, language, dealVersion }: Link, deps: VoucherDeps): Promise<void> {
+async function openFirst(link: Link, deps: VoucherDeps): Promise<void> {
+  const { tokenHash, dealId, emailAddress, fullName, language, dealVersion, getsMessages } = link
   const read = await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, emailAddress)
     const customer = { emailAddress, fullName, isVerified: true, language: language ?? undefined }
     const customerId = await findOrAddCustomer(tx, customer, deps.now())
     const made = await makeClaim(tx, { customerId, dealId, shownVersion: dealVersion }, deps)
+    await agreeWithRequest(tx, { customerId, dealId }, getsMessages, deps.now())
     await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
     return made
   })
@@ -132,7 +134,7 @@ export async function chooseMessages(
   const { customerId, dealId } = await findOpenedLink(db, token, deps.now())
   const found = await deps.vouchers.read(dealId)
   if (!found) throw new Problem('LINK_INVALID')
-  await setRefusal(db, { customerId, providerId: found.providerId }, getsMessages, deps.now())
+  await setConsent(db, { customerId, providerId: found.providerId }, getsMessages, deps.now())
   return readVoucher({ db, body: { token } }, deps)
 }
 

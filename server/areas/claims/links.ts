@@ -23,7 +23,7 @@ export async function requestLink(
   const { deal, provider } = selected
   const state = toVoucherState(deal, provider)
   if (state !== 'OPEN') throw new Problem('VOUCHER_NOT_OPEN', { details: { state } })
-  const { emailAddress, fullName, language, shownVersion } = body
+  const { emailAddress, fullName, language, getsMessages, shownVersion } = body
   const dealVersion = deal.approvedVersion
   if (dealVersion !== (shownVersion ?? dealVersion)) {
     // The page reads the voucher again at once.
@@ -32,7 +32,7 @@ export async function requestLink(
   }
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(deps.now()), new Date(deps.now() + claimLinkHours * 3_600_000)]
-  const link = { dealId, dealVersion, emailAddress, fullName, language, createdAt, expiresAt }
+  const link = { dealId, dealVersion, emailAddress, fullName, language, getsMessages, createdAt, expiresAt }
   await db.insert(claimLinks).values({ tokenHash: hashLinkToken(token), ...link })
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, provider.businessNameAr] : [deal.nameEn, provider.businessNameEn]
   const data = { voucherName, businessName, link: portalLink(deps.config, `/my/${token}`, language) }

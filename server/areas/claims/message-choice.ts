@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { messageRefusals } from '#server/db/schema-announcements.ts'
+import { deals } from '#server/db/schema.ts'
+import { messageConsents } from '#server/db/schema-announcements.ts'
+import type { Holding } from './uses.ts'
 
 export interface Relation {
   readonly customerId: string
@@ -8,15 +10,27 @@ export interface Relation {
 }
 
 const isOwn = ({ customerId, providerId }: Relation) =>
-  and(eq(messageRefusals.customerId, customerId), eq(messageRefusals.providerId, providerId))
+  and(eq(messageConsents.customerId, customerId), eq(messageConsents.providerId, providerId))
 
-export const isRefusing = async (db: Db, relation: Relation): Promise<boolean> => (await db.$count(messageRefusals, isOwn(relation))) > 0
+export const hasAgreed = async (db: Db, relation: Relation): Promise<boolean> => (await db.$count(messageConsents, isOwn(relation))) > 0
 
-export async function setRefusal(db: Db, relation: Relation, getsMessages: boolean, at: number): Promise<void> {
-  if (getsMessages) await db.delete(messageRefusals).where(isOwn(relation))
-  else
+export async function setConsent(db: Db, relation: Relation, getsMessages: boolean, at: number): Promise<void> {
+  if (getsMessages)
     await db
-      .insert(messageRefusals)
-      .values({ ...relation, refusedAt: new Date(at) })
+      .insert(messageConsents)
+      .values({ ...relation, agreedAt: new Date(at) })
       .onConflictDoNothing()
+  else await db.delete(messageConsents).where(isOwn(relation))
+}
+
+/** What came with the request for a voucher. Without a consent, one that was given before stays. */
+export async function agreeWithRequest(
+  tx: Db,
+  { customerId, dealId }: Holding,
+  getsMessages: boolean | undefined,
+  at: number,
+): Promise<void> {
+  if (!getsMessages) return
+  const [deal] = await tx.select({ providerId: deals.providerId }).from(deals).where(eq(deals.id, dealId))
+  if (deal) await setConsent(tx, { customerId, ...deal }, true, at)
 }

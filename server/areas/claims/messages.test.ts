@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
@@ -20,16 +20,40 @@ const emailAddress = 'nora@mail.example'
 const app = async (path: string, body: object) =>
   await server.request('POST', `/api/v1/customer/${path}`, { body, headers: { authorization: `Bearer ${customerAppKey}` } })
 
-test('a customer turns the messages of the business off and on by the link, as often as they like', async () => {
-  const token = await mailedToken(server, { emailAddress })
+/** How many customers get the messages of the business, and how many have not agreed to them. */
+const reach = async (): Promise<[number, number]> => {
+  const path = '/api/v1/scheduled-notification/service-provider/get-reach'
+  const { customers: reached, notAgreed } = (await server.request('GET', path, { as: 'provider' })).json().data
+  return [reached, notAgreed]
+}
+
+test('messages come to who agreed with the request and opened its link, until they turn them off', async () => {
+  const withoutConsent = await mailedToken(server, { emailAddress })
+  expect((await sendForVoucher(server, 'open', { token: withoutConsent })).getsMessages).toBe(false)
+  expect(await reach()).toEqual([0, 1])
+  const token = await mailedToken(server, { emailAddress, getsMessages: true })
+  expect(await reach()).toEqual([0, 1])
   expect((await sendForVoucher(server, 'open', { token })).getsMessages).toBe(true)
+  expect(await reach()).toEqual([1, 0])
+  const later = await mailedToken(server, { emailAddress, getsMessages: false })
+  expect((await sendForVoucher(server, 'open', { token: later })).getsMessages).toBe(true)
   for (let count = 0; count < 2; count += 1)
     expect((await sendForVoucher(server, 'messages', { token, getsMessages: false })).getsMessages).toBe(false)
-  expect((await sendForVoucher(server, 'read', { token })).getsMessages).toBe(false)
-  const { data } = (await server.request('GET', '/api/v1/scheduled-notification/service-provider/get-reach', { as: 'provider' })).json()
-  expect(data).toMatchObject({ customers: 0, refused: 1 })
-  expect((await sendForVoucher(server, 'messages', { token, getsMessages: true })).getsMessages).toBe(true)
-  expect(await db.$count(messageRefusals)).toBe(0)
+  expect(await reach()).toEqual([0, 1])
+  // Opened before.
+  expect((await sendForVoucher(server, 'open', { token })).getsMessages).toBe(false)
+  for (let count = 0; count < 2; count += 1)
+    expect((await sendForVoucher(server, 'messages', { token, getsMessages: true })).getsMessages).toBe(true)
+  expect(await db.select({ providerId: messageConsents.providerId }).from(messageConsents)).toEqual([{ providerId: 'provider' }])
+})
+
+test('a claim by the app is a consent only where the app says so', async () => {
+  const claim = { dealId: 'tea', fullName: 'Nora', emailAddress, isVerified: true }
+  await app('claims', claim)
+  expect(await reach()).toEqual([0, 1])
+  await app('claims', { ...claim, getsMessages: true })
+  await app('claims', claim)
+  expect(await reach()).toEqual([1, 0])
 })
 
 test('the page shows the last three messages of its business, and none of other customers or businesses', async () => {
@@ -61,8 +85,8 @@ test('the page shows the last three messages of its business, and none of other 
 
 test('a link that was not opened changes nothing', async () => {
   const token = await mailedToken(server, { emailAddress })
-  expect((await send(server, 'messages', { token, getsMessages: false })).json().code).toBe('LINK_NOT_OPENED')
-  expect(await db.$count(messageRefusals)).toBe(0)
+  expect((await send(server, 'messages', { token, getsMessages: true })).json().code).toBe('LINK_NOT_OPENED')
+  expect(await db.$count(messageConsents)).toBe(0)
 })
 
 test('the language is that of the page where the last opened link was requested, or what the app says', async () => {
@@ -90,8 +114,8 @@ test('the app lists the messages of a mailbox, reports the first opening, and tu
     await db.insert(announcementDeliveries).values({ announcementId: id, customerId: 'Nora Saad', deliveredAt: new Date(clock.now) })
   }
   const list = async (address = 'Nora+app@mail.example') => (await app('messages', { emailAddress: address })).json().data
-  const { rows, pagination, refusedBusinessIds } = await list()
-  expect([pagination.totalCount, refusedBusinessIds]).toEqual([2, []])
+  const { rows, pagination, consentedBusinessIds } = await list()
+  expect([pagination.totalCount, consentedBusinessIds]).toEqual([2, ['provider']])
   expect(rows).toMatchObject([
     { _id: 'second', voucher: null, openedAt: null },
     {
@@ -109,11 +133,11 @@ test('the app lists the messages of a mailbox, reports the first opening, and tu
   expect((await app('messages/first/opened', { emailAddress: 'other@mail.example' })).statusCode).toBe(404)
   expect((await list('other@mail.example')).rows).toEqual([])
   const choose = (more: object) => app('messages/choice', { emailAddress, businessId: 'provider', getsMessages: false, ...more })
-  expect((await choose({})).json().data).toEqual({ refusedBusinessIds: ['provider'] })
-  expect((await list()).refusedBusinessIds).toEqual(['provider'])
+  expect((await choose({})).json().data).toEqual({ consentedBusinessIds: [] })
+  expect((await list()).consentedBusinessIds).toEqual([])
   expect([(await choose({ businessId: 'nobody' })).statusCode, (await choose({ emailAddress: 'x@mail.example' })).statusCode]).toEqual([
     404, 404,
   ])
-  expect((await choose({ getsMessages: true })).json().data).toEqual({ refusedBusinessIds: [] })
+  expect((await choose({ getsMessages: true })).json().data).toEqual({ consentedBusinessIds: ['provider'] })
   expect(await db.$count(announcementDeliveries, eq(announcementDeliveries.customerId, 'Nora Saad'))).toBe(2)
 })

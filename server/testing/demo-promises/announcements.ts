@@ -1,5 +1,5 @@
 import { day } from '#server/seed/clock.ts'
-import { areSorted, count, type Demo, isEqual, type Promises } from './demo.ts'
+import { areSorted, count, type Demo, isEqual, type Promises, provider } from './demo.ts'
 
 /** How many of the recipients and of the other customers came in the week after a notification of the demo business. */
 function compare({ world, own, deliveries }: Demo, { id, sentAt }: Demo['announcements'][number]) {
@@ -57,5 +57,10 @@ export const announcementPromises: Promises = {
     )
   },
 
-  'one customer wants no messages of the demo business': ({ refusals }) => refusals.length === 1,
+  'all customers of the demo business but one have agreed to its messages': ({ world, own, consents, now }) => {
+    const deals = new Set(own.deals.map((row) => row.id))
+    const holders = new Set(world.claims.flatMap(({ dealId, customerId }) => (deals.has(dealId) ? customerId : [])))
+    const agreed = consents.filter(({ providerId }) => providerId === provider)
+    return agreed.length === holders.size - 1 && consents.every(({ agreedAt }) => agreedAt.getTime() <= now)
+  },
 }

@@ -7,7 +7,7 @@ import { useFmt } from '#i18n/use-language.ts'
 export function ReachFacts({ reach }: { readonly reach: AnnouncementReach }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
   const fmt = useFmt()
-  const { customers, languages, withOpenVoucher, overLimit, refused, perWeek } = reach
+  const { customers, languages, withOpenVoucher, overLimit, notAgreed, perWeek } = reach
   const known = (['ar', 'en', 'unknown'] as const).filter((language) => languages[language] > 0)
   return (
     <>
@@ -26,7 +26,7 @@ export function ReachFacts({ reach }: { readonly reach: AnnouncementReach }) {
       {overLimit > 0 && (
         <Fact label={t('overLimit', { count: perWeek })}>{t('number', { number: overLimit, all: customers + overLimit })}</Fact>
       )}
-      {refused > 0 && <Fact label={t('refused')}>{fmt.number(refused)}</Fact>}
+      {notAgreed > 0 && <Fact label={t('notAgreed')}>{fmt.number(notAgreed)}</Fact>}
     </>
   )
 }

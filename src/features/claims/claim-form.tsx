@@ -4,15 +4,16 @@ import { FailureAlert } from '#components/failure-alert.tsx'
 import { useUncontrolledForm } from '#components/form/use-uncontrolled-form.ts'
 import { Customer } from '#contract/claims.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
+import { type ClaimWish, type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
 
 interface ClaimFormProps extends ShownVoucher {
   /** What was typed before, to be corrected. */
-  readonly typed: Customer | undefined
-  readonly onSent: (sent: { readonly customer: Customer; readonly linkHours: number }) => void
+  readonly typed: ClaimWish | undefined
+  readonly onSent: (sent: { readonly wish: ClaimWish; readonly linkHours: number }) => void
 }
 
 export function ClaimForm({ typed, onSent, ...shown }: ClaimFormProps) {
@@ -36,8 +37,10 @@ export function ClaimForm({ typed, onSent, ...shown }: ClaimFormProps) {
 
   const submit = async (sentForm: HTMLFormElement) => {
     const customer = read(sentForm)
-    const linkHours = customer && (await send(customer))
-    if (customer && linkHours !== undefined) onSent({ customer, linkHours })
+    if (!customer) return
+    const wish = { ...customer, getsMessages: new FormData(sentForm).has('getsMessages') }
+    const linkHours = await send(wish)
+    if (linkHours !== undefined) onSent({ wish, linkHours })
   }
   return (
     <form
@@ -84,6 +87,7 @@ export function ClaimForm({ typed, onSent, ...shown }: ClaimFormProps) {
           />
         )}
       </Field>
+      <Checkbox label={t('messages')} name="getsMessages" defaultChecked={typed?.getsMessages} className="text-small" />
       {error && !error.fieldErrors.length && <FailureAlert error={error} />}
       <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('sending')} className="mt-1 w-full">
         {t('submit')}

@@ -12,6 +12,11 @@ export interface ShownVoucher {
   readonly shownVersion: number | undefined
 }
 
+export interface ClaimWish extends Customer {
+  /** Whether the customer agrees to the notifications of the business. */
+  readonly getsMessages: boolean
+}
+
 /** Asks for the mail with the voucher, as it was shown. `send` resolves to how many hours its link works, or to undefined after a failure. */
 export function useClaimRequest({ dealId, shownVersion }: ShownVoucher) {
   const { api, queryClient } = useServices()
@@ -19,11 +24,11 @@ export function useClaimRequest({ dealId, shownVersion }: ShownVoucher) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
-  const send = async (customer: Customer): Promise<number | undefined> => {
+  const send = async (wish: ClaimWish): Promise<number | undefined> => {
     if (isBusy) return undefined
     setBusy(true)
     setError(undefined)
-    const input = { params: { dealId }, body: { ...customer, language, shownVersion } }
+    const input = { params: { dealId }, body: { ...wish, language, shownVersion } }
     try {
       const { data } = await withIdempotencyKey(input, (key) => claimCalls(api).request({ ...input, key }))
       return data.linkHours

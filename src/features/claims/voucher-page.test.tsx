@@ -87,7 +87,7 @@ test('the voucher is asked for once, in the language of the page, and the page s
   const [first, ...others] = server.received(requestClaim)
   expect(others).toEqual([])
   expect(first?.params).toEqual({ dealId: 'example-deal-4' })
-  expect(first?.body).toEqual({ fullName: 'Sara', emailAddress: 'sara@example.test', language: 'en' })
+  expect(first?.body).toEqual({ fullName: 'Sara', emailAddress: 'sara@example.test', getsMessages: false, language: 'en' })
 })
 
 test('the voucher is got by the keyboard alone', async () => {
@@ -100,6 +100,7 @@ test('the voucher is got by the keyboard alone', async () => {
     'BBayt Al Bun',
     'Your name',
     'Email address',
+    'Send me this business’s notifications too',
     'Send me the voucherSending',
     'Open in maps(opens in a new tab)',
     '+966 55 214 7780',
@@ -107,7 +108,7 @@ test('the voucher is got by the keyboard alone', async () => {
     'Privacy',
   ])
   nameField().focus()
-  await user.keyboard('Sara{Tab}sara@example.test{Tab}{Enter}')
+  await user.keyboard('Sara{Tab}sara@example.test{Tab}{Tab}{Enter}')
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBe(document.activeElement)
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct the address' }))
@@ -127,6 +128,19 @@ test('a wrong address is corrected without typing the name again', async () => {
   await user.click(send())
   expect(await screen.findByText(/right@example\.test/)).toBeTruthy()
   expect(server.received(requestClaim)).toHaveLength(2)
+})
+
+test('who wants the notifications of the business ticks an empty box, which stays while the address is corrected', async () => {
+  const { user, server } = await openAndFillIn()
+  const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send me this business’s notifications too' })
+  expect(choice().checked).toBe(false)
+  await user.click(choice())
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Correct the address' }))
+  expect(choice().checked).toBe(true)
+  await user.click(send())
+  await screen.findByRole('heading', { name: 'Check your email' })
+  expect(server.received(requestClaim).map(({ body }) => body.getsMessages)).toEqual([true, true])
 })
 
 test('the mail can be sent again after a minute', async () => {

@@ -69,6 +69,7 @@ export const en = {
     name: 'Your name',
     nameHint: 'The business sees it at the till.',
     email: 'Email address',
+    messages: 'Send me this business’s notifications too',
     submit: 'Send me the voucher',
     sending: 'Sending',
   },
@@ -118,7 +119,7 @@ export const en = {
   },
   messages: {
     label: 'Notifications from {{business, name}}',
-    text: 'What is new there. You can turn them off and on here.',
+    text: 'What is new there. You get them only while this is ticked.',
     title: 'News from {{business, name}}',
     voucher: 'Voucher: {{name, name}}',
     on: 'You get notifications from this business.',

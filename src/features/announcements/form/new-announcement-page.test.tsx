@@ -225,8 +225,8 @@ test('while somebody writes, the page says how many customers it reaches, and a 
 })
 
 test.each([
-  ['nobody has a voucher', { refused: 0 }, 'Nobody has claimed one of your vouchers yet'],
-  ['all have turned them off', { refused: 4 }, 'All these customers have turned your notifications off'],
+  ['nobody has a voucher', { notAgreed: 0 }, 'Nobody has claimed one of your vouchers yet'],
+  ['nobody has agreed', { notAgreed: 4 }, 'None of these customers has agreed to your notifications'],
 ])('where %s it cannot be submitted, and the page says why', async (_what, reach, why) => {
   const server = createServer()
   server.handle(getOwnReach, () => ({ ...nobodyReached, ...reach, busiestHour: null }))
@@ -279,7 +279,7 @@ test('the chosen group of customers is counted and sent; the numbers before stay
 test('a group without customers cannot be submitted, another one can', async () => {
   const server = createServer()
   server.handle(getOwnReach, ({ query: { audience } }) => ({
-    ...(audience === 'quiet' ? { ...nobodyReached, refused: 0 } : someReach),
+    ...(audience === 'quiet' ? nobodyReached : someReach),
     busiestHour: null,
   }))
   const { user } = await open({ server })

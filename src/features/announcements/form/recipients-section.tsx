@@ -98,7 +98,7 @@ function NoRecipients({ reach }: { readonly reach: OwnReach }) {
       </Alert>
     )
   const group = audience === 'all' ? 'noCustomers' : 'noneInGroup'
-  const why = reach.refused > 0 ? 'refused' : group
+  const why = reach.notAgreed > 0 ? 'notAgreed' : group
   return (
     <Alert tone="warn" title={t(`none.${why}`)}>
       {t(`none.${why}Text`)}
