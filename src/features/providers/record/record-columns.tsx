@@ -23,23 +23,3 @@ const WithDocument = ({ main, aside: [first, second], beside }: RecordColumnsPro
     </div>
   </div>
 )
-
-interface SettledColumnsProps {
-  readonly main: ReactNode
-  readonly licence: ReactNode
-  readonly panels: ReactNode
-  /** Below the licence on a very wide screen, below the panels on others. */
-  readonly last: ReactNode
-}
-
-/** Nothing is to decide: the licence scrolls with the page, and both columns are used. */
-export const SettledColumns = ({ main, licence, panels, last }: SettledColumnsProps) => (
-  <div className="grid max-w-wide grid-cols-[minmax(0,10fr)_minmax(0,11fr)] gap-5 pb-6 2xl:grid-cols-[minmax(0,10fr)_minmax(0,11fr)_18rem] 2xl:gap-6">
-    <div className="grid min-w-0 content-start gap-5">{main}</div>
-    <div className="grid min-w-0 content-start gap-5 2xl:col-span-2 2xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-rows-[auto_1fr] 2xl:gap-x-6">
-      {licence && <div className="h-[28rem] min-w-0">{licence}</div>}
-      <div className="grid min-w-0 content-start gap-5 2xl:col-start-2 2xl:row-span-2 2xl:row-start-1">{panels}</div>
-      <div className="min-w-0">{last}</div>
-    </div>
-  </div>
-)

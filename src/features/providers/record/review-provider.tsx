@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
 import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
 import { DecisionBar } from '#components/review/decision-bar.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { useReview } from '#components/review/use-review.ts'
-import type { City } from '#contract/city.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider } from '#contract/providers.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -24,9 +23,10 @@ import { LicenceNote } from './licence-note.tsx'
 import { NewLicenceNotice } from './new-licence-notice.tsx'
 import { ProblemCount } from './problem-count.tsx'
 import { problemShortcuts } from './problem-shortcuts.ts'
-import { RecordColumns, SettledColumns } from './record-columns.tsx'
+import { RecordColumns } from './record-columns.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
+import { SettledRecord } from './settled-record.tsx'
 import { sinceRejection } from './since-rejection.ts'
 import { type ChangedSinceRead, useChangedSinceRead } from './use-changed-since-read.ts'
 import { useNewLicenceDecision } from './use-new-licence-decision.tsx'
@@ -281,60 +281,3 @@ const FiguresSkeleton = () => (
     <Skeleton className="h-[20rem] opacity-60" />
   </div>
 )
-
-interface SettledRecordProps {
-  readonly profile: Profile
-  readonly licence: ReactNode
-  readonly isBeside: boolean
-  readonly city: City | null | undefined
-  readonly notes: ReactNode
-  readonly figures: ReactNode
-  readonly history: ReactNode
-}
-
-/** What is asked most comes first; in one column that is whom to call and the figures. */
-function SettledRecord({ profile, licence, isBeside, city, notes, figures, history }: SettledRecordProps) {
-  const isPhone = useMedia('(max-width: 40rem)')
-  const identity = <IdentitySection profile={profile} />
-  const legal = <LegalSection profile={profile} licence={isBeside ? undefined : licence} />
-  const contact = <ContactSection profile={profile} />
-  const location = <LocationSection profile={profile} city={city} />
-  const hours = <HoursSection profile={profile} isFolded={isPhone} />
-  const pictures = <PicturesSection profile={profile} isFolded={isPhone} />
-  if (!isBeside)
-    return (
-      <div className="grid max-w-page gap-5 pb-6">
-        {notes}
-        {identity}
-        {contact}
-        {figures}
-        {legal}
-        {location}
-        {hours}
-        {pictures}
-        {history}
-      </div>
-    )
-  return (
-    <SettledColumns
-      main={
-        <>
-          {notes}
-          {identity}
-          {legal}
-          {contact}
-          {location}
-          {pictures}
-        </>
-      }
-      licence={licence}
-      panels={
-        <>
-          {figures}
-          {history}
-        </>
-      }
-      last={hours}
-    />
-  )
-}
