@@ -136,7 +136,7 @@ test.describe('an owner, in English', () => {
     await ask(page, 'Who redeemed this voucher last?', 2, async (click) => {
       const { rows } = await send(listRedemptions, { query: { dealId: await findBest() } })
       await click(bestVoucher)
-      await click(main.getByRole('link', { name: deals('figures.all') }))
+      await click(main.getByRole('link', { name: deals('figures.redemptions'), exact: true }))
       await expect(main.getByRole('row').nth(1)).toContainText(rows[0]?.customerName ?? 'no customer')
     })
 

@@ -28,7 +28,6 @@ export const en = {
     revenue: 'Revenue',
     views: 'Views',
     refused: 'Refused scans',
-    all: 'Redemptions of this voucher',
     chart: 'What the chart shows',
     perDay: '{{figure}} by day',
     day: 'Day',

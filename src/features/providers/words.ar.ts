@@ -407,7 +407,6 @@ export const ar = {
       ratings_other: '{{average, number}} من {{count, number}} تقييم',
       noRatings: 'لا تقييمات بعد',
       openClaims: 'قسائم العملاء غير المستخدمة',
-      openSessions: 'الجلسات المفتوحة',
     },
     history: {
       registered: 'التسجيل',

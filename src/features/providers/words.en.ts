@@ -344,7 +344,6 @@ export const en = {
       ratings_other: '{{average, number}} from {{count, number}} ratings',
       noRatings: 'No ratings yet',
       openClaims: 'Customers’ unused vouchers',
-      openSessions: 'Open sessions',
     },
     history: {
       registered: 'Registered',

@@ -1,6 +1,5 @@
 export const ar = {
   title: 'التقييمات',
-  subtitle: 'ما يقوله العملاء بعد استخدام قسائمك.',
   search: 'البحث في التعليقات',
   failed: 'لم يُفقد شيء، فما كتبه العملاء محفوظ على الخادم.',
   found_zero: 'لم يُعثر على تقييمات.',
@@ -35,7 +34,7 @@ export const ar = {
   stars_many: '{{count, number}} نجمة',
   stars_other: '{{count, number}} نجمة',
   sorts: { newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً', unhappy: 'الأدنى تقييماً أولاً', happy: 'الأعلى تقييماً أولاً' },
-  table: { caption: 'التقييمات', stars: 'النجوم', rating: 'التقييم', when: 'وقت التقييم' },
+  table: { caption: 'التقييمات', stars: 'النجوم', rating: 'التقييم', when: 'وقت التقييم', acts: 'الإجراءات' },
   row: {
     noComment: 'دون تعليق',
     hidden: 'أخفى فريق المنصة هذا التعليق.',
@@ -48,6 +47,7 @@ export const ar = {
     change: 'تغيير الرد',
     report: 'الإبلاغ',
     quote: 'صورة اقتباس',
+    more: 'المزيد',
     actionOn: '{{action, name}}: {{rating, name}}',
   },
   themes: {
@@ -86,10 +86,8 @@ export const ar = {
     unanswered_few: '{{count, number}} تعليقات دون رد',
     unanswered_many: '{{count, number}} تعليقاً دون رد',
     unanswered_other: '{{count, number}} تعليق دون رد',
-    trend: 'الاتجاه',
-    period: '{{days, name}}',
-    average: '{{average, name}} من 5',
-    noRatings: 'لا تقييمات',
+    trend: '{{days, name}}: {{average, name}} من 5، {{ratings, name}}',
+    noTrend: '{{days, name}}: لا تقييمات',
     ratings_zero: 'لا تقييمات',
     ratings_one: 'تقييم واحد',
     ratings_two: 'تقييمان',

@@ -1,6 +1,5 @@
 export const en = {
   title: 'Ratings',
-  subtitle: 'What customers say after they have used your vouchers.',
   search: 'Search comments',
   failed: 'Nothing is lost: what customers wrote is on the server.',
   found_one: '{{count, number}} rating found.',
@@ -27,7 +26,7 @@ export const en = {
   stars_one: '{{count, number}} star',
   stars_other: '{{count, number}} stars',
   sorts: { newest: 'newest first', oldest: 'oldest first', unhappy: 'unhappiest first', happy: 'happiest first' },
-  table: { caption: 'Ratings', stars: 'Stars', rating: 'Rating', when: 'Rated' },
+  table: { caption: 'Ratings', stars: 'Stars', rating: 'Rating', when: 'Rated', acts: 'Actions' },
   row: {
     noComment: 'No comment',
     hidden: 'The Qaseema team has hidden this comment.',
@@ -40,6 +39,7 @@ export const en = {
     change: 'Change',
     report: 'Report',
     quote: 'As a picture',
+    more: 'More',
     actionOn: '{{action, name}}: {{rating, name}}',
   },
   themes: {
@@ -62,10 +62,8 @@ export const en = {
     withComment_other: '{{count, number}} with comments',
     unanswered_one: '{{count, number}} comment without an answer',
     unanswered_other: '{{count, number}} comments without an answer',
-    trend: 'Trend',
-    period: '{{days, name}}',
-    average: '{{average, name}} of 5',
-    noRatings: 'no ratings',
+    trend: '{{days, name}}: {{average, name}} of 5, {{ratings, name}}',
+    noTrend: '{{days, name}}: no ratings',
     ratings_one: '{{count, number}} rating',
     ratings_other: '{{count, number}} ratings',
     up: '{{difference, name}} higher than in the period before',

@@ -39,7 +39,12 @@ const praise = ratingRows.filter(({ rating, comment }) => comment && rating === 
 const own = { route: '/service-provider/ratings', path: '/service-provider/ratings', viewers: providerRoles } as const
 
 const press = (act: 'answer' | 'report' | 'quote', expects: Scene['expects']): Scene => ({
-  act: (stage) => stage.press((of) => of('ratings', 'row')(act)),
+  act: async (stage) => {
+    if (act === 'answer') return stage.press((of) => of('ratings', 'row')(act))
+    // The first item of the menu: only good ratings are quoted.
+    await stage.pressAt('main :is(tbody, li) [aria-haspopup="menu"]')
+    return stage.pressAt('[role="menuitem"]')
+  },
   expects,
 })
 

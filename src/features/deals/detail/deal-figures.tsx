@@ -33,14 +33,10 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   if (data && hasNothingYet(data)) return <NothingYet deal={deal} />
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h2 id={titleId} className="font-semibold text-h3">
-            {t('title')}
-          </h2>
-          <p className="min-h-[var(--lh-caption)] text-caption text-ink-3">{first && (last ? t('days', { first, last }) : first)}</p>
-          <p className="min-h-[var(--lh-caption)] text-caption text-ink-3">{(!data || data.previous) && t(`compared.${period}`)}</p>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={titleId} className="font-semibold text-h3">
+          {t('title')}
+        </h2>
         <SegmentedControl
           label={t('period.label')}
           options={figurePeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
@@ -53,6 +49,11 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
           }
           className="max-sm:w-full"
         />
+        {/* The height of two lines on a phone: what comes moves nothing. */}
+        <p className="flex w-full flex-wrap content-start gap-x-3 text-caption text-ink-3 max-sm:min-h-[calc(2*var(--lh-caption))]">
+          {first && <span>{last ? t('days', { first, last }) : first}</span>}
+          {(!data || data.previous) && <span>{t(`compared.${period}`)}</span>}
+        </p>
       </div>
       {!data && error ? (
         <QueryError error={error} query={query} text={t('failed')} />
@@ -65,7 +66,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
             </p>
           )}
           <FigureCells dealId={dealId} figures={data} />
-          <SalesCard dealId={dealId} figures={data} />
+          <SalesCard figures={data} />
         </div>
       )}
     </section>

@@ -71,6 +71,9 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
   )
 }
 
+/** More of them are a link away. */
+const shownComments = 3
+
 interface RatingsProps {
   readonly dealId: string
   readonly figures: DealFigures
@@ -91,7 +94,7 @@ function Ratings({ dealId, figures: { totalRatings, averageRating, comments } }:
       )}
       {comments.length > 0 && (
         <ul aria-label={t('ratings.comments')} className="grid gap-3">
-          {comments.map(({ _id, rating, comment, at }) => (
+          {comments.slice(0, shownComments).map(({ _id, rating, comment, at }) => (
             <li key={_id} className="grid gap-1 border-line border-t pt-3 text-small">
               <span className="flex items-center justify-between gap-3">
                 <Stars rating={rating} label={t('ratings.stars', { count: rating })} />

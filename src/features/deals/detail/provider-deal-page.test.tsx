@@ -203,7 +203,6 @@ describe('how it sells', () => {
     await screen.findByText('9,874.80')
     const days = 'deal=d1&from=2026-08-14&to=2026-09-12'
     expect(getAddress('Redemptions')).toBe(`/service-provider/redemptions?${days}`)
-    expect(getAddress('Redemptions of this voucher')).toBe(`/service-provider/redemptions?${days}`)
     expect(getAddress('Expired')).toBe(`/service-provider/redemptions/refused?${days}&reason=VOUCHER_EXPIRED`)
     await user.click(screen.getByRole('radio', { name: 'Last month' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ period: 'lastMonth' }))

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figureRows } from '#components/figures/figure-rows.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { type FiguresProps, toFiguresScope } from './figures-search.ts'
+import type { FiguresProps } from './figures-search.ts'
 import type { ShownFigure } from './sales-chart.tsx'
 
 const shownFigures = ['redemptions', 'revenue'] as const satisfies readonly ShownFigure[]
@@ -13,7 +11,7 @@ const shownFigures = ['redemptions', 'revenue'] as const satisfies readonly Show
 /** Charts are not part of the page's first load. */
 const loadChart = () => import('./sales-chart.tsx').then(({ SalesChart }) => SalesChart)
 
-export function SalesCard({ dealId, figures }: FiguresProps) {
+export function SalesCard({ figures }: Pick<FiguresProps, 'figures'>) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const [shown, setShown] = useState<ShownFigure>('redemptions')
   const SalesChart = useIdleModule(loadChart, true, true)
@@ -28,17 +26,13 @@ export function SalesCard({ dealId, figures }: FiguresProps) {
       )}
       {figures && figures.everRedeemed !== false && (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <SegmentedControl
-              label={t('chart')}
-              options={shownFigures.map((value) => ({ value, label: t(`${value}`) }))}
-              value={shown}
-              onChange={setShown}
-            />
-            <TextLink {...figureRows.voucher.redemptions.link(toFiguresScope(dealId, figures))} className="text-small">
-              {t('all')}
-            </TextLink>
-          </div>
+          <SegmentedControl
+            label={t('chart')}
+            className="justify-self-start"
+            options={shownFigures.map((value) => ({ value, label: t(`${value}`) }))}
+            value={shown}
+            onChange={setShown}
+          />
           {figures.redemptions ? (
             SalesChart ? (
               <SalesChart figures={figures} shown={shown} />

@@ -22,9 +22,15 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
   if (!status) return <Alert tone="warn" title={t('unknownStatus')} />
   if (status === 'APPROVED')
     return (
-      <Alert tone="ok" title={t('approved.text')}>
-        {date && <p>{t('approved.since', { date })}</p>}
-      </Alert>
+      <Alert
+        tone="ok"
+        title={
+          <span className="flex flex-wrap gap-x-3">
+            <span>{t('approved.text')}</span>
+            {date && <span className="font-normal">{t('approved.since', { date })}</span>}
+          </span>
+        }
+      />
     )
   return (
     <Alert tone="no" title={date ? t('rejected.on', { date }) : t('rejected.title')}>

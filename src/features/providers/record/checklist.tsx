@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import { ChevronDown, Flag } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#components/copy-button.tsx'
@@ -36,16 +36,32 @@ interface ChecklistSectionProps {
   readonly title: string
   readonly note?: ReactNode
   readonly fields?: readonly ProviderProblem[]
+  /** Opens with a press. */
+  readonly isFolded?: boolean
   readonly children: ReactNode
 }
 
-export function ChecklistSection({ title, note, fields = [], children }: ChecklistSectionProps) {
+export function ChecklistSection({ title, note, fields = [], isFolded = false, children }: ChecklistSectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const heading = useId()
   const { problems } = use(ChecklistContext)
   const count = fields.filter((field) => problems.includes(field)).length
+  if (isFolded)
+    return (
+      <section aria-labelledby={heading} className={sectionClasses}>
+        <details className="group">
+          <summary className="flex min-h-touch cursor-pointer items-center gap-x-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+            <h2 id={heading} className="font-semibold text-h3">
+              {title}
+            </h2>
+            <ChevronDown aria-hidden className="ms-auto size-icon-sm flex-none text-ink-3 group-open:rotate-180" />
+          </summary>
+          {children}
+        </details>
+      </section>
+    )
   return (
-    <section aria-labelledby={heading} className="@container overflow-clip rounded-2 border border-line bg-surface">
+    <section aria-labelledby={heading} className={sectionClasses}>
       <div className="flex min-h-touch flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <h2 id={heading} className="font-semibold text-h3">
           {title}
@@ -63,6 +79,8 @@ export function ChecklistSection({ title, note, fields = [], children }: Checkli
     </section>
   )
 }
+
+const sectionClasses = '@container overflow-clip rounded-2 border border-line bg-surface'
 
 export const ChecklistRows = ({ children }: { readonly children: ReactNode }) => <dl>{children}</dl>
 

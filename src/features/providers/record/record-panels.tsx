@@ -181,7 +181,6 @@ function FigureFacts({ profile, figures }: FigureFactsProps) {
         )}
       </Fact>
       <Fact label={t('figures.openClaims')}>{show(({ openClaims }) => fmt.number(openClaims))}</Fact>
-      <Fact label={t('figures.openSessions')}>{show(({ openSessions }) => fmt.number(openSessions))}</Fact>
       {id && <AccountSecondFactor accountId={id} name={name} returnFocusTo={() => document.querySelector<HTMLElement>('main h1')} />}
     </Facts>
   )

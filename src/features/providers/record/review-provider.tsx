@@ -26,6 +26,7 @@ import { problemShortcuts } from './problem-shortcuts.ts'
 import { RecordColumns } from './record-columns.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
+import { SettledRecord } from './settled-record.tsx'
 import { sinceRejection } from './since-rejection.ts'
 import { type ChangedSinceRead, useChangedSinceRead } from './use-changed-since-read.ts'
 import { useNewLicenceDecision } from './use-new-licence-decision.tsx'
@@ -64,6 +65,8 @@ const decisionNote = (problems: number, isLicenceUnread: boolean) =>
     </span>
   )
 
+const isSettled = (profile: Profile) => profile.accountApprovalStatus === 'APPROVED' && !findWaitingLicence(profile)
+
 /** For a URL without a tab: the tab of the status, or the lane of new licences. */
 function findQueue(profile: Profile): Pick<ProviderRecordSearch, 'status' | 'licence'> {
   const { accountApprovalStatus: status } = profile
@@ -76,6 +79,8 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const labels = t('queue', { returnObjects: true })
   const [opened] = useState(() => findQueue(profile))
+  // The page of a business that is decided on while it is open stays as it is.
+  const [wasSettled] = useState(() => isSettled(profile))
   const search = address.status ? address : { ...address, ...opened }
   const panels = useIdleModule(loadPanels, true, true)
   const isBeside = useMedia(besideQuery)
@@ -107,7 +112,16 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
           )
         }
       />
-      <Columns profile={profile} record={record} marks={marks} changed={changed} licence={licence} panels={panels} isBeside={isBeside} />
+      <Columns
+        profile={profile}
+        record={record}
+        marks={marks}
+        changed={changed}
+        licence={licence}
+        panels={panels}
+        isBeside={isBeside}
+        isSettled={wasSettled && isSettled(profile)}
+      />
       <DecisionBar
         decision={decideProvider}
         subject={(inBar?.decided ?? decided).subject}
@@ -197,9 +211,11 @@ interface ColumnsProps {
   readonly licence: RecordLicence
   readonly panels: Panels
   readonly isBeside: boolean
+  /** Nothing is to decide. */
+  readonly isSettled: boolean
 }
 
-function Columns({ profile, record, marks, changed, licence, panels, isBeside }: ColumnsProps) {
+function Columns({ profile, record, marks, changed, licence, panels, isBeside, isSettled }: ColumnsProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { data } = record
   const { accountApprovalStatus: status } = profile
@@ -214,28 +230,54 @@ function Columns({ profile, record, marks, changed, licence, panels, isBeside }:
       <Skeleton className="h-row" />
     </div>
   )
+  const parts = { profile, isBeside, licence: licence.panel, city: data?.city }
+  const notes = (
+    <>
+      {!status && <Alert tone="warn" title={t('unknownStatus')} />}
+      {panels && <panels.ChangedWhileOpen changed={changed} />}
+      {panels && data && <panels.SimilarAccounts accounts={data.similar} />}
+      {panels && since && <panels.ResubmissionNote since={since} />}
+    </>
+  )
   return (
-    <RecordColumns
-      main={
-        <ChecklistContext value={{ rejection: marks, problems, since, Faults: panels?.Faults, licence: licence.search }}>
-          {!status && <Alert tone="warn" title={t('unknownStatus')} />}
-          {panels && <panels.ChangedWhileOpen changed={changed} />}
-          {panels && data && <panels.SimilarAccounts accounts={data.similar} />}
-          {panels && since && <panels.ResubmissionNote since={since} />}
-          <IdentitySection profile={profile} />
-          <LegalSection profile={profile} licence={isBeside ? undefined : licence.panel} />
-          <ContactSection profile={profile} />
-          <LocationSection profile={profile} city={data?.city} />
-          <HoursSection profile={profile} />
-          <PicturesSection profile={profile} />
-        </ChecklistContext>
-      }
-      beside={isBeside ? licence.panel : undefined}
-      aside={
-        panels && record.isEnabled && hasFigures
-          ? [<panels.Figures key="figures" profile={profile} query={record} />, history]
-          : [history, null]
-      }
-    />
+    // What the licence says about the fields is for a decision.
+    <ChecklistContext
+      value={{ rejection: marks, problems, since, Faults: panels?.Faults, licence: isSettled ? undefined : licence.search }}
+    >
+      {isSettled ? (
+        <SettledRecord
+          {...parts}
+          notes={notes}
+          figures={record.isEnabled && (panels ? <panels.Figures profile={profile} query={record} /> : <FiguresSkeleton />)}
+          history={history}
+        />
+      ) : (
+        <RecordColumns
+          main={
+            <>
+              {notes}
+              <IdentitySection profile={profile} />
+              <LegalSection profile={profile} licence={isBeside ? undefined : licence.panel} />
+              <ContactSection profile={profile} />
+              <LocationSection profile={profile} city={data?.city} />
+              <HoursSection profile={profile} />
+              <PicturesSection profile={profile} />
+            </>
+          }
+          beside={isBeside ? licence.panel : undefined}
+          aside={
+            panels && record.isEnabled && hasFigures
+              ? [<panels.Figures key="figures" profile={profile} query={record} />, history]
+              : [history, null]
+          }
+        />
+      )}
+    </ChecklistContext>
   )
 }
+
+const FiguresSkeleton = () => (
+  <div aria-busy="true">
+    <Skeleton className="h-[20rem] opacity-60" />
+  </div>
+)

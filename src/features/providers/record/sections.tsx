@@ -172,12 +172,16 @@ export function LocationSection({ profile: { address, boxOrBuilding, location, l
   )
 }
 
-export function HoursSection({ profile }: { readonly profile: Profile & { unreadable?: number } }) {
+interface FoldableProps {
+  readonly isFolded?: boolean
+}
+
+export function HoursSection({ profile, isFolded }: FoldableProps & { readonly profile: Profile & { unreadable?: number } }) {
   const { businessTimings, specialHours, unreadable = 0 } = profile
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const zone = useZoneName()
   return (
-    <ChecklistSection title={t('sections.hours')} note={t('zone', { zone })}>
+    <ChecklistSection title={t('sections.hours')} note={t('zone', { zone })} isFolded={isFolded}>
       <div className="border-line border-t p-4">
         {unreadable > 0 && <p className="pb-2 text-small text-warn">{t('unreadHours', { count: unreadable })}</p>}
         <WeekHours timings={businessTimings ?? []} isIncomplete={unreadable > 0} />
@@ -188,15 +192,15 @@ export function HoursSection({ profile }: { readonly profile: Profile & { unread
 }
 
 const pictures = {
-  coverImage: { width: 480, height: 160, className: 'grow basis-[13.75rem]' },
-  profileImage: { width: 160, height: 160, className: 'flex-none' },
+  coverImage: { width: 360, height: 120, className: 'max-w-[22.5rem] grow basis-[11rem]' },
+  profileImage: { width: 120, height: 120, className: 'w-[7.5rem] flex-none' },
 } as const
 
-export function PicturesSection({ profile }: SectionProps) {
+export function PicturesSection({ profile, isFolded }: SectionProps & FoldableProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const name = displayName(useLanguage(), businessNames(profile))
   return (
-    <ChecklistSection title={t('sections.pictures')}>
+    <ChecklistSection title={t('sections.pictures')} isFolded={isFolded}>
       <div className="flex flex-wrap gap-4 border-line border-t p-4">
         {(['profileImage', 'coverImage'] as const).map((kind) => {
           const { className, ...size } = pictures[kind]

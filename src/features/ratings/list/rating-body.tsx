@@ -1,14 +1,15 @@
-import { EyeOff, Flag, Image, MessageSquareReply, Pencil } from 'lucide-react'
+import { Ellipsis, EyeOff, Flag, MessageSquareReply, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Stars } from '#components/stars.tsx'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import type { Rating } from '#contract/ratings.ts'
 import { ratingThemes } from '#contract/sort-keys.ts'
 import { themeNames } from '#contract/theme-names.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import type { RatingAct } from '../rating-act.ts'
@@ -26,17 +27,12 @@ export function RatingStars({ row: { rating } }: { readonly row: Rating }) {
   return rating ? <Stars rating={rating} label={t('stars', { count: rating })} /> : null
 }
 
-export function RatingBody(props: RowProps) {
-  const { row } = props
+export function RatingBody({ row, now }: Pick<RowProps, 'row' | 'now'>) {
   return (
-    <div className="grid min-w-0 gap-2 py-1">
+    <div className="grid min-w-0 gap-1 py-1">
       <Comment row={row} />
-      <span className="grid min-w-0 text-caption text-ink-2">
-        <TruncatedName isSearched={false} {...toNames(row)} />
-      </span>
-      <Marks row={row} />
-      <Answer {...props} />
-      <Actions {...props} />
+      <About row={row} />
+      <Answer row={row} now={now} />
     </div>
   )
 }
@@ -60,29 +56,38 @@ function Comment({ row: { comment, report } }: Pick<RowProps, 'row'>) {
   )
 }
 
-function Marks({ row: { themes, report } }: Pick<RowProps, 'row'>) {
+/** The voucher and what the comment mentions, on one line. */
+function About({ row }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('ratings')
   const language = useLanguage()
+  const { themes, report } = row
   const mentioned = ratingThemes.filter((theme) => themes?.includes(theme))
   const isShown = report && report.state !== 'hidden'
-  if (mentioned.length === 0 && !isShown) return null
   return (
-    <span className="flex flex-wrap gap-1">
-      {mentioned.map((theme) => (
-        <Chip key={theme}>{themeNames[language][theme]}</Chip>
-      ))}
-      {isShown && (
-        <Chip tone={report.state === 'open' ? 'wait' : 'quiet'} icon={<Flag aria-hidden />}>
-          {t(report.state === 'open' ? 'row.reported' : 'row.stays')}
-        </Chip>
+    <p className="wrap-anywhere text-caption text-ink-3">
+      <span className="text-ink-2">
+        <InlineName {...toNames(row)} />
+      </span>
+      {mentioned.length > 0 && (
+        <span>{` ${middleDot} ${mentioned.map((theme) => themeNames[language][theme]).join(` ${middleDot} `)}`}</span>
       )}
-    </span>
+      {isShown && (
+        <span className="ms-2">
+          <Chip isSmall tone={report.state === 'open' ? 'wait' : 'quiet'} icon={<Flag aria-hidden />}>
+            {t(report.state === 'open' ? 'row.reported' : 'row.stays')}
+          </Chip>
+        </span>
+      )}
+      {!row.canAnswer && <span>{` ${middleDot} ${t('row.erased')}`}</span>}
+    </p>
   )
 }
 
+const middleDot = '·'
+
 const isChangeable = ({ answer }: Rating, now: number) => Boolean(answer && Date.parse(answer.changeUntil) > now)
 
-function Answer({ row, now }: RowProps) {
+function Answer({ row, now }: Pick<RowProps, 'row' | 'now'>) {
   const { t } = useTranslation('ratings', { keyPrefix: 'row' })
   const fmt = useFmt()
   const { answer } = row
@@ -101,35 +106,41 @@ function Answer({ row, now }: RowProps) {
 /** The fewest stars of a comment that a business would show to customers. */
 const quotedStars = 4
 
-const icons = { answer: MessageSquareReply, change: Pencil, report: Flag, quote: Image } as const
+const loadMenu = () => import('./rating-menu.tsx').then(({ RatingMenu }) => RatingMenu)
 
-function Actions({ row, now, onAct }: RowProps) {
+/** The answer is the one button; what is done rarely is in the menu beside it. */
+export function RatingActions({ row, now, onAct }: RowProps) {
   const { t } = useTranslation('ratings')
-  const isMutable = row.canAnswer && (row.answer ? isChangeable(row, now) : Boolean(row.comment))
-  const acts = [
-    ...(isMutable ? [row.answer ? ('change' as const) : ('answer' as const)] : []),
-    ...(row.comment && (row.rating ?? 0) >= quotedStars ? ['quote' as const] : []),
-    ...(row.comment && !row.report ? ['report' as const] : []),
-  ]
+  const { component: RatingMenu, trigger, popover } = useLazyPopover(loadMenu)
+  const canAnswer = row.canAnswer && (row.answer ? isChangeable(row, now) : Boolean(row.comment))
+  const canQuote = Boolean(row.comment) && (row.rating ?? 0) >= quotedStars
+  const canReport = Boolean(row.comment) && !row.report
+  const Icon = row.answer ? Pencil : MessageSquareReply
+  const nameOn = (action: string) => t('row.actionOn', { action, rating: t('stars', { count: row.rating ?? 0 }) })
+  const answer = t(row.answer ? 'row.change' : 'row.answer')
+  const more = nameOn(t('row.more'))
+  if (!canAnswer && !canQuote && !canReport) return null
   return (
-    <span className={cx('relative z-1 flex flex-wrap gap-1', row.canAnswer && '-ms-3')}>
-      {!row.canAnswer && <span className="text-caption text-ink-3">{t('row.erased')}</span>}
-      {acts.map((act) => {
-        const Icon = icons[act]
-        const action = t(`row.${act}`)
-        return (
-          <Button
-            key={act}
-            size="sm"
-            variant="quiet"
-            icon={<Icon aria-hidden className="size-icon-sm" />}
-            aria-label={t('row.actionOn', { action, rating: t('stars', { count: row.rating ?? 0 }) })}
-            onClick={() => onAct(row, act === 'change' ? 'answer' : act)}
-          >
-            {action}
-          </Button>
-        )
-      })}
+    <span className="flex items-center justify-end gap-1 max-md:-ms-3 max-md:justify-start">
+      {canAnswer && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Icon aria-hidden className="size-icon-sm" />}
+          aria-label={nameOn(answer)}
+          onClick={() => onAct(row, 'answer')}
+        >
+          {answer}
+        </Button>
+      )}
+      {(canQuote || canReport) && (
+        <span className="relative flex-none">
+          <IconButton {...trigger} size="sm" label={more} icon={<Ellipsis aria-hidden className="size-icon-sm" />} aria-haspopup="menu" />
+          {RatingMenu && (
+            <RatingMenu {...popover} label={more} canQuote={canQuote} canReport={canReport} onAct={(act) => onAct(row, act)} />
+          )}
+        </span>
+      )}
     </span>
   )
 }
@@ -148,6 +159,7 @@ export function RatingCard(props: RowProps) {
         )}
       </span>
       <RatingBody {...props} />
+      <RatingActions {...props} />
     </div>
   )
 }

@@ -148,7 +148,8 @@ test('a comment is reported with a reason', async () => {
     return null
   })
   const { user, press } = await open(api)
-  await press(/^\u2068الإبلاغ/)
+  await press(/^\u2068المزيد/)
+  await user.click(await screen.findByRole('menuitem', { name: 'الإبلاغ' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'الإبلاغ عن هذا التعليق' }))
   await user.click(dialog.getByRole('button', { name: /^إبلاغ/ }))
   expect(bodies).toEqual([])

@@ -20,7 +20,7 @@ import type { Column } from '#ui/tables/table-column.ts'
 import { ratingFiles, ratingListFields, ratingQueries, resolveRatingSort } from '../api.ts'
 import type { RatingAct } from '../rating-act.ts'
 import type { RatingSort } from '../search.ts'
-import { RatingBody, RatingCard, RatingStars, type RowOptions } from './rating-body.tsx'
+import { RatingActions, RatingBody, RatingCard, RatingStars, type RowOptions } from './rating-body.tsx'
 import { RatingFilters } from './rating-filters.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { ThemeBar } from './theme-bar.tsx'
@@ -60,7 +60,7 @@ export function RatingsPage() {
   }
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} isOneLine actions={!isBare && <ListActions download={download} />} />
+      <PageHeader title={t('title')} actions={!isBare && <ListActions download={download} />} />
       {!isBare && (
         <>
           <SummaryCard query={summary} search={search} />
@@ -127,7 +127,7 @@ function useColumns({ now, onAct }: RowOptions, sort: ColumnSort): readonly Colu
         key: 'comment',
         header: t('rating'),
         maxWidth: '60rem',
-        cell: (row) => <RatingBody row={row} now={now} onAct={onAct} />,
+        cell: (row) => <RatingBody row={row} now={now} />,
       },
       {
         key: 'stars',
@@ -150,6 +150,12 @@ function useColumns({ now, onAct }: RowOptions, sort: ColumnSort): readonly Colu
               <span className="text-caption text-ink-3">{fmt.ago(createdAt, now)}</span>
             </span>
           ),
+      },
+      {
+        key: 'acts',
+        header: <span className="sr-only">{t('acts')}</span>,
+        width: '9rem',
+        cell: (row) => <RatingActions row={row} now={now} onAct={onAct} />,
       },
     ],
     [t, fmt, now, onAct, sort],

@@ -41,13 +41,12 @@ export function SummaryCard({ query, search }: SummaryCardProps) {
 }
 
 /** The height of the figures, on a phone below each other: what comes moves nothing. */
-const sizeClasses = 'min-h-[22.5rem] md:min-h-[9.5rem]'
+const sizeClasses = 'min-h-[17rem] md:min-h-[8.5rem]'
 
 const FiguresSkeleton = () => (
-  <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
-    <Skeleton className="h-[5.5rem]" />
+  <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+    <Skeleton className="h-[7rem]" />
     <Skeleton className="h-[8.5rem]" />
-    <Skeleton className="h-[6rem]" />
   </div>
 )
 
@@ -56,27 +55,29 @@ function Figures({ data, search }: { readonly data: RatingSummary; readonly sear
   const fmt = useFmt()
   const { averageRating, totalRatings, withComment, unanswered } = data
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
-      {typeof averageRating === 'number' ? (
-        <div className="grid content-start gap-1">
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold text-display">{fmt.number(roundToTenth(averageRating))}</span>
-            <span className="text-ink-2 text-small">{t('count', { count: totalRatings })}</span>
-          </p>
-          <p className="text-ink-2 text-small">{t('withComment', { count: withComment })}</p>
-          <p className="text-ink-2 text-small">
-            {unanswered > 0 ? (
-              <TextLink {...toRatings(search)({ answered: 'no' })}>{t('unanswered', { count: unanswered })}</TextLink>
-            ) : (
-              t('unanswered', { count: unanswered })
-            )}
-          </p>
-        </div>
-      ) : (
-        <p className="text-ink-2 text-small">{t('none')}</p>
-      )}
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <div className="grid content-start gap-1 text-ink-2 text-small">
+        {typeof averageRating === 'number' ? (
+          <>
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-semibold text-display text-ink">{fmt.number(roundToTenth(averageRating))}</span>
+              <span>{t('count', { count: totalRatings })}</span>
+            </p>
+            <p className="flex flex-wrap gap-x-3">
+              <span>{t('withComment', { count: withComment })}</span>
+              {unanswered > 0 ? (
+                <TextLink {...toRatings(search)({ answered: 'no' })}>{t('unanswered', { count: unanswered })}</TextLink>
+              ) : (
+                <span>{t('unanswered', { count: unanswered })}</span>
+              )}
+            </p>
+          </>
+        ) : (
+          <p>{t('none')}</p>
+        )}
+        <Trend trend={data.trend} />
+      </div>
       <BarList label={t('breakdown')} rows={toBars(data.breakdown, toRatings(search))} format={fmt.number} />
-      <Trend trend={data.trend} />
     </div>
   )
 }
@@ -133,35 +134,22 @@ function StarLabel({ stars }: { readonly stars: number }) {
 /** The averages of two periods are not comparable if either has fewer ratings. */
 const leastCompared = 10
 
+/** The average of the newest days beside that of as many days before, on one line. */
 function Trend({ trend: { current, former } }: Pick<RatingSummary, 'trend'>) {
-  const { t } = useTranslation('ratings', { keyPrefix: 'summary' })
-  return (
-    <div className="grid content-start gap-2">
-      <h3 className="font-medium text-small">{t('trend')}</h3>
-      <dl className="grid gap-1 text-small">
-        <PeriodLine period={current} />
-        <PeriodLine period={former} />
-      </dl>
-      <Comparison current={current} former={former} />
-    </div>
-  )
-}
-
-type Period = RatingSummary['trend']['current']
-
-function PeriodLine({ period: { from, to, totalRatings, averageRating } }: { readonly period: Period }) {
   const { t } = useTranslation('ratings', { keyPrefix: 'summary' })
   const fmt = useFmt()
   const days = createDayFmt(useLanguage())
+  const { from, to, totalRatings, averageRating } = current
+  const range = from === to ? days.day(from) : days.range(from, to)
   return (
-    <div className="flex flex-wrap justify-between gap-x-3">
-      <dt className="text-ink-2">{from === to ? days.day(from) : days.range(from, to)}</dt>
-      <dd>
+    <p className="flex flex-wrap gap-x-3">
+      <span>
         {typeof averageRating === 'number'
-          ? `${t('average', { average: fmt.number(roundToTenth(averageRating)) })} · ${t('ratings', { count: totalRatings })}`
-          : t('noRatings')}
-      </dd>
-    </div>
+          ? t('trend', { days: range, average: fmt.number(roundToTenth(averageRating)), ratings: t('ratings', { count: totalRatings }) })
+          : t('noTrend', { days: range })}
+      </span>
+      <Comparison current={current} former={former} />
+    </p>
   )
 }
 
@@ -169,9 +157,9 @@ function Comparison({ current, former }: RatingSummary['trend']) {
   const { t } = useTranslation('ratings', { keyPrefix: 'summary' })
   const fmt = useFmt()
   const isComparable = Math.min(current.totalRatings, former.totalRatings) >= leastCompared
-  if (!isComparable) return <p className="text-caption text-ink-3">{t('few')}</p>
+  if (!isComparable) return <span className="text-ink-3">{t('few')}</span>
   // The difference of what is shown, so that the figures agree.
   const tenths = Math.round(10 * roundToTenth(current.averageRating ?? 0)) - Math.round(10 * roundToTenth(former.averageRating ?? 0))
   const difference = fmt.number(Math.abs(tenths) / 10)
-  return <p className="text-caption text-ink-2">{tenths === 0 ? t('same') : t(tenths > 0 ? 'up' : 'down', { difference })}</p>
+  return <span>{tenths === 0 ? t('same') : t(tenths > 0 ? 'up' : 'down', { difference })}</span>
 }
