@@ -121,7 +121,7 @@ export function RatingActions({ row, now, onAct }: RowProps) {
   const more = nameOn(t('row.more'))
   if (!canAnswer && !canQuote && !canReport) return null
   return (
-    <span className="flex items-center justify-end gap-1 max-md:-ms-3 max-md:justify-start">
+    <span className="flex items-center gap-1 max-md:-ms-3">
       {canAnswer && (
         <Button
           size="sm"
@@ -134,7 +134,7 @@ export function RatingActions({ row, now, onAct }: RowProps) {
         </Button>
       )}
       {(canQuote || canReport) && (
-        <span className="relative flex-none">
+        <span className="relative flex-none md:ms-auto">
           <IconButton {...trigger} size="sm" label={more} icon={<Ellipsis aria-hidden className="size-icon-sm" />} aria-haspopup="menu" />
           {RatingMenu && (
             <RatingMenu {...popover} label={more} canQuote={canQuote} canReport={canReport} onAct={(act) => onAct(row, act)} />

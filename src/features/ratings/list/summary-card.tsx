@@ -44,7 +44,7 @@ export function SummaryCard({ query, search }: SummaryCardProps) {
 const sizeClasses = 'min-h-[17rem] md:min-h-[8.5rem]'
 
 const FiguresSkeleton = () => (
-  <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+  <div className="grid gap-x-8 gap-y-4 md:grid-cols-[3fr_2fr]">
     <Skeleton className="h-[7rem]" />
     <Skeleton className="h-[8.5rem]" />
   </div>
@@ -55,7 +55,7 @@ function Figures({ data, search }: { readonly data: RatingSummary; readonly sear
   const fmt = useFmt()
   const { averageRating, totalRatings, withComment, unanswered } = data
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-1 text-ink-2 text-small">
         {typeof averageRating === 'number' ? (
           <>
