@@ -89,9 +89,9 @@ const exceptions: readonly Exception[] = [
     reason: 'The figures of a period and the note that says why it fell stand on one page, which must not move when the note comes.',
   },
   {
-    routes: /service-provider\/deals\.edit/,
-    kib: 108,
-    reason: 'The form of a voucher, and the change that it continues.',
+    routes: /service-provider\/deals\.(add|edit)/,
+    kib: 112,
+    reason: 'The form of a voucher with its preview in both languages, and the change that it continues.',
   },
   {
     routes: /service-provider\/profile$/,
