@@ -96,6 +96,16 @@ test('the last step adds the figures below, and the card says so until it is clo
   expect(server.received(getFirstSteps)).toHaveLength(calls)
 })
 
+test('a persisted answer from before the last step brings no card back', async () => {
+  const { services, router } = await openPortal({ path: '/service-provider/help-center', server: serverWith(firstStepNames) })
+  const before = buildFirstSteps(firstStepNames.filter((name) => name !== 'redemption'))
+  services.queryClient.setQueryData(firstSteps, before, { updatedAt: 1 })
+  await act(() => router.navigate({ to: path }))
+  await screen.findByRole('region', { name: 'Figures' })
+  await waitFor(() => expect(services.queryClient.getQueryData<FirstSteps>(firstSteps)?.isOver).toBe(true))
+  expect(screen.queryByRole('region', { name: /first steps/i })).toBeNull()
+})
+
 test('above the figures of a first customer stands only what is left', async () => {
   await openPortal({ path, server: serverWith(firstStepNames.filter((name) => name !== 'hours')) })
   const region = await panel()

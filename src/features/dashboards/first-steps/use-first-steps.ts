@@ -18,7 +18,8 @@ export function useFirstSteps() {
   const [wasOpen, setWasOpen] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const isOpen = data !== undefined && !data.isOver && !data.isPutAway
-  if (isOpen && !wasOpen) setWasOpen(true)
+  // The persisted answer of an earlier page is refetched first.
+  if (isOpen && !query.isFetching && !wasOpen) setWasOpen(true)
   // The last step was done while the page was open.
   const isFinale = data !== undefined && wasOpen && !isClosed && !data.isPutAway && data.isOver && areAllDone(data)
   return {

@@ -17,6 +17,9 @@ import { ltr } from '../parts/use-money.ts'
 
 const rows = figureRows.providerDashboard
 
+/** The first sentence may take two lines, on a phone four: the figures below do not move when it comes. */
+const sentencesClasses = 'grid min-h-[calc(4lh+1rem)] content-start gap-2 max-sm:min-h-[calc(8lh+1rem)]'
+
 /** Why the shown period was as it was, in three sentences; each number links to its rows. */
 export function PeriodNotePanel({ query }: { readonly query: UseQueryResult<PeriodNote> }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'periodNote' })
@@ -34,7 +37,7 @@ export function PeriodNotePanel({ query }: { readonly query: UseQueryResult<Peri
         {t('title')}
       </h2>
       {data ? (
-        <ul className="grid gap-2">
+        <ul className={sentencesClasses}>
           <li>
             <Fall note={data} />
           </li>
@@ -46,7 +49,7 @@ export function PeriodNotePanel({ query }: { readonly query: UseQueryResult<Peri
           </li>
         </ul>
       ) : (
-        <div className="grid gap-2">
+        <div className={sentencesClasses}>
           {['w-[80%]', 'w-[45%]', 'w-[40%]'].map((width) => (
             <div key={width} className="flex h-[1lh] items-center">
               <Skeleton className={width} />
