@@ -14,6 +14,8 @@ test('a portal on another origin than its API signs in, continues after a refuse
   backend,
   words,
 }) => {
+  // It builds the portal.
+  test.slow()
   const build = await buildFor({ VITE_API_URL: backend.url })
   const host = await startPlainBackend('strict', build)
   await page.goto(`${host.url}/service-provider/login`)
