@@ -94,6 +94,12 @@ export function toCompleteTimings(hours: HoursDraft): Timing[] {
   })
 }
 
+const toLine = ({ day, openingTime, closingTime }: Timing) => `${day} ${openingTime}–${closingTime}`
+
+/** Whether both have the same times on the same days, and any at all. */
+export const isSameHours = (one: readonly Timing[], other: readonly Timing[]): boolean =>
+  one.length > 0 && one.length === other.length && one.every((each) => other.some((timing) => toLine(timing) === toLine(each)))
+
 /** Common hours that differ by day are shown in daily mode. */
 export function typedHours(timings: readonly Timing[], option: string): HoursDraft {
   const [first] = timings

@@ -51,12 +51,6 @@ export function useHoursText(timings: readonly Timing[], language: Language): { 
   return { days: createFmt(language).list(summary.days.map(short)), hours }
 }
 
-const toLine = ({ day, openingTime, closingTime }: Timing) => `${day} ${openingTime}–${closingTime}`
-
-/** Whether both have the same times on the same days, and any at all. */
-export const isSameHours = (one: readonly Timing[], other: readonly Timing[]): boolean =>
-  one.length > 0 && one.length === other.length && one.every((each) => other.some((timing) => toLine(timing) === toLine(each)))
-
 export interface HoursLine {
   readonly days: string
   /** `08:00–23:00`, left to right. */

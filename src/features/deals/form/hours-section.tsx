@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FormSection } from '#components/form/form-section.tsx'
 import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
-import { toCompleteTimings } from '#components/hours/hours-form.ts'
-import { isSameHours, useHoursLines } from '#components/hours/hours-text.ts'
+import { isSameHours, toCompleteTimings } from '#components/hours/hours-form.ts'
+import { useHoursLines } from '#components/hours/hours-text.ts'
 import type { Timing } from '#contract/timings.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -22,7 +22,10 @@ import { OwnHours } from './own-hours.tsx'
 export function HoursSection() {
   const { t } = useTranslation('deals', { keyPrefix: 'form.hours' })
   const zone = useZoneName()
-  const timings = useProfileTimings()
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const timings = profile?.businessTimings ?? []
   const { control } = useFormContext<DealFormValues>()
   const [hours, notValidIn] = useWatch({ control, name: ['hours', 'notValidIn'] })
   const { errors } = useFormState({ control, name: ['hours', 'notValidIn'] })
@@ -41,20 +44,13 @@ export function HoursSection() {
       </div>
       {isUnfolded && (
         <>
-          <OwnHours />
+          <OwnHours profile={profile} />
           <HoursField />
           <NotValidIn />
         </>
       )}
     </FormSection>
   )
-}
-
-function useProfileTimings(): readonly Timing[] {
-  const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
-  return profile?.businessTimings ?? []
 }
 
 interface BusinessHoursProps {

@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { hasSeveralPerDay, typedHours } from '#components/hours/hours-form.ts'
-import { profileQueries } from '#features/profile/api.ts'
-import { useServices } from '#lib/services.ts'
+import type { Profile } from '#contract/profile.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { DealFormValues } from './deal-form.ts'
 
 /** Fills empty hours with those of the profile. */
-export function OwnHours() {
+export function OwnHours({ profile }: { readonly profile: Profile | undefined }) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
-  const { api, session } = useServices()
   const { control, setValue, clearErrors } = useFormContext<DealFormValues>()
-  const userId = useStore(session.store, (state) => state.userId)
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
   const hours = useWatch({ control, name: 'hours' })
   const box = useRef<HTMLDivElement>(null)
   // The button goes once the hours are there.
