@@ -60,7 +60,7 @@ export function RatingsPage() {
   }
   return (
     <>
-      <PageHeader title={t('title')} actions={!isBare && <ListActions download={download} />} />
+      <PageHeader title={t('title')} isOneLine actions={!isBare && <ListActions download={download} />} />
       {!isBare && (
         <>
           <SummaryCard query={summary} search={search} />
