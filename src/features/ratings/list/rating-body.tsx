@@ -11,6 +11,7 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
+import { DottedLine } from '#ui/display/dotted-line.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import type { RatingAct } from '../rating-act.ts'
 
@@ -64,26 +65,24 @@ function About({ row }: Pick<RowProps, 'row'>) {
   const mentioned = ratingThemes.filter((theme) => themes?.includes(theme))
   const isShown = report && report.state !== 'hidden'
   return (
-    <p className="wrap-anywhere text-caption text-ink-3">
-      <span className="text-ink-2">
-        <InlineName {...toNames(row)} />
-      </span>
-      {mentioned.length > 0 && (
-        <span>{` ${middleDot} ${mentioned.map((theme) => themeNames[language][theme]).join(` ${middleDot} `)}`}</span>
-      )}
+    <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
+      <DottedLine
+        parts={[
+          <span key="name" className="wrap-anywhere text-ink-2">
+            <InlineName {...toNames(row)} />
+          </span>,
+          ...mentioned.map((theme) => themeNames[language][theme]),
+          ...(row.canAnswer ? [] : [t('row.erased')]),
+        ]}
+      />
       {isShown && (
-        <span className="ms-2">
-          <Chip isSmall tone={report.state === 'open' ? 'wait' : 'quiet'} icon={<Flag aria-hidden />}>
-            {t(report.state === 'open' ? 'row.reported' : 'row.stays')}
-          </Chip>
-        </span>
+        <Chip isSmall tone={report.state === 'open' ? 'wait' : 'quiet'} icon={<Flag aria-hidden />}>
+          {t(report.state === 'open' ? 'row.reported' : 'row.stays')}
+        </Chip>
       )}
-      {!row.canAnswer && <span>{` ${middleDot} ${t('row.erased')}`}</span>}
-    </p>
+    </div>
   )
 }
-
-const middleDot = '·'
 
 const isChangeable = ({ answer }: Rating, now: number) => Boolean(answer && Date.parse(answer.changeUntil) > now)
 
