@@ -1,5 +1,4 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type ReviewCounts, type ReviewStatus, reviewStatuses, sumCounts } from '#contract/review.ts'
 import { type Tab, TabLinks } from '#ui/tables/tab-links.tsx'
@@ -41,7 +40,6 @@ export function StatusTabs({ label, shown, counts, twice = 0, linkTo, all, label
             key: status,
             label: toLabel(status),
             count: counts?.[status],
-            ...(isPending && { icon: <Hourglass aria-hidden /> }),
             ...(isPending && counts?.PENDING && { tone: 'wait' }),
             link: linkTo(status),
             active: status === shown && !(isPending && parts.some(({ active }) => active)),

@@ -35,7 +35,7 @@ test('the figures stand in full and in short, with how they have grown in words,
   for (const [name, list] of [
     ['Revenue', 'redemptions'],
     ['Redemptions', 'redemptions'],
-    ['Refused codes', 'redemptions/refused'],
+    ['Refused scans', 'redemptions/refused'],
   ] as const)
     expect(within(card('Figures')).getByRole('link', { name }).getAttribute('href')).toBe(
       `/service-provider/${list}?from=2026-09-09&to=2026-09-15`,

@@ -83,21 +83,18 @@ export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPag
             {isNoted && <PeriodNotePanel query={periodNote} />}
             <ProviderFigures query={statistics} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-              <div className="flex min-w-0 flex-col gap-4 lg:col-span-8 2xl:contents">
-                <SalesCard queries={{ revenue, profit }} className="2xl:col-span-6 2xl:row-span-2" />
-                <TimeSlotsCard query={timeSlots} className="flex-1 2xl:col-span-6" />
-              </div>
-              <div className="grid min-w-0 content-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:col-span-4 lg:grid-cols-1 2xl:col-span-6 2xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-                <RatingsCard
-                  query={statistics}
-                  rows={figureRows.providerDashboard.ratingsByStars}
-                  link={
-                    <Supported call={listRatings}>
-                      <RatingsLink />
-                    </Supported>
-                  }
-                />
-              </div>
+              <SalesCard queries={{ revenue, profit }} className="lg:col-span-8 2xl:col-span-6 2xl:row-span-2" />
+              <RatingsCard
+                query={statistics}
+                className="lg:col-span-4 2xl:col-span-6"
+                rows={figureRows.providerDashboard.ratingsByStars}
+                link={
+                  <Supported call={listRatings}>
+                    <RatingsLink />
+                  </Supported>
+                }
+              />
+              <TimeSlotsCard query={timeSlots} className="lg:col-span-12 2xl:col-span-6" />
               <TopVouchersCard
                 queries={{ revenue: topPerforming, count: topDeals }}
                 statistics={statistics.data}

@@ -93,7 +93,7 @@ export const en = {
     revenue: 'Revenue',
     profit: 'Profit',
     redemptions: 'Redemptions',
-    refused: 'Refused codes',
+    refused: 'Refused scans',
     views: 'Voucher views',
     running: 'Running vouchers',
     waiting_one: '{{count, number}} waiting for review',

@@ -51,7 +51,7 @@ const approved = recordHandlers(approvedBusiness, approvedRecord)
 
 const markProblems = async ({ pressAt }: Stage) => {
   await pressAt('[data-problem-field="commercialRegNo"] [aria-pressed="false"]')
-  await pressAt('[data-problem-field="businessLicenseDoc"] [aria-pressed="false"]')
+  await pressAt('[data-problem-field="taxId"] [aria-pressed="false"]')
 }
 const marked: Scene = { act: markProblems, expects: (of) => of('providers', 'record')('problems', { count: 2 }) }
 const reject: Scene = {

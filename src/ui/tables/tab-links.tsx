@@ -1,5 +1,5 @@
 import { createLink, type LinkProps } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { Badge } from '../display/badge.tsx'
 
@@ -9,7 +9,6 @@ export interface Tab {
   readonly count?: number | undefined
   /** `wait`: the counted items wait for a decision. */
   readonly tone?: 'wait'
-  readonly icon?: ReactNode
   readonly link: LinkProps
   readonly active: boolean
 }
@@ -21,7 +20,7 @@ interface AnchorProps extends ComponentProps<'a'> {
 
 const tabClasses = (active: boolean) =>
   cx(
-    'min-h-touch gap-2 border-b-2 px-0.5 max-sm:min-h-head max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:[&>svg]:hidden',
+    'min-h-touch gap-2 border-b-2 px-0.5 max-sm:min-h-head max-sm:flex-col max-sm:justify-center max-sm:gap-0.5',
     active
       ? 'border-teal font-semibold text-ink'
       : 'border-transparent font-medium text-ink-2 forced-colors:border-[Canvas] hover:border-line-strong hover:text-ink',
@@ -41,7 +40,7 @@ const Anchor = ({ active, isPill, className: _none, 'aria-current': _mark, child
     {...props}
     aria-current={active ? 'page' : undefined}
     className={cx(
-      'inline-flex items-center whitespace-nowrap -outline-offset-2 [&>svg]:size-icon-sm',
+      'inline-flex items-center whitespace-nowrap -outline-offset-2',
       isPill ? pillClasses(active) : tabClasses(active),
     )}
   >
@@ -80,7 +79,6 @@ export function TabLinks({ label, tabs, wraps = false }: TabLinksProps) {
         {tabs.map((tab) => (
           <li key={tab.key}>
             <TabLink {...tab.link} active={tab.active} isPill={wraps}>
-              {tab.icon}
               <span>{tab.label}</span>
               {tab.count !== undefined && <Badge value={tab.count} tone={tab.tone ?? 'quiet'} />}
             </TabLink>

@@ -91,7 +91,7 @@ function Queue({ subject, link, isPending, count, oldest }: Entry) {
       )}
       {oldest && count !== undefined && (
         <span className="inline-flex items-center gap-1.5 text-ink-2 text-small">
-          <span>{t('admin.waiting.oldest')}</span>
+          <span className="max-sm:sr-only">{t('admin.waiting.oldest')}</span>
           <WaitingTime since={oldest} />
         </span>
       )}

@@ -38,6 +38,7 @@ export function MorningNotePanel({ query, note }: MorningNotePanelProps) {
     toasts.getState().show(t('hidden'), 'success', { subject: 'morningNote', action: { label: t('undo'), run: undo } })
   }
   const { error } = query
+  const isFolded = !isWhole && note !== undefined && note.sentences.length > 1
   return (
     <div ref={panel}>
       {!note && error && <QueryError error={error} query={query} text={t('failed')} />}
@@ -47,21 +48,21 @@ export function MorningNotePanel({ query, note }: MorningNotePanelProps) {
             <h2 id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
               {t('title')}
             </h2>
-            <p className="text-caption text-ink-3">{t('asOf', { time: ltr(fmt.time(note.writtenAt)) })}</p>
+            <p className={cx('text-caption text-ink-3', isFolded && 'max-sm:hidden')}>
+              {t('asOf', { time: ltr(fmt.time(note.writtenAt)) })}
+            </p>
+            {isFolded && (
+              <Button variant="quiet" size="sm" className="-my-2 sm:hidden" onClick={() => setWhole(true)}>
+                {t('more', { number: note.sentences.length - 1 })}
+              </Button>
+            )}
           </header>
           {/* A phone shows the first one: the figures are in the first window then. */}
-          <ol className={cx(!isWhole && 'max-sm:[&>li:not(:first-child)]:hidden')}>
+          <ol className={cx(isFolded && 'max-sm:[&>li:not(:first-child)]:hidden')}>
             {note.sentences.map((sentence) => (
               <NoteRow key={sentence.rule} sentence={sentence} onHide={() => hide(sentence.rule)} />
             ))}
           </ol>
-          {!isWhole && note.sentences.length > 1 && (
-            <p className="border-line border-t px-4 py-2 sm:hidden">
-              <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
-                {t('more', { number: note.sentences.length - 1 })}
-              </Button>
-            </p>
-          )}
         </section>
       )}
     </div>

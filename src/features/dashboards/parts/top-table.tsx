@@ -80,7 +80,7 @@ export function TopTable({ caption, nameHeader, rows, by, figures }: TopTablePro
           <th
             scope="col"
             aria-sort={by === 'count' ? 'descending' : undefined}
-            className={`${figureClasses} w-[4.5rem] font-medium sm:w-[5.5rem]`}
+            className={`${figureClasses} w-[5rem] font-medium sm:w-[5.5rem]`}
           >
             {t('top.count')}
           </th>
@@ -130,7 +130,7 @@ function TopName({ row: { picture, names, note, link } }: { readonly row: TopRow
   const name = <TruncatedName {...names} />
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {picture}
+      <span className="flex-none max-sm:hidden">{picture}</span>
       <span className="grid min-w-0">
         {link ? (
           <CardLink {...link} className="min-w-0 focus-visible:after:rounded-1">
@@ -150,7 +150,7 @@ export const TopTableSkeleton = ({ rows }: { readonly rows: number }) => (
     {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
       <span key={index} className="flex h-row items-center gap-3">
-        <Skeleton className="h-[2rem] w-touch flex-none" />
+        <Skeleton className="h-[2rem] w-touch flex-none max-sm:hidden" />
         <Skeleton className="w-full max-w-side" />
       </span>
     ))}

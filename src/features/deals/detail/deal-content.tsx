@@ -65,37 +65,39 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
   const fmt = useFmt()
   const name = displayName(useLanguage(), toNames(deal))
   return (
-    <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
-      <Framed field="dealCoverImg" isInside>
-        <EnlargeablePicture
-          src={deal.dealCoverImg?.fileUrl}
-          alt={t('cover', { name })}
-          enlargeLabel={t('enlarge', { name })}
-          width={640}
-          height={400}
-        />
-      </Framed>
-      <div className="px-4 py-0.5">
-        <Facts>
-          <Fact label={t('before')}>
-            <Framed field="originalPrice">
-              <bdi>{orDash(deal.originalPrice, fmt.money)}</bdi>
-            </Framed>
-          </Fact>
-          <Fact label={t('discount')}>
-            <Framed field="discountPercentage">
-              <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.discount)}</bdi>
-            </Framed>
-          </Fact>
-          <Fact label={t('pays')} strong>
-            <Framed field="discountedPrice">
-              <bdi>{orDash(deal.discountedPrice, fmt.money)}</bdi>
-            </Framed>
-          </Fact>
-          <Fact label={t('perCustomer')}>
-            <Framed field="qtyPerUser">{orDash(deal.qtyPerUser, (count) => t('vouchers', { count }))}</Framed>
-          </Fact>
-        </Facts>
+    <section aria-label={t('review.price')} className="@container overflow-clip rounded-2 border border-line bg-surface">
+      <div className="grid @min-[36rem]:grid-cols-2">
+        <Framed field="dealCoverImg" isInside>
+          <EnlargeablePicture
+            src={deal.dealCoverImg?.fileUrl}
+            alt={t('cover', { name })}
+            enlargeLabel={t('enlarge', { name })}
+            width={640}
+            height={400}
+          />
+        </Framed>
+        <div className="px-4 py-0.5">
+          <Facts>
+            <Fact label={t('before')}>
+              <Framed field="originalPrice">
+                <bdi>{orDash(deal.originalPrice, fmt.money)}</bdi>
+              </Framed>
+            </Fact>
+            <Fact label={t('discount')}>
+              <Framed field="discountPercentage">
+                <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.discount)}</bdi>
+              </Framed>
+            </Fact>
+            <Fact label={t('pays')} strong>
+              <Framed field="discountedPrice">
+                <bdi>{orDash(deal.discountedPrice, fmt.money)}</bdi>
+              </Framed>
+            </Fact>
+            <Fact label={t('perCustomer')}>
+              <Framed field="qtyPerUser">{orDash(deal.qtyPerUser, (count) => t('vouchers', { count }))}</Framed>
+            </Fact>
+          </Facts>
+        </div>
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { CircleCheck, Hand, ScanEye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LaneCounts } from '#contract/review-checks.ts'
 import { reviewLanes } from '#contract/sort-keys.ts'
@@ -6,8 +5,6 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import type { Tab } from '#ui/tables/tab-links.tsx'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
-
-const icons = { clean: CircleCheck, look: ScanEye, hand: Hand } as const
 
 export const sumLanes = (counts: LaneCounts | undefined) => counts && counts.clean + counts.look + counts.hand
 
@@ -20,17 +17,13 @@ interface LaneTabsProps {
 /** The lanes of the waiting vouchers. */
 export function useLaneTabs({ search, counts }: LaneTabsProps): readonly Tab[] {
   const { t } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
-  return reviewLanes.map((lane): Tab => {
-    const Icon = icons[lane]
-    return {
-      key: lane,
-      icon: <Icon aria-hidden />,
-      label: t(lane),
-      link: queueLink({ ...search, page: 1, size: undefined, sort: undefined, dir: undefined, lane }),
-      active: search.lane === lane,
-      count: counts?.[lane],
-    }
-  })
+  return reviewLanes.map((lane) => ({
+    key: lane,
+    label: t(lane),
+    link: queueLink({ ...search, page: 1, size: undefined, sort: undefined, dir: undefined, lane }),
+    active: search.lane === lane,
+    count: counts?.[lane],
+  }))
 }
 
 /** Leads from the list of all to the clean ones; on phones the lane itself is as near. */

@@ -174,7 +174,7 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
       )}
       onClick={onToggle}
     >
-      <span className="@min-[26rem]:@max-[34rem]:sr-only">{t('problem')}</span>
+      <span className={cx('@min-[26rem]:@max-[34rem]:sr-only', !isMarked && '@max-[26rem]:sr-only')}>{t('problem')}</span>
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
@@ -17,7 +17,7 @@ import { EmailAddress } from '#ui/display/email-address.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { Written } from '#ui/display/written.tsx'
-import { ChecklistRows, ChecklistSection, Row } from './checklist.tsx'
+import { ChecklistContext, ChecklistRows, ChecklistSection, Row } from './checklist.tsx'
 
 interface SectionProps {
   readonly profile: Profile
@@ -64,7 +64,7 @@ export function IdentitySection({ profile }: SectionProps) {
 }
 
 interface LegalSectionProps extends SectionProps {
-  /** The licence; undefined if it stands beside the fields. */
+  /** The licence; undefined if it stands beside the fields, which then name it only with a remark. */
   readonly licence: ReactNode
 }
 
@@ -72,6 +72,10 @@ interface LegalSectionProps extends SectionProps {
 export function LegalSection({ profile, licence }: LegalSectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { commercialRegNo, taxId, bankAccountNo } = profile
+  const { problems, since } = use(ChecklistContext)
+  const isRemarked = [...problems, ...(since?.uncorrected ?? []), ...(since?.changes.map(({ field }) => field) ?? [])].includes(
+    'businessLicenseDoc',
+  )
   return (
     <ChecklistSection title={t('sections.legal')} fields={['commercialRegNo', 'taxId', 'bankAccountNo', 'businessLicenseDoc']}>
       <ChecklistRows>
@@ -90,10 +94,11 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
             {bankAccountNo && leftToRight(groupIban(bankAccountNo))}
           </Row>
         )}
-        <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc" below={licence}>
-          {!profile.businessLicense && <span className="font-normal text-ink-3">{t('noLicence')}</span>}
-          {profile.businessLicense && !licence && <span className="font-normal text-ink-2">{t('licenceBeside')}</span>}
-        </Row>
+        {(licence || !profile.businessLicense || isRemarked) && (
+          <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc" below={licence}>
+            <span className="font-normal text-ink-2">{!licence && t(profile.businessLicense ? 'licenceBeside' : 'noLicence')}</span>
+          </Row>
+        )}
       </ChecklistRows>
     </ChecklistSection>
   )
