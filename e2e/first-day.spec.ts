@@ -202,7 +202,6 @@ test('a shop registers, prepares while it waits, opens, practises, prints its ki
     await shop
       .getByRole('dialog')
       .getByRole('button', { name: till('practice.close') })
-      .last()
       .click()
     await isReadyToScan()
     await context.setOffline(true)

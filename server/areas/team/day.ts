@@ -1,5 +1,6 @@
 import { isNotNull, min } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
+import { addDays } from '#contract/local-time.ts'
 import type { readTeamDay } from '#contract/team.ts'
 import type { Db } from '#server/db/db.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
@@ -16,7 +17,7 @@ async function readFirstWeek(db: Db, answersSince: Date | null, timeZone: string
   return instants.length > 0 ? startOfWeek(toLocalTime(Math.min(...instants), timeZone).today) : undefined
 }
 
-/** Shows the first week for a day before it. */
+/** Shows the first week for a day before it, and without a day the week of yesterday: on a Sunday, the week that is over. */
 export async function readDay(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   day: string | undefined,
@@ -28,7 +29,8 @@ export async function readDay(
     .where(isNotNull(chatMessages.waitedSince))
   const answersSince = answers?.since ?? null
   const firstWeek = (await readFirstWeek(db, answersSince, config.businessTimeZone)) ?? lastWeek
-  const week = findWeeks(day !== undefined && day < firstWeek ? firstWeek : day, 1, { now, config })
+  const wanted = day ?? addDays(toLocalTime(now(), config.businessTimeZone).today, -1)
+  const week = findWeeks(wanted < firstWeek ? firstWeek : wanted, 1, { now, config })
   const [found] = await readWeeks(db, week)
   return {
     week,

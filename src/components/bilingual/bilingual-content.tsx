@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FramedField } from '#contract/review-checks.ts'
@@ -66,16 +66,13 @@ function Head({ texts, language }: { readonly texts: readonly BilingualText[]; r
           <CircleAlert aria-hidden className="size-icon-xs flex-none text-no-mark" />
           <span>{t('inOther', { texts: createFmt(language).list(other) })}</span>
         </span>
-      ) : ready === texts.length ? (
-        <span className="inline-flex items-center gap-1.5 text-caption text-ok">
-          <Check aria-hidden className="size-icon-xs text-ok-mark" />
-          <span>{t('complete')}</span>
-        </span>
       ) : (
-        <span className="inline-flex items-center gap-1.5 text-caption text-no">
-          <CircleAlert aria-hidden className="size-icon-xs text-no-mark" />
-          <span>{t('ready', { ready, total: texts.length })}</span>
-        </span>
+        ready < texts.length && (
+          <span className="inline-flex items-center gap-1.5 text-caption text-no">
+            <CircleAlert aria-hidden className="size-icon-xs text-no-mark" />
+            <span>{t('ready', { ready, total: texts.length })}</span>
+          </span>
+        )
       )}
     </div>
   )

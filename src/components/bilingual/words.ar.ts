@@ -4,7 +4,6 @@ import type { en } from './words.en.ts'
 export const ar = {
   content: 'المحتوى باللغتين',
   language: 'العربية',
-  complete: 'مكتملة',
   ready: 'كُتب {{ready, number}} من {{total, number}}',
   looks: { en: 'يبدو هذا النص بالإنجليزية.', ar: 'يبدو هذا النص بالعربية.' },
   inOther: '{{texts}}: بالإنجليزية',

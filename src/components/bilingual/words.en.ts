@@ -1,7 +1,6 @@
 export const en = {
   content: 'Content in both languages',
   language: 'English',
-  complete: 'Complete',
   ready: '{{ready, number}} of {{total, number}} written',
   missing: 'Missing',
   looks: { en: 'This looks like English.', ar: 'This looks like Arabic.' },

@@ -36,7 +36,7 @@ export function useCheckSentence(): (check: ReviewCheck) => string {
 
 function usePercents(language: Language) {
   const fmt = useFmt(language)
-  const percent = (value: Values[string] | undefined) => fmt.percent(toNumber(value))
+  const percent = (value: Values[string] | undefined) => fmt.discount(toNumber(value))
   return ({ discount, low, high }: Values) => ({ discount: percent(discount), low: percent(low), high: percent(high) })
 }
 

@@ -49,6 +49,7 @@ export function DecisionDialog<Search>({
   const { isApproved } = request
   const { doubt, isBlocked = false, isDoubtful = false, emptyField, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
+  const [isWritten] = useState(reason !== '')
   const { decide, busy, error, conflict, reasonField } = useDecision({ decided, request, reason, onDecided })
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
@@ -67,7 +68,13 @@ export function DecisionDialog<Search>({
       busy={busy}
       {...(!conflict && { busyLabel: isApproved ? words.approving : words.rejecting })}
       blocked={isOffline || (!conflict && (isBlocked || (doubt !== undefined && !isSure)))}
-      initialFocus={isApproved ? (emptyField ?? (decided.isIrreversible || isDoubtful ? undefined : 'confirm')) : reasonField.field}
+      initialFocus={
+        isApproved
+          ? (emptyField ?? (decided.isIrreversible || isDoubtful ? undefined : 'confirm'))
+          : isWritten
+            ? 'confirm'
+            : reasonField.field
+      }
       returnFocusTo={() => document.querySelector('h1')}
       onConfirm={decide}
     >

@@ -133,9 +133,7 @@ function WeekSelect({ day: { week, firstWeek, lastWeek } }: { readonly day: Team
       size="filter"
       aria-label={t('label')}
       value={week.from}
-      onChange={({ currentTarget: { value } }) =>
-        void navigate({ search: { week: value === lastWeek ? undefined : value }, resetScroll: false })
-      }
+      onChange={({ currentTarget: { value } }) => void navigate({ search: { week: value }, resetScroll: false })}
     >
       {weeks.map((from) => (
         <option key={from} value={from}>

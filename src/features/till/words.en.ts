@@ -174,7 +174,7 @@ export const en = {
     endedByItself: 'The practice has ended after ten minutes without a scan.',
     notCounted: 'Practice: nothing was counted',
     vouchers: 'Practice vouchers',
-    how: 'Show the practice vouchers on a second screen, send them to another phone or print them. Then scan each with this till or type its code, such as {{code, ltr}}.',
+    how: 'Scan them from a second screen, another phone or paper, or try one here.',
     voucher: 'Practice voucher',
     worthless: 'For practice at the till. It gives no discount.',
     kinds: { valid: 'Valid', redeemed: 'Already redeemed', ofAnother: 'Another business’s' },
@@ -189,7 +189,8 @@ export const en = {
     print: 'Print all',
     save: 'Save picture',
     send: 'Send…',
-    close: 'Done',
+    close: 'Close',
+    tryHere: 'Try it here',
     noPicture: 'The picture could not be made. Try again.',
     again: 'Practise again',
     done: {

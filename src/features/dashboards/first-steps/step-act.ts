@@ -25,7 +25,9 @@ export function stepAct(name: FirstStepName, { steps, voucher }: FirstSteps): St
     case 'tillTried':
       return { label: name, link: { to: '/service-provider/redemptions/scan', search: { practice: true } } }
     case 'redemption':
-      return voucher && steps.voucherApproved ? { label: name, link: dealLink(voucher._id) } : undefined
+      return voucher && steps.voucherApproved
+        ? { label: name, link: { to: '/service-provider/deals/$dealId/kit', params: { dealId: voucher._id } } }
+        : undefined
   }
 }
 

@@ -43,7 +43,7 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
         className,
       )}
     >
-      <header className={cx('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', actions && 'min-h-sm')}>
+      <header className={cx('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', actions !== undefined && 'min-h-sm')}>
         <div className="min-w-0">
           <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
             <span>{title}</span> {unit && <span className="font-normal text-ink-3 text-small">{`(${unit})`}</span>}

@@ -124,8 +124,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
         </span>
       )}
       <span className="min-w-0 grow">
-        {/* A long link is cut at the end of the line: kept whole, it would leave the line empty. */}
-        <span dir="auto" lang={detectLanguage(draft || shown || '')} data-searched className="line-clamp-1 break-all text-match">
+        <span dir="auto" lang={detectLanguage(draft || shown || '')} data-searched className="block truncate text-match">
           {snippet(draft || shown, search)}
         </span>
       </span>

@@ -19,6 +19,7 @@ import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { besideQuery } from './beside-query.ts'
 import { ChecklistContext } from './checklist.tsx'
+import { findLicenceDoubt } from './licence-doubt.ts'
 import { LicenceNote } from './licence-note.tsx'
 import { NewLicenceNotice } from './new-licence-notice.tsx'
 import { ProblemCount } from './problem-count.tsx'
@@ -94,7 +95,14 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const asking = useAsking<ProviderRecordSearch>()
   const askingLicence = useAsking<ProviderRecordSearch>()
   const { afterDecision } = review.queue
-  const decide = (isApproved: boolean) => asking.ask(decided.subject, isApproved, afterDecision)
+  const decide = (isApproved: boolean) => {
+    if (!isApproved)
+      rejection?.suggest({
+        differing: findLicenceDoubt(licence.decided.result, false)?.differing.map(({ field }) => field) ?? [],
+        hasTwin: Boolean(record.data?.similar.length),
+      })
+    asking.ask(decided.subject, isApproved, afterDecision)
+  }
   const inBar = newLicence?.holdsBar ? newLicence : undefined
   const decideLicence =
     inBar?.isReady &&

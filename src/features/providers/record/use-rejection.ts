@@ -6,6 +6,13 @@ import { type ProviderProblem, providerProblems } from '#contract/providers.ts'
 import { faultsByField } from './faults.ts'
 import { hasSentence, type Sentence, type Sentences, withoutSentence, withSentence } from './rejection-text.ts'
 
+interface Found {
+  /** Fields that differ from the licence. */
+  readonly differing: readonly ProviderProblem[]
+  /** Another business has the same data. */
+  readonly hasTwin: boolean
+}
+
 interface Draft {
   readonly text: string
   /** The fault of each marked field. */
@@ -13,6 +20,8 @@ interface Draft {
 }
 
 const drafts = ['providerRejection'] as const
+
+const differs = 'differs'
 
 const blank: Draft = { text: '', faults: {} }
 
@@ -23,6 +32,8 @@ export interface Rejection extends Draft {
   readonly toggle: (field: ProviderProblem) => void
   readonly choose: (field: ProviderProblem, fault: string) => void
   readonly clear: () => void
+  /** Writes what the checks found, unless something is marked or written. */
+  readonly suggest: (found: Found) => void
   /** Whether the reason says that the business has another account. */
   readonly isTwin: boolean
   readonly toggleTwin: () => void
@@ -61,6 +72,14 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
       write((draft) => (draft.faults[field] === undefined ? mark(draft, field, faultsByField[field][0]) : unmark(draft, field))),
     choose: (field, fault) => write((draft) => mark(unmark(draft, field), field, fault)),
     clear: () => write(() => blank),
+    suggest: ({ differing, hasTwin }) =>
+      write((draft) => {
+        if (draft.text || Object.keys(draft.faults).length > 0) return draft
+        const start = hasTwin ? { ...draft, text: withSentence('', undefined, twin, {}) } : draft
+        return differing
+          .filter((field) => faultsByField[field].some((fault) => fault === differs))
+          .reduce((marked, field) => mark(marked, field, differs), start)
+      }),
     isTwin: hasSentence(data.text, twin),
     toggleTwin: () =>
       write(({ text, faults }) => ({

@@ -12,11 +12,12 @@ const dialogWords = { wordsInBoth: ['till'] } as const
 interface PracticeBandProps {
   readonly practice: Practice
   readonly onEnd: () => void
+  readonly onEnter: (code: string) => void
   readonly isAlone: boolean
 }
 
 /** Stands above the till as long as nothing counts. */
-export function PracticeBand({ practice, onEnd, isAlone }: PracticeBandProps) {
+export function PracticeBand({ practice, onEnd, onEnter, isAlone }: PracticeBandProps) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const { component: PracticeDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog, undefined, dialogWords)
   return (
@@ -40,7 +41,7 @@ export function PracticeBand({ practice, onEnd, isAlone }: PracticeBandProps) {
         </Button>
         <Button onClick={onEnd}>{t('end')}</Button>
       </div>
-      {PracticeDialog && isOpen && <PracticeDialog open onOpenChange={setOpen} scanned={practice.scanned} />}
+      {PracticeDialog && isOpen && <PracticeDialog open onOpenChange={setOpen} scanned={practice.scanned} onEnter={onEnter} />}
     </section>
   )
 }

@@ -20,10 +20,12 @@ interface PracticeDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly scanned: ReadonlySet<PracticeKind>
+  /** Enters a code on this till. */
+  readonly onEnter: (code: string) => void
 }
 
 /** One voucher at a time, so that a camera cannot read another. */
-export function PracticeDialog({ open, onOpenChange, scanned }: PracticeDialogProps) {
+export function PracticeDialog({ open, onOpenChange, scanned, onEnter }: PracticeDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const { toasts } = useServices()
   const [kind, setKind] = useState<PracticeKind>(() => practiceKinds.find((each) => !scanned.has(each)) ?? 'valid')
@@ -43,13 +45,7 @@ export function PracticeDialog({ open, onOpenChange, scanned }: PracticeDialogPr
     </>
   )
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('vouchers')}
-      description={t('how', { code: formatCode(practiceCodes[kind]) })}
-      initialFocus="box"
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('vouchers')} description={t('how')} closeLabel={t('close')} initialFocus="box">
       <SegmentedControl
         label={t('vouchers')}
         options={practiceKinds.map((each) => ({ value: each, label: label(each) }))}
@@ -81,8 +77,14 @@ export function PracticeDialog({ open, onOpenChange, scanned }: PracticeDialogPr
             {t('send')}
           </Button>
         )}
-        <Button variant="primary" onClick={() => onOpenChange(false)}>
-          {t('close')}
+        <Button
+          variant="primary"
+          onClick={() => {
+            onOpenChange(false)
+            onEnter(practiceCodes[kind])
+          }}
+        >
+          {t('tryHere')}
         </Button>
       </div>
       <PrintSheet>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PracticeKind, practiceKinds } from '#contract/practice-codes.ts'
@@ -21,22 +21,20 @@ export function usePractice() {
     lastActivity.current = clock.now()
   }
   const isComplete = scanned.size === practiceKinds.length
-  useReportPractice(isComplete)
+  useReportPractice(scanned.size > 0)
   const restart = () => setScanned(new Set())
-  const end = async () => {
-    await navigate({ search: ({ practice: _ended, ...search }) => search, replace: true })
-    // Earlier, the practice would announce that nothing was scanned.
-    restart()
-  }
+  const { history } = useRouter()
+  const end = () => void navigate({ search: ({ practice: _ended, ...search }) => search, replace: true })
   const begin = useEffectEvent(touch)
   useEffect(() => {
     if (isOn) begin()
+    else restart()
   }, [isOn])
   usePresses(isOn, {
     onPress: touch,
     onCheck: () => {
       if (clock.now() - lastActivity.current < practiceIdlePeriod) return
-      void end()
+      end()
       toasts.getState().show(t('endedByItself'), 'info')
     },
   })
@@ -48,7 +46,8 @@ export function usePractice() {
     touch,
     addScanned: (kind: PracticeKind) => setScanned((before) => new Set([...before, kind])),
     restart,
-    end,
+    /** Returns to the page that the practice was started from. */
+    leave: () => (history.canGoBack() ? history.back() : end()),
   }
 }
 export type Practice = ReturnType<typeof usePractice>

@@ -5,8 +5,8 @@ import { markFirstStepsMutation } from '#features/dashboards/api.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
-/** Tells the server that a practice was completed: at once, or on a later visit to the till where it could not be told. */
-export function useReportPractice(isComplete: boolean): void {
+/** Tells the server that a practice voucher was scanned: at once, or on a later visit to the till where it could not be told. */
+export function useReportPractice(hasScanned: boolean): void {
   const { api, storage, session } = useServices()
   const isSupported = useSupports(markFirstSteps)
   const { isOffline } = useConnection()
@@ -18,7 +18,7 @@ export function useReportPractice(isComplete: boolean): void {
   })
   useEffect(() => {
     if (!isSupported) return
-    if (isComplete) remember()
+    if (hasScanned) remember()
     if (!isOffline) report()
-  }, [isSupported, isComplete, isOffline])
+  }, [isSupported, hasScanned, isOffline])
 }

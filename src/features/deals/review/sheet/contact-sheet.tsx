@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import type { DealRow } from '#contract/deals.ts'
+import { UndoSlot } from '#components/review/undo-slot.tsx'
+import { type DealRow, decideDeal } from '#contract/deals.ts'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { EmptySheet } from './empty-sheet.tsx'
 import { SheetBar } from './sheet-bar.tsx'
@@ -19,6 +20,7 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
   const { search, query } = list
   const sheet = useContactSheet(list)
   const { cards, marks, approval, approvable, isOut, outBehind, approveSheet, nextSheet } = sheet
+  const hasBar = cards.length > 0 || sheet.isLoading || approval.notApproved.length > 0
   if (!query.data && query.error) return <QueryError error={query.error} query={query} text={t('failed')} />
   return (
     <FullHeight>
@@ -33,7 +35,7 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
       <p role="status" className="sr-only">
         {cards.length > 0 && t('shown', { count: approvable.length })}
       </p>
-      {(cards.length > 0 || sheet.isLoading || approval.notApproved.length > 0) && (
+      {hasBar ? (
         <SheetBar
           count={approvable.length}
           outCount={cards.filter(({ _id }) => isOut(_id)).length}
@@ -45,6 +47,10 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
         >
           <NotApprovedNote cards={approval.notApproved} search={search} onRetry={sheet.retry} onClose={sheet.dismiss} />
         </SheetBar>
+      ) : (
+        <div className="sticky bottom-(--shell-bottom,0px) z-bar mt-auto">
+          <UndoSlot decision={decideDeal} className="inset-x-0 bottom-full mb-5 justify-end" />
+        </div>
       )}
     </FullHeight>
   )
