@@ -58,7 +58,7 @@ const TeamDay = z.object({
 })
 export type TeamDay = z.infer<typeof TeamDay>
 
-/** Selects the week of any day, at least the first and at most the current one, which is the default. Weeks begin on Sunday. */
+/** Selects the week of any day, at least the first and at most the current one; without one, the week of yesterday. Weeks begin on Sunday. */
 const query = { week: z.optional(isoDay) }
 export const TeamDayQuery = z.object(query)
 export type TeamDayQuery = z.input<typeof TeamDayQuery>

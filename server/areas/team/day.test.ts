@@ -9,6 +9,7 @@ import { auditLog } from '#server/db/schema-security.ts'
 import { insertChat } from '#server/testing/chats.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { readDay } from './day.ts'
 import { findWeeks } from './weeks.ts'
 
 const server: TestServer = await testServer()
@@ -90,6 +91,10 @@ test('a week begins on Sunday at midnight where the business is', async () => {
   const weekAt = (now: string) => findWeeks(undefined, 1, { ...server.deps, now: () => Date.parse(now) })
   expect(weekAt('2026-03-07T20:59:59Z')).toMatchObject({ from: '2026-03-01', to: '2026-03-07' })
   expect(weekAt('2026-03-07T21:00:00Z')).toMatchObject({ from: '2026-03-08', to: '2026-03-14' })
+  // On its first day the week that is over is shown.
+  const shownAt = (now: string) => readDay({ ...server.deps, now: () => Date.parse(now) }, undefined)
+  expect(await shownAt('2026-03-08T20:59:59Z')).toMatchObject({ week: { from: '2026-03-01' }, lastWeek: '2026-03-08' })
+  expect(await shownAt('2026-03-08T21:00:00Z')).toMatchObject({ week: { from: '2026-03-08' } })
 })
 
 test('against a check is an approval with a failed one, or a rejection of a clean voucher', async () => {

@@ -42,9 +42,9 @@ test.each<[ReviewCheckName, Values, string, string]>([
   ['numbersAgree', { en: '', ar: '60' }, 'Only the Arabic text says 60.', 'في النص العربي وحده 60.'],
   [
     'usualDiscount',
-    { discount: 85, low: 20, high: 50.5, count: 1_204 },
-    'The discount is 85%. Usual in this category: 20% to 50.5% (approved vouchers compared: 1,204).',
-    'الخصم 85%، والمعتاد في هذه الفئة من 20% إلى 50.5% (عدد القسائم المقبولة للمقارنة: 1,204).',
+    { discount: 85, low: 20, high: 50, count: 1_204 },
+    'The discount is 85%. Usual in this category: 20% to 50% (approved vouchers compared: 1,204).',
+    'الخصم 85%، والمعتاد في هذه الفئة من 20% إلى 50% (عدد القسائم المقبولة للمقارنة: 1,204).',
   ],
   [
     'withinShopHours',

@@ -446,7 +446,7 @@ test('why last week was bad is two presses away: what fell most, refused codes, 
     .getAllByRole('listitem')
     .map(({ textContent }) => plain(textContent))
   expect(sentences).toEqual([
-    'Fell most: “Voucher p1” (40 redeemed), 22 fewer than before; Tuesday, Sep 8, 2026 (12), after 25 a week earlier; from 20:00 to 21:00 (5), 9 fewer than before.',
+    '371 redemptions, 22 fewer than before. Fell most: “Voucher p1” (40 redeemed), 22 fewer than before; Tuesday, Sep 8, 2026 (12), after 25 a week earlier; from 20:00 to 21:00 (5), 9 fewer than before.',
     '17 codes were refused, 5 more than before. Most often: Expired.',
     '3 new ratings of one or two stars, as many as before.',
   ])
@@ -455,6 +455,7 @@ test('why last week was bad is two presses away: what fell most, refused codes, 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
+    '/service-provider/redemptions?from=2026-09-06&to=2026-09-12',
     '/service-provider/redemptions?deal=p1&from=2026-09-06&to=2026-09-12',
     '/service-provider/redemptions?created=2026-09-08',
     '/service-provider/redemptions/refused?from=2026-09-06&to=2026-09-12',

@@ -77,7 +77,7 @@ export const ar = {
     redemptions_few: '{{count, number}} عمليات استخدام',
     redemptions_many: '{{count, number}} عملية استخدام',
     redemptions_other: '{{count, number}} عملية استخدام',
-    noFall: '، {{change}}. لم ينخفض استخدام أي قسيمة.',
+    noFall: 'لم ينخفض استخدام أي قسيمة.',
     fellMost: 'أكبر انخفاض:',
     ofVoucher: '«{{name, name}}» (الاستخدام: {{number, number}})',
     after: '، {{change}}',

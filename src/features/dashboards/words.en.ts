@@ -70,7 +70,7 @@ export const en = {
     },
     redemptions_one: '{{count, number}} redemption',
     redemptions_other: '{{count, number}} redemptions',
-    noFall: ', {{change}}. No voucher fell.',
+    noFall: 'No voucher fell.',
     /** One sentence: the voucher, the day, the hour. */
     fellMost: 'Fell most:',
     ofVoucher: '“{{name, name}}” ({{number, number}} redeemed)',

@@ -39,10 +39,7 @@ const Anchor = ({ active, isPill, className: _none, 'aria-current': _mark, child
   <a
     {...props}
     aria-current={active ? 'page' : undefined}
-    className={cx(
-      'inline-flex items-center whitespace-nowrap -outline-offset-2',
-      isPill ? pillClasses(active) : tabClasses(active),
-    )}
+    className={cx('inline-flex items-center whitespace-nowrap -outline-offset-2', isPill ? pillClasses(active) : tabClasses(active))}
   >
     {children}
   </a>

@@ -71,7 +71,7 @@ test('the card follows the voucher: it waits in a line, a rejected one is the ne
   expect(row(region, 'Approval of the voucher').getAttribute('aria-current')).toBe('step')
   server.setSteps([...done, 'voucherApproved', 'tillTried'])
   await act(() => services.queryClient.invalidateQueries({ queryKey: firstSteps }))
-  await waitFor(() => expect(target(region, 'First redemption')).toBe('/service-provider/deals/p1'))
+  await waitFor(() => expect(target(region, 'First redemption')).toBe('/service-provider/deals/p1/kit'))
   expect(rows(region)).toHaveLength(1)
 })
 

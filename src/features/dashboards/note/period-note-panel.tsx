@@ -17,8 +17,8 @@ import { ltr } from '../parts/use-money.ts'
 
 const rows = figureRows.providerDashboard
 
-/** The first sentence may take two lines, on a phone four: the figures below do not move when it comes. */
-const sentencesClasses = 'grid min-h-[calc(4lh+1rem)] content-start gap-2 max-sm:min-h-[calc(8lh+1rem)]'
+/** The first sentence may take two lines, on a phone five: the figures below do not move when it comes. */
+const sentencesClasses = 'grid min-h-[calc(4lh+1rem)] content-start gap-2 max-sm:min-h-[calc(9lh+1rem)]'
 
 /** Why the shown period was as it was, in three sentences; each number links to its rows. */
 export function PeriodNotePanel({ query }: { readonly query: UseQueryResult<PeriodNote> }) {
@@ -39,7 +39,7 @@ export function PeriodNotePanel({ query }: { readonly query: UseQueryResult<Peri
       {data ? (
         <ul className={sentencesClasses}>
           <li>
-            <Fall note={data} />
+            <Redemptions note={data} />
           </li>
           <li>
             <Refused note={data} />
@@ -89,23 +89,30 @@ function useChange(): (compared: { readonly now: number; readonly before: number
   return ({ now, before }) => t(now > before ? 'more' : now < before ? 'fewer' : 'same', { number: Math.abs(now - before) })
 }
 
-function Fall({ note: { redemptions, voucher, day, hour, range } }: PartProps) {
+function Redemptions({ note: { redemptions, voucher, day, hour, range } }: PartProps) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'periodNote' })
   const language = useLanguage()
   const change = useChange()
   const days = toDays(range)
   const time = (value: number) => ltr(`${String(value).padStart(2, '0')}:00`)
+  const total = (
+    <>
+      <NumberLink rows={rows.totalRedemptions} scope={{ days }} value={redemptions.now}>
+        {t('redemptions', { count: redemptions.now })}
+      </NumberLink>
+      <span>{t('compared', { change: change(redemptions) })}</span>{' '}
+    </>
+  )
   if (!voucher)
     return (
       <p>
-        <NumberLink rows={rows.totalRedemptions} scope={{ days }} value={redemptions.now}>
-          {t('redemptions', { count: redemptions.now })}
-        </NumberLink>
-        <span>{t('noFall', { change: change(redemptions) })}</span>
+        {total}
+        <span>{t('noFall')}</span>
       </p>
     )
   return (
     <p>
+      {total}
       <span>{t('fellMost')}</span>{' '}
       <NumberLink rows={rows.voucherRedemptions} scope={{ days, deal: voucher.id }} value={voucher.now}>
         {t('ofVoucher', { name: displayName(language, toNames(voucher)), number: voucher.now })}

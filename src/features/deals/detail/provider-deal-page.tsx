@@ -111,20 +111,26 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         }
         subtitle={deal.createdAt && !hasHistory && t('created', { date: fmt.date(deal.createdAt) })}
       />
-      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-5 max-lg:contents">
           {deal.change ? <OwnChangeNote deal={deal} change={deal.change} search={search} /> : <StatusNote deal={deal} search={search} />}
-          {isOnSale ? sales : content}
-          {!isOnSale && sales}
-        </div>
-        {/* Below lg they follow the chart, as they are of its period. */}
-        <div className="grid min-w-0 gap-5 lg:row-span-2">
-          {figures && FiguresAside && <FiguresAside dealId={deal._id} query={figures.query} />}
-          <div className="lg:order-first">
-            <PriceFacts deal={deal} />
+          <div className="grid min-w-0 gap-5 max-lg:order-2">
+            {isOnSale ? sales : content}
+            {!isOnSale && sales}
           </div>
         </div>
-        {isOnSale && <div className="grid min-w-0 gap-5">{content}</div>}
+        {/* Below lg the price comes first, and the further figures follow the chart, as they are of its period. */}
+        <div className="grid min-w-0 gap-5 max-lg:contents lg:row-span-2">
+          <div className="min-w-0 max-lg:order-1">
+            <PriceFacts deal={deal} />
+          </div>
+          {figures && FiguresAside && (
+            <div className="grid min-w-0 gap-5 max-lg:order-3">
+              <FiguresAside dealId={deal._id} query={figures.query} />
+            </div>
+          )}
+        </div>
+        {isOnSale && <div className="grid min-w-0 gap-5 max-lg:order-4">{content}</div>}
       </div>
       {/* The last, so that nothing moves when it has come. */}
       <div className="mt-5">

@@ -26,7 +26,7 @@ test('marked fields become the reason of the rejection in both languages and tra
   const text =
     'Commercial registration number: the registration has expired.\nTax number: does not belong to the business.\n\nرقم السجل التجاري: انتهت صلاحية السجل.\nالرقم الضريبي: لا يخص المنشأة.'
   await waitFor(() => expect(reason()).toBe(text))
-  expect(document.activeElement).toBe(dialog().getByRole('textbox'))
+  expect(document.activeElement).toBe(confirm())
   expect(dialog().queryByText(addLanguage)).toBeNull()
   await user.click(confirm())
   await heading('p2')
@@ -82,6 +82,18 @@ test('the same data as another business is offered as a reason in both languages
   )
   await user.click(chip())
   expect(reason()).toBe(marked)
+})
+
+test('what the checks found is the reason of a rejection, whose button has the focus', async () => {
+  const similar: ProviderRecord['similar'] = [
+    { _id: 'p9', businessNameEn: 'Twin', businessNameAr: '', accountApprovalStatus: 'APPROVED', fields: ['phoneNo'] },
+  ]
+  await openRecord('p1', { record: { similar } })
+  await heading('p1')
+  await screen.findByText('Twin')
+  await pressKey('r')
+  await waitFor(() => expect(document.activeElement).toBe(confirm()))
+  expect(reason()).toBe('This business is already registered with another account.\n\nهذه المنشأة مسجّلة بحساب آخر.')
 })
 
 test('Undo of an approval leads back to the place in the queue of pending businesses', async () => {

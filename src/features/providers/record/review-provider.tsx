@@ -89,8 +89,8 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const { record, rejection, changed, decided } = useRecord({ id, profile, licence, panels, search })
   const newLicence = useNewLicenceDecision({ id, profile, licence, parts: panels, search })
   const waitingLicence = newLicence && findWaitingLicence(profile)
-  // What is marked is about the whole business.
-  const marks = waitingLicence ? undefined : rejection
+  // What is marked is about the whole business, while it is reviewed.
+  const marks = waitingLicence || wasSettled ? undefined : rejection
   const review = useRecordReview(id, search)
   const asking = useAsking<ProviderRecordSearch>()
   const askingLicence = useAsking<ProviderRecordSearch>()

@@ -26,9 +26,10 @@ export function usePractice() {
   const { history } = useRouter()
   const end = () => void navigate({ search: ({ practice: _ended, ...search }) => search, replace: true })
   const begin = useEffectEvent(touch)
+  const clear = useEffectEvent(restart)
   useEffect(() => {
     if (isOn) begin()
-    else restart()
+    else clear()
   }, [isOn])
   usePresses(isOn, {
     onPress: touch,
