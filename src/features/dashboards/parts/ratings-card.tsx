@@ -48,10 +48,10 @@ export function RatingsCard({ query, className, rows, link }: RatingsCardProps) 
       skeleton={<RatingsSkeleton />}
     >
       {(rated) => (
-        <>
+        <div>
           <Ratings {...rated} rows={rows ?? null} />
           {link}
-        </>
+        </div>
       )}
     </DashboardCard>
   )
