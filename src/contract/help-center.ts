@@ -197,8 +197,8 @@ export const getChatCounts = defineCall({
 })
 
 const readTexts = {
-  audit: { en: 'Mark messages as read or unread', ar: 'تعليم الرسائل مقروءة أو غير مقروءة' },
-  failure: { en: 'Failed to mark the messages', ar: 'تعذّر تعليم الرسائل' },
+  audit: { en: 'Mark messages as read or unread', ar: 'تمييز الرسائل كمقروءة أو غير مقروءة' },
+  failure: { en: 'Failed to mark the messages', ar: 'تعذّر تمييز الرسائل' },
 } as const
 
 /** Messages of the other side up to `upTo`, and the caller's notifications of them. Never marks later ones. */

@@ -193,10 +193,10 @@ export const markNotificationsRead = defineCall({
   fullBackendFields: ['upTo'],
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Mark notifications as read', ar: 'تعليم الإشعارات مقروءة' },
+    audit: { en: 'Mark notifications as read', ar: 'تمييز الإشعارات كمقروءة' },
     failure: {
       en: 'Failed to mark notification as read',
-      ar: 'تعذّر تعليم الإشعار مقروءاً',
+      ar: 'تعذّر تمييز الإشعار كمقروء',
     },
   },
 })

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, 
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildDeal } from '#fixtures/builders.ts'
+import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { stubBrowser } from '#fixtures/stub-browser.ts'
@@ -87,6 +87,17 @@ test('going back returns the focus to the link that was left', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   const again = await oneDeal()
   await waitFor(() => expect(document.activeElement).toBe(again))
+})
+
+test('parts of the profile are pages, which differ only in the search', async () => {
+  const { user } = await openPortal({ path: '/service-provider/profile', server: createMarketplace({ profile: buildProfile() }) })
+  const link = await screen.findByRole('link', { name: 'Business hours' })
+  link.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: /^Save/ })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Business hours' })))
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Profile' })))
 })
 
 test('another search of the same page moves nothing', async () => {

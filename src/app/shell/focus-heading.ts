@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, RouterEvents } from '@tanstack/react-router'
 import { defaultGetScrollRestorationKey as historyEntryKey } from '@tanstack/router-core'
 import { afterPaint } from '#ui/hooks/use-after-paint.ts'
 
@@ -10,6 +10,14 @@ const linkTo = (href: string): HTMLElement | undefined =>
 /** The matched routes with `keepsFocus` in their static data. */
 const focusKeepers = (router: AnyRouter): readonly string[] =>
   router.state.matches.filter(({ staticData }) => staticData.keepsFocus).map(({ routeId }) => routeId)
+
+type Navigation = Pick<RouterEvents['onRendered'], 'fromLocation' | 'toLocation' | 'pathChanged'>
+
+const readPart = ({ search }: Partial<Navigation['toLocation']>): unknown => search && 'part' in search && search.part
+
+/** Pages may differ only in the `part` of the address. */
+const leadsToPage = ({ fromLocation, toLocation, pathChanged }: Navigation): boolean =>
+  pathChanged || readPart(fromLocation ?? {}) !== readPart(toLocation)
 
 /** Whether a field, a control or a card of the new page has already taken the focus. */
 const isTaken = (): boolean =>
@@ -46,13 +54,15 @@ export function focusHeadingAfterNavigation(router: AnyRouter): () => void {
   let keepers: readonly string[] = []
   let stopWaiting: () => void = () => undefined
   const unsubscribes = [
-    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    router.subscribe('onBeforeNavigate', (navigation) => {
+      const { fromLocation } = navigation
       keepers = focusKeepers(router)
       const href = linkUnderFocus()
-      if (fromLocation && pathChanged && href) left.set(historyEntryKey(fromLocation), href)
+      if (fromLocation && leadsToPage(navigation) && href) left.set(historyEntryKey(fromLocation), href)
     }),
-    router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return
+    router.subscribe('onRendered', (navigation) => {
+      const { fromLocation, toLocation } = navigation
+      if (!fromLocation || !leadsToPage(navigation)) return
       stopWaiting()
       if (focusKeepers(router).some((id) => keepers.includes(id))) return
       const opener = left.get(historyEntryKey(toLocation))

@@ -98,7 +98,7 @@ export const ar = {
       edit: 'تعديل',
       duplicate: 'نسخ إلى قسيمة جديدة',
       download: 'تنزيل (تصدير جدول بيانات)',
-      markUnread: 'تعليمها غير مقروءة',
+      markUnread: 'تمييزها كغير مقروءة',
       settle: 'إنهاء المتابعة',
       delete: 'حذف',
     },

@@ -90,10 +90,12 @@ interface LineProps {
   readonly check: ReviewCheck
   readonly mark: ReactNode
   readonly id?: string
+  /** Below the sentence, which it would squeeze on a phone. */
+  readonly link?: ReactNode
   readonly children?: ReactNode
 }
 
-function Line({ check, mark, id, children }: LineProps) {
+function Line({ check, mark, id, link, children }: LineProps) {
   const { t } = useTranslation('reviewChecks')
   const toSentence = useCheckSentence()
   return (
@@ -106,6 +108,7 @@ function Line({ check, mark, id, children }: LineProps) {
         <p id={id} className="wrap-anywhere">
           {toSentence(check)}
         </p>
+        {link}
       </div>
       {children}
     </li>
@@ -117,12 +120,18 @@ function FailedCheck({ check }: { readonly check: NumberedCheck }) {
   const { number, name, frames, values } = check
   const otherId = name === 'pictureUnique' ? values.dealId : undefined
   return (
-    <Line check={check} id={sentenceId(number)} mark={<CheckNumber number={number} />}>
-      {typeof otherId === 'string' && (
-        <TextLink to="/admin/deals/$dealId" params={{ dealId: otherId }} search={{ page: 1 }} className="text-small">
-          {t('panel.otherVoucher')}
-        </TextLink>
-      )}
+    <Line
+      check={check}
+      id={sentenceId(number)}
+      mark={<CheckNumber number={number} />}
+      link={
+        typeof otherId === 'string' && (
+          <TextLink to="/admin/deals/$dealId" params={{ dealId: otherId }} search={{ page: 1 }} className="text-small">
+            {t('panel.otherVoucher')}
+          </TextLink>
+        )
+      }
+    >
       {frames.length > 0 && (
         <Button size="sm" aria-label={t('panel.showLabel', { check: t(`short.${name}`) })} onClick={() => focusNextFrame(number)}>
           {t('panel.show')}

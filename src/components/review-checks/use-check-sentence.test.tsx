@@ -108,7 +108,7 @@ test.each<[ReviewCheckName, Values, string, string]>([
     'Decisions about this business so far: 4, of which 75% approved. A known business has at least 5, of which 90% approved.',
     'عدد القرارات السابقة بشأن هذه المنشأة 4، ونسبة القبول 75%. المنشأة المعروفة لا يقل عدد قراراتها عن 5 ولا نسبة قبولها عن 90%.',
   ],
-  ['forbiddenWords', { words: 'wine, نبيذ', count: 2 }, 'Forbidden words: wine, نبيذ.', 'كلمات ممنوعة: wine, نبيذ.'],
+  ['forbiddenWords', { words: 'wine, نبيذ', count: 2 }, 'Forbidden words: wine, نبيذ.', 'كلمات ممنوعة: wine، نبيذ.'],
 ])('%s says what it found: %j', (name, values, english, arabic) => {
   expect(say('en', name, values)).toBe(english)
   expect(say('ar', name, values)).toBe(arabic)

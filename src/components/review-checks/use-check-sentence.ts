@@ -115,7 +115,12 @@ export function useFailedSentences(language: Language): Readonly<Record<ReviewCh
         minApproved: fmt.percent(toNumber(minApproved)),
       })
     },
-    forbiddenWords: ({ words: found }) => t('forbiddenWords', { words: toText(found) }),
+    forbiddenWords: ({ words: found }) => {
+      const quoted = toText(found)
+        .split(', ')
+        .map((word) => `\u2068${word}\u2069`)
+      return t('forbiddenWords', { words: quoted.join(language === 'ar' ? '، ' : ', ') })
+    },
   }
 }
 

@@ -93,7 +93,7 @@ export const ar = {
       none: 'هذا أول قرار بشأن هذه المنشأة.',
       notApproved: 'المنشأة غير مقبولة حالياً.',
     },
-    forbiddenWords: 'كلمات ممنوعة: {{words, name}}.',
+    forbiddenWords: 'كلمات ممنوعة: {{words}}.',
   },
   passed: {
     textsComplete: 'النصوص كلها مكتوبة بالعربية والإنجليزية.',

@@ -84,7 +84,7 @@ export const en = {
       none: 'This is the first decision about this business.',
       notApproved: 'The business is not approved at the moment.',
     },
-    forbiddenWords: 'Forbidden words: {{words, name}}.',
+    forbiddenWords: 'Forbidden words: {{words}}.',
   },
   passed: {
     textsComplete: 'All texts are complete in English and Arabic.',

@@ -121,6 +121,7 @@ export const ar = {
     failed: 'تعمل المحادثة بدونها.',
     unverified: 'لم يُؤكَّد البريد بعد. الرابط في الرسالة صالح لمدة 48 ساعة.',
     status: 'المنشأة',
+    registered: 'مسجّلة',
     record: 'السجل',
     licence: {
       title: 'الرخصة',
@@ -215,7 +216,7 @@ export const ar = {
     chat: {
       label: 'المحادثة',
       back: 'العودة إلى المحادثات',
-      markUnread: 'تعليمها غير مقروءة',
+      markUnread: 'تمييزها كغير مقروءة',
       settle: 'إنهاء المتابعة',
       settleHint: 'إنهاء الانتظار دون رد',
     },

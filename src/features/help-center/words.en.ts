@@ -113,6 +113,7 @@ export const en = {
     failed: 'The conversation works without it.',
     unverified: 'The address is not verified yet. The link in the email is valid for 48 hours.',
     status: 'Business',
+    registered: 'Registered',
     record: 'Record',
     licence: {
       title: 'Licence',

@@ -142,7 +142,7 @@ const markAllNotificationsRead = {
   ...markNotificationsRead,
   texts: {
     ...markNotificationsRead.texts,
-    failure: { en: 'Failed to mark all notifications as read', ar: 'تعذّر تعليم كل الإشعارات مقروءة' },
+    failure: { en: 'Failed to mark all notifications as read', ar: 'تعذّر تمييز كل الإشعارات كمقروءة' },
   },
 }
 

@@ -146,7 +146,13 @@ describe('the list', () => {
     const { panel } = await openPanel({ rows: [build(0, { messageAr: `${lead} \u2068${reason}\u2069` })], language: 'ar' })
     const text = await panel.findByText(reason)
     const line = text.closest<HTMLElement>('[dir]')
-    expect([text.lang, line?.dir, line?.className.includes('line-clamp'), panel.getByText(lead).dir]).toEqual(['en', 'auto', false, 'auto'])
+    expect([text.lang, line?.dir, line?.className.includes('line-clamp'), panel.getByText(lead).dir]).toEqual(['en', 'auto', false, 'rtl'])
+  })
+
+  test('sets a sentence that begins with a name in the direction of its own language', async () => {
+    const messageEn = '\u2068بيت البُن\u2069 has registered and is waiting for review.'
+    const { panel } = await openPanel({ rows: [build(0, { messageEn })] })
+    expect((await panel.findByText(messageEn)).dir).toBe('ltr')
   })
 
   test('offers to load more again after a failure', async () => {
@@ -182,7 +188,7 @@ describe('the list', () => {
 
   test('says that there is nothing yet, or that it could not be read', async () => {
     const { panel, server, services } = await openPanel({ rows: [] })
-    expect(await panel.findByText('Nothing is waiting')).toBeTruthy()
+    expect(await panel.findByText('Nothing to do')).toBeTruthy()
     server.handle(listNotifications, () => refusal(422, 'VALIDATION_FAILED'))
     act(() => services.queryClient.removeQueries())
     await act(() => services.queryClient.refetchQueries())

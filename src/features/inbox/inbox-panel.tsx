@@ -28,7 +28,7 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   const [chosen, setFilters] = useState<InboxFilters>()
   if (chosen && !popover.open) setFilters(undefined)
   // Decided once the counts are there: the panel may be open before them. Reading the last news does not leave its tab.
-  if (!chosen && popover.open && count !== undefined) setFilters(count === 0 ? (toFirstTab(role, news) ?? counted) : counted)
+  if (!chosen && popover.open && count !== undefined) setFilters(count === 0 && news ? { state: 'news' } : counted)
   const filters = chosen ?? counted
   return (
     <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton filters={filters} />} className="w-[28.5rem]">
@@ -36,10 +36,6 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
     </ButtonPopover>
   )
 }
-
-/** The tab where nothing is to do: an administrator’s queues, unless there is news. */
-const toFirstTab = (role: Role, news: number | undefined): InboxFilters | undefined =>
-  news ? { state: 'news' } : getSide(role) === 'admin' ? { state: 'queue' } : undefined
 
 /** Marks those of every tab, but is offered only where the shown tab has some. */
 function MarkAllButton({ filters: { state } }: { readonly filters: InboxFilters }) {

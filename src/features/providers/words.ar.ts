@@ -397,7 +397,7 @@ export const ar = {
       totalVouchers: 'القسائم',
       runningVouchers: 'السارية',
       pendingVouchers: 'قيد المراجعة',
-      totalRedemptions: 'مرات استخدام القسائم',
+      totalRedemptions: 'عمليات الاستخدام',
       rating: 'التقييم',
       ratings_zero: '{{average, number}} بلا تقييمات',
       ratings_one: '{{average, number}} من تقييم واحد',

@@ -41,6 +41,7 @@ export const en = {
     quote: 'As a picture',
     more: 'More',
     actionOn: '{{action, name}}: {{rating, name}}',
+    ratedAt: '{{stars, name}}, {{when, name}}',
   },
   themes: {
     label: 'What comments mention',

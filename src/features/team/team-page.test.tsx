@@ -60,7 +60,7 @@ test('another week is chosen from a list and stands in the address', async () =>
   const select = await main().findByRole('combobox', { name: 'Week' })
   expect(within(select).getAllByRole('option')).toHaveLength(13)
   await user.selectOptions(select, '2026-08-30')
-  expect(await main().findByText('Nothing was decided in this week.')).toBeTruthy()
+  expect(await main().findByText('Nothing was decided this week.')).toBeTruthy()
   expect(main().getByText('No waiting business was answered in this week.')).toBeTruthy()
   expect(search()).toEqual({ week: '2026-08-30' })
   expect(server.received(readTeamDay).at(-1)?.query).toEqual({ week: '2026-08-30' })

@@ -25,7 +25,7 @@ export const en = {
   decisions: {
     title: 'Decisions',
     note: 'From submission to decision, nights and weekends included. An undone decision counts only as undone.',
-    none: 'Nothing was decided in this week.',
+    none: 'Nothing was decided this week.',
     checks: 'Decisions by check',
     table: {
       caption: 'Decisions of the week by person',

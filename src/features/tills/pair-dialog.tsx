@@ -32,6 +32,7 @@ export function PairDialog({ open, onOpenChange }: PairDialogProps) {
   const { api } = useServices()
   const { mutateAsync } = useMutation(tillMutations(api).startPairing())
   const [pairing, setPairing] = useState<ShownPairing>()
+  const paired = usePairedTill(pairing?.tillId)
   const change = (next: boolean) => {
     setPairing(undefined)
     onOpenChange(next)
@@ -42,10 +43,12 @@ export function PairDialog({ open, onOpenChange }: PairDialogProps) {
       open={open}
       onOpenChange={change}
       title={t('pairing.title')}
-      description={t(pairing ? 'pairing.scan' : 'pairing.text')}
+      description={!paired && t(pairing ? 'pairing.scan' : 'pairing.text')}
       returnFocusTo={focusHeading}
     >
-      {pairing ? (
+      {paired ? (
+        <Paired till={paired} onClose={close} />
+      ) : pairing ? (
         <PairingCode pairing={pairing} onClose={close} onAgain={() => setPairing(undefined)} />
       ) : (
         <NameForm
@@ -59,25 +62,32 @@ export function PairDialog({ open, onOpenChange }: PairDialogProps) {
   )
 }
 
+/** Milliseconds, for where the live channel is not connected. */
+const pollEvery = 4_000
+
+/** The till of a pairing, once a device has used its code. */
+function usePairedTill(tillId: string | undefined): Till | undefined {
+  const { api } = useServices()
+  const findPaired = (tills: readonly Till[] | undefined) => tills?.find(({ _id }) => _id === tillId)
+  const { data } = useQuery({
+    ...tillsQuery(api),
+    enabled: tillId !== undefined,
+    refetchInterval: ({ state }) => (findPaired(state.data) ? false : pollEvery),
+  })
+  return findPaired(data)
+}
+
 interface PairingCodeProps {
   readonly pairing: ShownPairing
   readonly onClose: () => void
   readonly onAgain: () => void
 }
 
-/** Milliseconds, for where the live channel is not connected. */
-const pollEvery = 4_000
-
-function PairingCode({ pairing: { tillId, token, expiresAt, name }, onClose, onAgain }: PairingCodeProps) {
+function PairingCode({ pairing: { token, expiresAt, name }, onClose, onAgain }: PairingCodeProps) {
   const { t } = useTranslation('tills')
-  const { api } = useServices()
   const language = useLanguage()
   const left = useCountdown(Date.parse(expiresAt))
-  const isPaired = (tills: readonly Till[] | undefined) => tills?.find(({ _id }) => _id === tillId)
-  const { data } = useQuery({ ...tillsQuery(api), refetchInterval: ({ state }) => (isPaired(state.data) ? false : pollEvery) })
-  const till = isPaired(data)
   const link = `${window.location.origin}/till/pair?lang=${language}#${token}`
-  if (till) return <Paired till={till} onClose={onClose} />
   if (left === 0)
     return (
       <>

@@ -87,6 +87,7 @@ test('a pairing code is shown once with its time, and says which device has used
   expect(document.body.textContent).not.toContain('secret-token')
   await pair(terrace)
   expect(await screen.findByText(/is paired/)).toBeTruthy()
+  expect(screen.queryByText(/^Scan this code/)).toBeNull()
   expect(server.received(startPairing)).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
-/** Groups of digits in phone numbers and codes: `055 214 7780`, `+966 55-214-7780`. */
-const digitGroups = /(\+?\d[\d ()\-–]{5,}\d)/
+/** Phone numbers and codes, percentages and hours: `055 214 7780`, `+966 55-214-7780`, `20%`, `16:00–02:00`. */
+const digitGroups = /(\+?\d[\d ()\-–]{5,}\d|\d[\d.,]*%|\d{1,2}:\d{2} ?[-–] ?\d{1,2}:\d{2})/
 
 /** User text in which groups of digits keep their order beside Arabic words. */
 export const FreeText = ({ text }: { readonly text: string }) =>

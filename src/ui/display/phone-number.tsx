@@ -1,8 +1,8 @@
 import { linkClasses } from '../actions/text-link.tsx'
 
-const saudiMobile = /^(5\d)(\d{3})(\d{4})$/
+const saudiMobile = /^(?:\+966)?(5\d)(\d{3})(\d{4})$/
 
-export const dialled = (digits: string) => `tel:${saudiMobile.test(digits) ? `+966${digits}` : digits}`
+export const dialled = (digits: string) => `tel:${digits.replace(saudiMobile, '+966$1$2$3')}`
 
 interface PhoneProps {
   readonly digits: string

@@ -45,7 +45,7 @@ export function StatusSection({ business, chatId }: OfBusiness) {
   return (
     <Section title={t('status')}>
       <div className="flex flex-wrap items-center justify-between gap-2 text-small">
-        <StatusChip status={business.status} />
+        <StatusChip status={business.status} {...(business.status === 'APPROVED' && { label: t('registered') })} />
         <Line link={{ to: '/admin/service-providers/$providerId', params: { providerId: business._id } }} chatId={chatId}>
           {t('record')}
         </Line>

@@ -56,6 +56,7 @@ describe('the business beside the chat', () => {
     const link = async (name: string | RegExp) => (await within(panel).findByRole('link', { name })).getAttribute('href')
     expect(await link('Record')).toBe('/admin/service-providers/chat-ramz-business')
     expect(await link(/^Approved/)).toContain('/admin/deals?')
+    expect(within(panel).getByText('Registered')).toBeTruthy()
     expect(await link('Padel court, 90 minutes')).toBe('/admin/deals/court')
     expect(within(panel).getByText('Already redeemed')).toBeTruthy()
     // A deleted voucher has no page.

@@ -114,7 +114,7 @@ export function ContactSection({ profile: { phoneNo, whatsappNo, emailAddress, .
         </Row>
         {whatsappNo && (
           <Row label={t('fields.whatsappNo')} copy={whatsappNo}>
-            {leftToRight(whatsappNo)}
+            <PhoneNumber digits={whatsappNo} />
           </Row>
         )}
         {emailAddress && (

@@ -110,12 +110,15 @@ const loadMenu = () => import('./rating-menu.tsx').then(({ RatingMenu }) => Rati
 /** The answer is the one button; what is done rarely is in the menu beside it. */
 export function RatingActions({ row, now, onAct }: RowProps) {
   const { t } = useTranslation('ratings')
+  const fmt = useFmt()
   const { component: RatingMenu, trigger, popover } = useLazyPopover(loadMenu)
   const canAnswer = row.canAnswer && (row.answer ? isChangeable(row, now) : Boolean(row.comment))
   const canQuote = Boolean(row.comment) && (row.rating ?? 0) >= quotedStars
   const canReport = Boolean(row.comment) && !row.report
   const Icon = row.answer ? Pencil : MessageSquareReply
-  const nameOn = (action: string) => t('row.actionOn', { action, rating: t('stars', { count: row.rating ?? 0 }) })
+  const stars = t('stars', { count: row.rating ?? 0 })
+  const rating = row.createdAt ? t('row.ratedAt', { stars, when: fmt.dateTime(row.createdAt) }) : stars
+  const nameOn = (action: string) => t('row.actionOn', { action, rating })
   const answer = t(row.answer ? 'row.change' : 'row.answer')
   const more = nameOn(t('row.more'))
   if (!canAnswer && !canQuote && !canReport) return null

@@ -31,7 +31,7 @@ test('shows what customers wrote, as text, with a summary rounded from the exact
   const summary = within(await main().findByRole('region', { name: 'الملخص' }))
   expect(await summary.findByText('4.4')).toBeDefined()
   expect(summary.getByText('من 5، من 178 تقييماً')).toBeDefined()
-  expect(summary.getByText('أدنى بمقدار \u20680.2\u2069 من المدة السابقة')).toBeDefined()
+  expect(summary.getByText('أدنى بمقدار \u20680.2\u2069 من الفترة السابقة')).toBeDefined()
 })
 
 test('small numbers are not compared', async () => {
@@ -46,6 +46,15 @@ test('filters of the address and of a theme reach the call', async () => {
   await waitFor(() => expect(queries.at(-1)).toMatchObject(filters))
   await press(/^المواقف/)
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ ...filters, theme: 'parking' }))
+})
+
+test('the focus stays among the themes when the pressed one goes, and then when the rest is asked for', async () => {
+  const { press } = await open(createApi(), '?theme=price')
+  await press(/^السعر/)
+  const more = await main().findByRole('button', { name: 'موضوعان آخران' })
+  await waitFor(() => expect(document.activeElement).toBe(more))
+  await press('موضوعان آخران')
+  expect(document.activeElement).toBe(main().getByRole('button', { name: /^الانتظار/ }))
 })
 
 test('only those with a comment are listed unless another choice is made, of which the summary knows nothing', async () => {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '#components/list/use-list.ts'
 import type { RatingSummary } from '#contract/ratings.ts'
@@ -9,6 +9,7 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { RatingSearch } from '../search.ts'
 
 interface ThemeBarProps {
@@ -27,6 +28,14 @@ export function ThemeBar({ list: { search, navigation }, query: { data, error } 
   const fmt = useFmt()
   const language = useLanguage()
   const [showsAll, setShowsAll] = useState(false)
+  const box = useRef<HTMLFieldSetElement>(null)
+  useFocusFallback(
+    (focused) => box.current?.contains(focused) ?? false,
+    () => {
+      const buttons = box.current?.querySelectorAll('button') ?? []
+      return buttons[firstThemes] ?? buttons[buttons.length - 1]
+    },
+  )
   if (!data && error) return null
   const known = (data?.themes ?? []).flatMap(({ theme, count }) => {
     const name = ratingThemes.find((each) => each === theme)
@@ -37,6 +46,7 @@ export function ThemeBar({ list: { search, navigation }, query: { data, error } 
   const shown = showsAll ? all : all.filter(({ name }, index) => index < firstThemes || name === chosen)
   return (
     <fieldset
+      ref={box}
       aria-busy={!data}
       className="-mx-1 mt-4 flex min-w-0 items-center gap-1.5 p-1 max-md:overflow-x-auto max-md:*:flex-none md:flex-wrap"
     >

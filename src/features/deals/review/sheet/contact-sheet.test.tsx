@@ -75,21 +75,24 @@ test('a second Enter before the next sheet can be seen approves nothing', async 
   expect(screen.getByRole('link', { name: '\u2068Look here\u2069: 2' })).toBeTruthy()
 })
 
-test('where the window is too low for the sheet, Enter first shows the last row, and a second one right after it approves nothing', async () => {
+test('where a low window has the bar below the cards, each Enter shows the next ones, and a second one right after the last approves nothing', async () => {
   const { decided, look } = await openSheet()
   await firstCard('c1')
-  look()
-  const last = cards()[11] as HTMLElement
-  let bottom = 1_000
-  vi.spyOn(last, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, bottom - 130, 300, 130))
+  const height = window.innerHeight - 100
+  const shown: number[] = []
+  const toTop = (index: number) => (index - (shown.at(-1) ?? 0)) * height
+  for (const [index, card] of cards().entries()) {
+    vi.spyOn(card, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, toTop(index), 300, height))
+    vi.spyOn(card, 'scrollIntoView').mockImplementation(() => void shown.push(index))
+  }
   const bar = screen.getByRole('region', { name: 'Approve the sheet' })
-  vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 835, 1_000, 65))
-  const scroll = vi.spyOn(last, 'scrollIntoView').mockImplementation(() => {
-    bottom = 800
-  })
+  vi.spyOn(bar, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, toTop(12), 300, 65))
+  for (const _ of cards().slice(1)) {
+    look()
+    await pressKey('{Enter}')
+  }
   await pressKey('{Enter}')
-  await pressKey('{Enter}')
-  expect(scroll).toHaveBeenCalledTimes(1)
+  expect(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(document.activeElement).toBe(cards()[0])
   expect(decided()).toEqual([])
   look()

@@ -12,7 +12,7 @@ import { NotApprovedNote, TakenOut } from './sheet-notes.tsx'
 import { gridClasses, SheetSkeleton } from './sheet-skeleton.tsx'
 import { useContactSheet } from './use-contact-sheet.ts'
 import type { DealList } from './use-sheet.ts'
-import { showLastRow, useArrowKeys, useSheetKeys } from './use-sheet-keys.ts'
+import { showNextRows, useArrowKeys, useSheetKeys } from './use-sheet-keys.ts'
 
 /** The clean lane: twelve cards at a time, approved in one act. */
 export function ContactSheet({ list }: { readonly list: DealList }) {
@@ -73,7 +73,7 @@ function Cards({ sheet, list: { search } }: CardsProps) {
     },
     open: (id) => void navigate({ to: '/admin/deals/$dealId', params: { dealId: id }, search }),
     approve: () => {
-      if (approveSheet && showLastRow(grid)) waitForReaction()
+      if (approveSheet && showNextRows(grid)) waitForReaction()
       else (approveSheet ?? nextSheet)?.()
     },
   })

@@ -16,12 +16,18 @@ const focusedIndex = (cards: readonly HTMLElement[]) => cards.findIndex((card) =
 
 const columnCount = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
-/** Scrolls to the last row where a window is too low for the sheet; false if that row is on the screen. */
-export function showLastRow(grid: Grid): boolean {
-  const last = cardElements(grid).at(-1)
+/** Scrolls to the next rows where a window is too low for the sheet; false if the last row is on the screen. */
+export function showNextRows(grid: Grid): boolean {
   const bar = document.querySelector(`[${sheetBarAttribute}]`)
-  if (!last || !bar || last.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top) return false
-  last.scrollIntoView({ block: 'end' })
+  if (!bar) return false
+  // In a low window the bar is below the last row.
+  const end = Math.min(bar.getBoundingClientRect().top, window.innerHeight)
+  const hidden = cardElements(grid).find((card) => card.getBoundingClientRect().bottom > end)
+  if (!hidden) return false
+  const { top } = hidden.getBoundingClientRect()
+  hidden.scrollIntoView({ block: 'start' })
+  // It is higher than the window, and its end is still hidden.
+  if (hidden.getBoundingClientRect().top === top) hidden.scrollIntoView({ block: 'end' })
   return true
 }
 
