@@ -14,7 +14,7 @@ export const claimLinkHours = 48
 export interface NoteMailItem {
   readonly sentence: NoteSentence
   readonly rowsLink: string | undefined
-  readonly act: { readonly label: NoteActLabel; readonly link: string }
+  readonly act?: { readonly label: NoteActLabel; readonly link: string } | undefined
 }
 
 export type FactorChange = 'added' | 'removed' | 'codesMade' | 'codeUsed' | 'reset'
@@ -89,7 +89,13 @@ interface MailData {
   }
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
-  readonly claimLink: { readonly voucherName: string; readonly businessName: string; readonly link: string }
+  readonly claimLink: {
+    readonly voucherName: string
+    readonly businessName: string
+    /** Whether the business's notifications were asked for too, perhaps by somebody else. */
+    readonly getsMessages?: boolean | undefined
+    readonly link: string
+  }
   /** The voucher was ended for everybody who holds it, by its business or an administrator; the link shows what the business offers. */
   readonly voucherEnded: { readonly voucherName: string; readonly businessName: string; readonly reason: string; readonly link: string }
   /** Without a name, all vouchers of the business. */

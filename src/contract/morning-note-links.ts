@@ -1,5 +1,5 @@
 import type { RefusalReason } from './claim-problems.ts'
-import type { NoteSentence } from './morning-note.ts'
+import type { MorningNote, NoteSentence } from './morning-note.ts'
 
 /** Addresses of the portal, which the dashboard and the mail share. */
 
@@ -64,7 +64,7 @@ function refusalAct(reason: RefusalReason, dealId: string | undefined) {
   }
 }
 
-export function noteAct(sentence: NoteSentence) {
+function findAct(sentence: NoteSentence) {
   switch (sentence.rule) {
     case 'bestDay':
       return { label: 'bestVouchers', link: { ...deals, search: { status: 'APPROVED', sort: 'recentRedemptions', dir: -1 } } } as const
@@ -85,4 +85,10 @@ export function noteAct(sentence: NoteSentence) {
     case 'leftDraft':
       return { label: 'continue', link: deals } as const
   }
+}
+
+/** What helps; nothing where that is a notification and no customer would get it. */
+export function noteAct(sentence: NoteSentence, { canWrite }: Pick<MorningNote, 'canWrite'>) {
+  const act = findAct(sentence)
+  return act.label === 'message' && canWrite === false ? undefined : act
 }

@@ -70,6 +70,8 @@ export const MorningNote = z.object({
   /** When its figures were read: what arrives later changes no sentence. */
   writtenAt: looseInstant,
   sentences: z.array(NoteSentence),
+  /** Whether any customer has agreed to notifications of the business. */
+  canWrite: z.nullish(z.boolean()),
 })
 export type MorningNote = z.infer<typeof MorningNote>
 

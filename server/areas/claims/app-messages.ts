@@ -2,25 +2,18 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { VoucherMessage } from '#contract/claims.ts'
 import type { listAppMessages, openAppMessage, setAppMessages } from '#contract/customer-messages.ts'
-import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
 import { isOpenDeal } from '#server/db/open-deals.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
-import { customers } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
-import { type Relation, setConsent } from './message-choice.ts'
+import { findCustomerIds } from './customers.ts'
+import { setConsent } from './message-choice.ts'
 
 const shownOnPage = 3
-
-/** A mailbox is one customer; rows that an app wrote past this server may have several. */
-async function findCustomerIds(db: Db, emailAddress: string): Promise<string[]> {
-  const isSameMailbox = eq(customerMailbox(customers.emailAddress), toCustomerMailbox(emailAddress))
-  return (await db.select({ id: customers.id }).from(customers).where(isSameMailbox)).map(({ id }) => id)
-}
 
 async function findConsents(db: Db, customerIds: string[]): Promise<string[]> {
   const isOwn = inArray(messageConsents.customerId, customerIds)
@@ -65,6 +58,11 @@ function toMessage({ announcement, delivery, business, deal, isDealOpen }: Row) 
   }
 }
 
+interface Relation {
+  readonly customerId: string
+  readonly providerId: string
+}
+
 /** The last ones of a business to a customer, for their page. */
 export async function findLastMessages(db: Db, { customerId, providerId }: Relation): Promise<VoucherMessage[]> {
   const where = and(eq(announcementDeliveries.customerId, customerId), eq(announcements.providerId, providerId))
@@ -104,9 +102,8 @@ export async function openMessage({ db, params, body }: Input<typeof openAppMess
 /** @throws Problem `NOT_FOUND` for a customer or a business that does not exist */
 export async function chooseForCustomer({ db, body }: Input<typeof setAppMessages>, { now }: Pick<Deps, 'now'>) {
   const { emailAddress, businessId: providerId, getsMessages } = body
-  const ids = await findCustomerIds(db, emailAddress)
   const isKnown = (await db.$count(providers, eq(providers.id, providerId))) > 0
-  if (ids.length === 0 || !isKnown) throw new Problem('NOT_FOUND')
-  for (const customerId of ids) await setConsent(db, { customerId, providerId }, getsMessages, now())
+  const ids = isKnown ? await setConsent(db, { emailAddress, providerId }, getsMessages, now()) : []
+  if (ids.length === 0) throw new Problem('NOT_FOUND')
   return { consentedBusinessIds: await findConsents(db, ids) }
 }

@@ -43,7 +43,7 @@ export async function claimForCustomer({ db, body }: Input<typeof createAppClaim
   const customerId = await findOrAddCustomer(db, { emailAddress, fullName, isVerified, language }, deps.now())
   const { refused } = await makeClaim(db, { customerId, dealId, shownVersion }, deps)
   if (refused) throw refused
-  await agreeWithRequest(db, { customerId, dealId }, getsMessages, deps.now())
+  await agreeWithRequest(db, { customerId, dealId }, isVerified && getsMessages, deps.now())
   const made = (await readClaims(db, { customerId, dealId })).find((claim) => isOpenUse(toUse(claim, deps.now())))
   if (!made) throw new Error('The claim that was made is not open')
   return toAppClaim(db, made.claim.id, deps)

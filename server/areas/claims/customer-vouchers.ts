@@ -25,7 +25,7 @@ type TokenInput = Pick<Input<typeof openClaim>, 'db' | 'body'>
 
 async function toCustomerVoucher(
   db: Db,
-  { dealId, customerId, customerName, expiresAt }: OpenedLink,
+  { dealId, emailAddress, customerId, customerName, expiresAt }: OpenedLink,
   deps: VoucherDeps,
 ): Promise<CustomerVoucher> {
   const found = await deps.vouchers.read(dealId)
@@ -50,7 +50,7 @@ async function toCustomerVoucher(
     // The open one, and what could be claimed today.
     usesLeft: Math.max(open ? 1 : 0, countUsesLeft(uses, Math.min(voucher.qtyPerUser, content.qtyPerUser))),
     canClaimAnother,
-    getsMessages: await hasAgreed(db, { customerId, providerId }),
+    getsMessages: await hasAgreed(db, { emailAddress, providerId }),
     messages: await findLastMessages(db, { customerId, providerId }),
     linkExpiresAt: expiresAt.toISOString(),
   }
@@ -63,27 +63,28 @@ async function extendLink(tx: Db, tokenHash: string, holding: Holding, at: numbe
   await tx.update(claimLinks).set({ customerId: holding.customerId, expiresAt }).where(eq(claimLinks.tokenHash, tokenHash))
 }
 
-type Link = Awaited<ReturnType<typeof findLink>>
-
 /** A voucher that was changed or withdrawn meanwhile, or of which the customer has used all, is shown as it is. */
-async function openFirst(link: Link, deps: VoucherDeps): Promise<void> {
-  const { tokenHash, dealId, emailAddress, fullName, language, dealVersion, getsMessages } = link
+async function openFirst(token: string, { dealId, emailAddress }: Awaited<ReturnType<typeof findLink>>, deps: VoucherDeps): Promise<void> {
   const read = await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, emailAddress)
+    // While the lock was waited for, it may have been opened or erased, or its consent withdrawn.
+    const link = await findLink(tx, token, deps.now())
+    if (link.customerId !== null) return undefined
+    const { tokenHash, fullName, language, dealVersion, getsMessages } = link
     const customer = { emailAddress, fullName, isVerified: true, language: language ?? undefined }
     const customerId = await findOrAddCustomer(tx, customer, deps.now())
     const made = await makeClaim(tx, { customerId, dealId, shownVersion: dealVersion }, deps)
-    await agreeWithRequest(tx, { customerId, dealId }, getsMessages, deps.now())
+    if (!made.refused) await agreeWithRequest(tx, { customerId, dealId }, getsMessages, deps.now())
     await extendLink(tx, tokenHash, { customerId, dealId }, deps.now())
     return made
   })
-  await deps.vouchers.confirm(dealId, read)
+  if (read) await deps.vouchers.confirm(dealId, read)
 }
 
 /** @throws Problem `LINK_INVALID`, `LINK_EXPIRED` */
 export async function openVoucher({ db, body: { token } }: TokenInput, deps: VoucherDeps): Promise<CustomerVoucher> {
   const link = await findLink(db, token, deps.now())
-  if (link.customerId === null) await openFirst(link, deps)
+  if (link.customerId === null) await openFirst(token, link, deps)
   return toCustomerVoucher(db, await findOpenedLink(db, token, deps.now()), deps)
 }
 
@@ -131,10 +132,10 @@ export async function chooseMessages(
   { db, body: { token, getsMessages } }: Pick<Input<typeof setMessages>, 'db' | 'body'>,
   deps: VoucherDeps,
 ): Promise<CustomerVoucher> {
-  const { customerId, dealId } = await findOpenedLink(db, token, deps.now())
+  const { emailAddress, dealId } = await findOpenedLink(db, token, deps.now())
   const found = await deps.vouchers.read(dealId)
   if (!found) throw new Problem('LINK_INVALID')
-  await setConsent(db, { customerId, providerId: found.providerId }, getsMessages, deps.now())
+  await setConsent(db, { emailAddress, providerId: found.providerId }, getsMessages, deps.now())
   return readVoucher({ db, body: { token } }, deps)
 }
 

@@ -8,6 +8,12 @@ import type { Language } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
 import { randomId } from '#server/security/random.ts'
 
+/** A mailbox is one customer; rows that an app wrote past this server may have several. */
+export async function findCustomerIds(db: Db, emailAddress: string): Promise<string[]> {
+  const isSameMailbox = eq(customerMailbox(customers.emailAddress), toCustomerMailbox(emailAddress))
+  return (await db.select({ id: customers.id }).from(customers).where(isSameMailbox)).map(({ id }) => id)
+}
+
 interface Customer {
   readonly emailAddress: string
   readonly fullName: string

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { deals } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
+import { createMessage } from '#server/mail/message.ts'
 import { insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { mailedToken, send, sendForVoucher } from '#server/testing/customers.ts'
 import { testServer } from '#server/testing/test-server.ts'
+import { openVoucher } from './customer-vouchers.ts'
+import { createVoucherCache } from './voucher-cache.ts'
 
 const customerAppKey = 'k'.repeat(40)
 const server = await testServer({ customerAppKey })
@@ -47,8 +51,63 @@ test('messages come to who agreed with the request and opened its link, until th
   expect(await db.select({ providerId: messageConsents.providerId }).from(messageConsents)).toEqual([{ providerId: 'provider' }])
 })
 
-test('a claim by the app is a consent only where the app says so', async () => {
+test('a consent that was withdrawn does not come back with a link of before, from any address of the mailbox', async () => {
+  const token = await mailedToken(server, { emailAddress, getsMessages: true })
+  const second = await mailedToken(server, { emailAddress: 'nora+b@mail.example', getsMessages: true })
+  await sendForVoucher(server, 'open', { token })
+  await sendForVoucher(server, 'messages', { token, getsMessages: false })
+  expect((await sendForVoucher(server, 'open', { token: second })).getsMessages).toBe(false)
+  // A new wish.
+  const third = await mailedToken(server, { emailAddress, getsMessages: true })
+  expect((await sendForVoucher(server, 'open', { token: third })).getsMessages).toBe(true)
+})
+
+test('a second opening that has waited for the first gives no consent again', async () => {
+  const token = await mailedToken(server, { emailAddress, getsMessages: true })
+  const transaction = db.transaction.bind(db)
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await sendForVoucher(server, 'open', { token })
+    await sendForVoucher(server, 'messages', { token, getsMessages: false })
+    return transaction(work)
+  })
+  const deps = { ...server.deps, vouchers: createVoucherCache(server.deps) }
+  expect((await openVoucher({ db, body: { token } }, deps)).getsMessages).toBe(false)
+})
+
+test('what is chosen on the page counts for every row of the mailbox', async () => {
+  const token = await mailedToken(server, { emailAddress })
+  await sendForVoucher(server, 'open', { token })
+  const row = { fullName: 'Nora', foldedName: 'nora', createdAt: new Date(clock.now + 1) }
+  await db.insert(customers).values({ id: 'added by an app', emailAddress: 'nora+app@mail.example', ...row })
+  await db.insert(messageConsents).values({ customerId: 'added by an app', providerId: 'provider', agreedAt: new Date(0) })
+  expect((await sendForVoucher(server, 'read', { token })).getsMessages).toBe(true)
+  expect((await sendForVoucher(server, 'messages', { token, getsMessages: false })).getsMessages).toBe(false)
+  expect(await db.$count(messageConsents)).toBe(0)
+  await sendForVoucher(server, 'messages', { token, getsMessages: true })
+  expect(await db.$count(messageConsents)).toBe(2)
+})
+
+test('the mail with the link says that notifications were asked for, because somebody else may have ticked the box', async () => {
+  const mailedText = async (getsMessages: boolean) => {
+    await mailedToken(server, { emailAddress, getsMessages })
+    const mail = (await server.mails()).at(-1)!
+    return createMessage(mail, 'id', { mailFrom: 'no-reply@qaseema.example', supportEmail: undefined }).text
+  }
+  const sentence = 'You also asked for notifications of \u2068Qahwa House\u2069. You can turn them off on the page of your voucher.'
+  expect([(await mailedText(true)).includes(sentence), (await mailedText(false)).includes('notifications')]).toEqual([true, false])
+})
+
+test('a link that makes no claim stores no consent', async () => {
+  const token = await mailedToken(server, { emailAddress, getsMessages: true })
+  await db.update(deals).set({ status: 'REJECTED' }).where(eq(deals.id, 'tea'))
+  expect(await sendForVoucher(server, 'open', { token })).toMatchObject({ claim: null, getsMessages: false })
+  await db.update(deals).set({ status: 'APPROVED' }).where(eq(deals.id, 'tea'))
+})
+
+test('a claim by the app is a consent only where the app says so, of an address that it has verified', async () => {
   const claim = { dealId: 'tea', fullName: 'Nora', emailAddress, isVerified: true }
+  await app('claims', { ...claim, isVerified: false, getsMessages: true })
+  expect(await reach()).toEqual([0, 1])
   await app('claims', claim)
   expect(await reach()).toEqual([0, 1])
   await app('claims', { ...claim, getsMessages: true })

@@ -33,6 +33,7 @@ export function toContentItems(items: readonly NoteMailItem[], language: Languag
     const { figure, rest } = describe(sentence, fmt)
     const comment = sentence.rule === 'fallenRating' && sentence.comment ? ` ${opening}${sentence.comment}${closing}` : ''
     const rows = rowsLink ? [{ label: figure, link: rowsLink }] : []
-    return { text: `${figure} ${rest}${comment}`, links: [...rows, { label: acts[act.label], link: act.link }] }
+    const help = act ? [{ label: acts[act.label], link: act.link }] : []
+    return { text: `${figure} ${rest}${comment}`, links: [...rows, ...help] }
   })
 }

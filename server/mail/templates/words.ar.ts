@@ -188,13 +188,14 @@ export const ar = {
       quote: { label: 'السبب', text: reason },
       action: { label: 'إرسال رخصة أخرى', link: licenceLink },
     }),
-    claimLink: ({ voucherName, businessName, link }) => ({
+    claimLink: ({ voucherName, businessName, getsMessages, link }) => ({
       subject: `قسيمتك: «${voucherName}»`,
       preview: `افتحها وأبرزها لدى ${businessName}.`,
       heading: 'قسيمتك جاهزة',
       paragraphs: [
         `افتح قسيمتك «${voucherName}» وأبرزها لدى ${businessName}، ففيها الرمز الذي يُمسح عند الصندوق.`,
         `افتحها خلال ${duration(claimLinkHours, 'hour')}. احتفظ بهذه الرسالة، فالرابط يعرض قسيمتك بعد ذلك أيضاً، ولا تشاركه مع أحد.`,
+        ...(getsMessages ? [`طلبت أيضاً إشعارات ${businessName}، ويمكن إيقافها من صفحة قسيمتك.`] : []),
       ],
       action: { label: 'فتح القسيمة', link },
       notRequested: 'لم تطلب قسيمة؟ تجاهل هذه الرسالة.',

@@ -187,13 +187,16 @@ export const en = {
       quote: { label: 'Reason', text: reason },
       action: { label: 'Send another licence', link: licenceLink },
     }),
-    claimLink: ({ voucherName, businessName, link }) => ({
+    claimLink: ({ voucherName, businessName, getsMessages, link }) => ({
       subject: `Your voucher: “${voucherName}”`,
       preview: `Open it and show it at ${businessName}.`,
       heading: 'Your voucher is ready',
       paragraphs: [
         `Open your voucher “${voucherName}” and show it at ${businessName}: it has the code that is scanned at the till.`,
         `Open it within ${claimLinkHours} hours. Keep this message, because its link shows your voucher from then on. Do not share it.`,
+        ...(getsMessages
+          ? [`You also asked for notifications of ${businessName}. You can turn them off on the page of your voucher.`]
+          : []),
       ],
       action: { label: 'Open the voucher', link },
       notRequested: 'If you did not ask for a voucher, ignore this message.',

@@ -120,7 +120,7 @@ export const en = {
     regulars: 'Regular customers',
     quiet: 'Customers who have not come for a while',
     explanations: {
-      all: 'Everybody who has claimed one of your vouchers.',
+      all: 'Everybody who has claimed one of your vouchers and agreed to your notifications.',
       openVoucher: 'They have a voucher of yours that they can still redeem.',
       regulars: 'They redeemed at your business at least {{redemptions, number}} times in the last {{days, number}} days.',
       quiet: 'They redeemed at your business before, but not in the last {{days, number}} days.',
@@ -143,7 +143,8 @@ export const en = {
     failedText: 'You can write and submit nevertheless.',
     none: {
       noCustomers: 'Nobody has claimed one of your vouchers yet',
-      noCustomersText: 'A notification reaches customers who have and agreed to it. Share the link of a voucher first.',
+      noCustomersText:
+        'A notification reaches customers who have claimed a voucher and agreed to notifications. Share the link of a voucher first.',
       noneInGroup: 'No customer belongs to this group now',
       noneInGroupText: 'Choose another group.',
       notAgreed: 'None of these customers has agreed to your notifications',

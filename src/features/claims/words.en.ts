@@ -69,7 +69,7 @@ export const en = {
     name: 'Your name',
     nameHint: 'The business sees it at the till.',
     email: 'Email address',
-    messages: 'Send me this business’s notifications too',
+    messages: 'Show me this business’s notifications',
     submit: 'Send me the voucher',
     sending: 'Sending',
   },

@@ -1,4 +1,4 @@
-import type { NoteSentence } from '#contract/morning-note.ts'
+import type { MorningNote } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import type { NoteMailItem } from '#server/mail/mailer.ts'
@@ -18,12 +18,12 @@ function toLink({ to, params = {}, search = {} }: Target, language: Language, co
   return portalLink(config, `/${path.slice(1)}?${query}`, language)
 }
 
-export const toMailItems = (sentences: readonly NoteSentence[], language: Language, config: LinkConfig): NoteMailItem[] =>
-  sentences.map((sentence) => {
-    const [rows, act] = [noteRows(sentence), noteAct(sentence)]
+export const toMailItems = (note: MorningNote, language: Language, config: LinkConfig): NoteMailItem[] =>
+  note.sentences.map((sentence) => {
+    const [rows, act] = [noteRows(sentence), noteAct(sentence, note)]
     return {
       sentence,
       rowsLink: rows && toLink(rows, language, config),
-      act: { label: act.label, link: toLink(act.link, language, config) },
+      act: act && { label: act.label, link: toLink(act.link, language, config) },
     }
   })

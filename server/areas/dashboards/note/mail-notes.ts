@@ -55,22 +55,22 @@ type Recipient = Awaited<ReturnType<typeof selectNext>>[number]
 
 async function mailTo({ id, emailAddress, language, ...names }: Recipient, tx: Db, deps: MailDeps): Promise<void> {
   const written = language ?? 'en'
-  const { day: today, writtenAt, sentences } = await readNote(tx, id, deps)
+  const note = await readNote(tx, id, deps)
   // An instance that committed after the snapshot of `selectNext` has changed the note, but not the row that the lock checks again.
   const marked = await tx
     .update(morningNotes)
     .set({ mailedAt: new Date(deps.now()) })
-    .where(and(eq(morningNotes.providerId, id), eq(morningNotes.day, today), isNull(morningNotes.mailedAt)))
+    .where(and(eq(morningNotes.providerId, id), eq(morningNotes.day, note.day), isNull(morningNotes.mailedAt)))
     .returning({ id: morningNotes.providerId })
-  if (marked.length > 0 && sentences.length > 0)
+  if (marked.length > 0 && note.sentences.length > 0)
     await deps.mail.enqueue(tx, {
       template: 'morningNote',
       to: emailAddress,
       language: written,
       data: {
         businessName: written === 'ar' ? names.nameAr : names.nameEn,
-        time: toLocalTime(Date.parse(writtenAt), deps.config.businessTimeZone).time.slice(0, 5),
-        items: toMailItems(sentences, written, deps.config),
+        time: toLocalTime(Date.parse(note.writtenAt), deps.config.businessTimeZone).time.slice(0, 5),
+        items: toMailItems(note, written, deps.config),
         dashboardLink: portalLink(deps.config, '/service-provider/dashboard', written),
         settingsLink: portalLink(deps.config, `/service-provider/account#${notificationSettingsId}`, written),
       },

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MorningNote, NoteSentence } from '#contract/morning-note.ts'
-import { noteRows } from '#contract/morning-note-links.ts'
+import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import { ar } from '#contract/note-words.ar.ts'
 import { en } from '#contract/note-words.en.ts'
+import { messageConsents } from '#server/db/schema-announcements.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
@@ -153,6 +154,17 @@ test('a rule that is not useful is silent for 30 days, unless that is taken back
   expect(await server.db.select().from(hiddenNoteRules)).toEqual([])
   await hide(true)
   expect(await server.db.select().from(hiddenNoteRules)).toMatchObject([{ until: '2026-04-02' }])
+})
+
+test('nothing leads to a new notification until a customer has agreed to them', async () => {
+  const listActs = async () => {
+    const note = await request('endingVoucher')
+    return note.sentences.map((sentence) => noteAct(sentence, note)?.label)
+  }
+  expect(await listActs()).toContain(undefined)
+  const consent = { customerId: 'endingVoucher-50', providerId: 'endingVoucher', agreedAt: new Date(now) }
+  await server.db.insert(messageConsents).values(consent)
+  expect(await listActs()).toContain('message')
 })
 
 test('who does not want it in the portal sees none', async () => {

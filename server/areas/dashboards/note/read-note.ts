@@ -4,7 +4,7 @@ import type { hideNoteRule, MorningNote, NoteRule, NoteSentence } from '#contrac
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals } from '#server/db/schema.ts'
-import { announcements } from '#server/db/schema-announcements.ts'
+import { announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes, type NoteFinding } from '#server/db/schema-morning-notes.ts'
 import { ratingReports, reviews } from '#server/db/schema-sales.ts'
@@ -101,10 +101,12 @@ export async function readNote(db: Db, providerId: string, deps: NoteDeps): Prom
   const hidden = await readHiddenRules(db, providerId, today)
   const findings = (row?.findings ?? []).filter(({ sentence }) => !hidden.has(sentence.rule))
   const words = await readWords(db, findings)
+  const consents = db.select({ one: sql`1` }).from(messageConsents).where(eq(messageConsents.providerId, providerId)).limit(1)
   return {
     day: today,
     writtenAt: (row?.writtenAt ?? new Date(deps.now())).toISOString(),
     sentences: findings.map((finding) => fillIn(finding, words)).filter((sentence) => sentence !== undefined),
+    canWrite: (await consents).length > 0,
   }
 }
 

@@ -60,7 +60,7 @@ export function MorningNotePanel({ query, note }: MorningNotePanelProps) {
           {/* A phone shows the first one: the figures are in the first window then. */}
           <ol className={cx(isFolded && 'max-sm:[&>li:not(:first-child)]:hidden')}>
             {note.sentences.map((sentence) => (
-              <NoteRow key={sentence.rule} sentence={sentence} onHide={() => hide(sentence.rule)} />
+              <NoteRow key={sentence.rule} note={note} sentence={sentence} onHide={() => hide(sentence.rule)} />
             ))}
           </ol>
         </section>

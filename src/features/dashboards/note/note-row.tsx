@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { NoteSentence } from '#contract/morning-note.ts'
+import type { MorningNote, NoteSentence } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import type { NoteFmt } from '#contract/note-fmt.ts'
 import { ar } from '#contract/note-words.ar.ts'
@@ -27,14 +27,20 @@ function useNoteFmt(): NoteFmt {
   }
 }
 
+interface NoteRowProps {
+  readonly note: MorningNote
+  readonly sentence: NoteSentence
+  readonly onHide: () => void
+}
+
 /** A sentence with its figure as the link to its rows, and the one act. */
-export function NoteRow({ sentence, onHide }: { readonly sentence: NoteSentence; readonly onHide: () => void }) {
+export function NoteRow({ note, sentence, onHide }: NoteRowProps) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'note' })
   const { describe, acts } = { en, ar }[useLanguage()]
   const { figure, rest } = describe(sentence, useNoteFmt())
   const rows: LinkProps | undefined = noteRows(sentence)
-  const act = noteAct(sentence)
-  const actLink: LinkProps = act.link
+  const act = noteAct(sentence, note)
+  const actLink: LinkProps | undefined = act?.link
   const comment = sentence.rule === 'fallenRating' ? sentence.comment : undefined
   return (
     <li className="grid gap-x-4 gap-y-2 border-line border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
@@ -56,9 +62,11 @@ export function NoteRow({ sentence, onHide }: { readonly sentence: NoteSentence;
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink {...actLink} size="sm">
-          {acts[act.label]}
-        </ButtonLink>
+        {act && (
+          <ButtonLink {...actLink} size="sm">
+            {acts[act.label]}
+          </ButtonLink>
+        )}
         <Button size="sm" variant="quiet" aria-label={t('notUsefulAbout', { figure })} onClick={onHide}>
           {t('notUseful')}
         </Button>
