@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   screen('inbox-tasks-snoozed', 'admin', taskHandlers.snoozed, chooseSnoozed),
   screen('inbox-decided', 'admin', inboxHandlers.decided),
   screen('inbox-long', 'admin', inboxHandlers.long),
-  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('nothing.queue') }),
+  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),
   screen('inbox-done', 'admin', inboxHandlers.decided, chooseDone),
   screen('inbox-all-read', 'provider', inboxHandlers.allRead, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),
   screen('inbox-loading', 'admin', [neverRespond(listNotifications)], {

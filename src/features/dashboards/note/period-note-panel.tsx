@@ -17,8 +17,8 @@ import { ltr } from '../parts/use-money.ts'
 
 const rows = figureRows.providerDashboard
 
-/** The first sentence may take two lines, on a phone five: the figures below do not move when it comes. */
-const sentencesClasses = 'grid min-h-[calc(4lh+1rem)] content-start gap-2 max-sm:min-h-[calc(9lh+1rem)]'
+/** The first sentence may take three lines, on a phone five: the figures below do not move when it comes. */
+const sentencesClasses = 'grid min-h-[calc(5lh+1rem)] content-start gap-2 max-sm:min-h-[calc(9lh+1rem)]'
 
 /** Why the shown period was as it was, in three sentences; each number links to its rows. */
 export function PeriodNotePanel({ query }: { readonly query: UseQueryResult<PeriodNote> }) {
