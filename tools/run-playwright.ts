@@ -1,4 +1,4 @@
-import { flakyTests, type ReportedSuite } from './flaky.ts'
+import { namePlaywrightTests, type ReportedSuite } from './reported-tests.ts'
 import { run } from './run.ts'
 import { countReport, type Outcome } from './run-vitest.ts'
 
@@ -13,6 +13,6 @@ export async function runPlaywright(args: readonly string[], file: string, env: 
   return countReport(code, file, (report: Report) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
-    flaky: flakyTests(report),
+    names: namePlaywrightTests(report),
   }))
 }

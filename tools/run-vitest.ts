@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type ReportedFiles, retriedTests } from './flaky.ts'
+import { type NamedTests, nameVitestTests, type ReportedFiles } from './reported-tests.ts'
 import { run } from './run.ts'
 
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** The tests that passed only on a retry. */
-  readonly flaky?: readonly string[]
+  readonly names?: NamedTests
 }
 
 /** The counts of a report; without one, or where a suite failed to load, that counts as one failure. */
@@ -22,6 +21,6 @@ export async function runVitest(args: readonly string[], file: string, env: Read
   return countReport(code, file, (report: ReportedFiles & { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    flaky: retriedTests(report),
+    names: nameVitestTests(report),
   }))
 }

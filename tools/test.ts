@@ -33,7 +33,7 @@ const failed: Outcome = { passed: 0, failed: 1 }
 /** A tool without a report counts as one test. */
 const check = async (command: string, args: readonly string[]) => ((await run(command, args)) === 0 ? passed : failed)
 
-/** A test is retried once, because the machine may be busy; the summary names retried tests. */
+/** A test is retried once, because the machine may be busy; the summary names tests that failed or were retried. */
 const vitest = (name: string, args: readonly string[], env?: Readonly<Record<string, string>>) =>
   runVitest([...args, '--retry=1'], path.join(reports, `${name}.json`), env)
 
@@ -151,7 +151,12 @@ console.log(
     all.map(({ title, passed, failed, seconds }) => [title, String(passed), String(failed), seconds]),
   ),
 )
-const flaky = all.flatMap((result) => result.flaky ?? [])
-if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed only when tried again:\n${flaky.map((name) => `  ${name}`).join('\n')}`)
+const named = all.flatMap(({ names }) => names ?? [])
+for (const [heading, tests] of [
+  ['Failed', named.flatMap(({ failed }) => failed)],
+  ['Flaky, passed only when tried again', named.flatMap(({ flaky }) => flaky)],
+] as const) {
+  if (tests.length > 0) console.log(`\n${heading}:\n${tests.map((name) => `  ${name}`).join('\n')}`)
+}
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') > 0 ? 1 : 0
