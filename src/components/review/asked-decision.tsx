@@ -11,6 +11,7 @@ export interface ReasonDraft {
   /** Undefined until somebody writes it. */
   readonly reason: string | undefined
   readonly onReason: (reason: string) => void
+  readonly onCancel?: () => void
   /** Called once the rejection has been sent, or the subject approved. */
   readonly onDecided: () => void
 }
@@ -51,7 +52,7 @@ export function AskedDecision<Search>({
   stays = false,
 }: AskedDecisionProps<Search>) {
   const { component: DecisionDialog, request, close } = asking
-  const { reason, onReason, onDecided } = draft
+  const { reason, onReason, onCancel, onDecided } = draft
   const submitterStatus = useSubmitterStatus()
   return (
     DecisionDialog &&
@@ -60,9 +61,12 @@ export function AskedDecision<Search>({
         decided={decided}
         nextLabel={nextLabel}
         request={request}
-        reason={reason ?? decided.suggestedReason ?? ''}
+        reason={reason ?? (isDecided(request.expectedStatus) ? '' : (decided.suggestedReason ?? ''))}
         onReason={onReason}
-        onClose={close}
+        onClose={() => {
+          close()
+          onCancel?.()
+        }}
         onNext={(next) => {
           close()
           goTo(next)

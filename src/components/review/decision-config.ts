@@ -34,7 +34,7 @@ export interface DecisionConfig extends DecisionCalls {
   readonly conflict: (conflict: DecisionConflict) => string
   readonly reasons: readonly (CommonReason | MarkedReason)[]
   readonly reasonLimit?: number
-  /** What a rejection says until its reviewer changes it. */
+  /** What a first decision that rejects says until its reviewer changes it. */
   readonly suggestedReason?: string | undefined
   /** The focus starts on Cancel. */
   readonly isIrreversible?: boolean

@@ -84,16 +84,32 @@ test('the same data as another business is offered as a reason in both languages
   expect(reason()).toBe(marked)
 })
 
-test('what the checks found is the reason of a rejection, whose button has the focus', async () => {
-  const similar: ProviderRecord['similar'] = [
-    { _id: 'p9', businessNameEn: 'Twin', businessNameAr: '', accountApprovalStatus: 'APPROVED', fields: ['phoneNo'] },
-  ]
-  await openRecord('p1', { record: { similar } })
+const similar: ProviderRecord['similar'] = [
+  { _id: 'p9', businessNameEn: 'Twin', businessNameAr: '', accountApprovalStatus: 'APPROVED', fields: ['phoneNo'] },
+]
+
+test('what the checks found is the reason of a rejection, whose button has the focus, until it is cancelled', async () => {
+  const { user } = await openRecord('p1', { record: { similar } })
   await heading('p1')
   await screen.findByText('Twin')
   await pressKey('r')
   await waitFor(() => expect(document.activeElement).toBe(confirm()))
   expect(reason()).toBe('This business is already registered with another account.\n\nهذه المنشأة مسجّلة بحساب آخر.')
+  await pressKey('{Escape}')
+  await user.click(problem(number))
+  await pressKey('r')
+  await screen.findByRole('alertdialog')
+  expect(reason()).toBe('Commercial registration number: does not match the licence.\n\nرقم السجل التجاري: لا يطابق الرخصة.')
+})
+
+test('the reason of a withdrawal is empty and has the focus', async () => {
+  const businesses = [buildBusiness('p1', { accountApprovalStatus: 'APPROVED' })]
+  await openRecord('p1', { businesses, record: { similar } })
+  await heading('p1')
+  await screen.findByText('Twin')
+  await pressKey('r')
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('textbox')))
+  expect(reason()).toBe('')
 })
 
 test('Undo of an approval leads back to the place in the queue of pending businesses', async () => {

@@ -96,7 +96,7 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const askingLicence = useAsking<ProviderRecordSearch>()
   const { afterDecision } = review.queue
   const decide = (isApproved: boolean) => {
-    if (!isApproved)
+    if (!isApproved && profile.accountApprovalStatus === 'PENDING')
       rejection?.suggest({
         differing: findLicenceDoubt(licence.decided.result, false)?.differing.map(({ field }) => field) ?? [],
         hasTwin: Boolean(record.data?.similar.length),
@@ -146,7 +146,14 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
         decided={decided}
         review={review}
         nextLabel={labels.nextOne}
-        {...(rejection && { draft: { reason: rejection.text, onReason: rejection.setText, onDecided: rejection.clear } })}
+        {...(rejection && {
+          draft: {
+            reason: rejection.text,
+            onReason: rejection.setText,
+            onCancel: rejection.dropSuggestion,
+            onDecided: rejection.clear,
+          },
+        })}
       />
       {newLicence && (
         <AskedDecision

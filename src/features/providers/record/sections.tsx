@@ -96,7 +96,7 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
         )}
         {(licence || !profile.businessLicense || isRemarked) && (
           <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc" below={licence}>
-            <span className="font-normal text-ink-2">{!licence && t(profile.businessLicense ? 'licenceBeside' : 'noLicence')}</span>
+            {!licence && <span className="font-normal text-ink-2">{t(profile.businessLicense ? 'licenceBeside' : 'noLicence')}</span>}
           </Row>
         )}
       </ChecklistRows>

@@ -17,6 +17,8 @@ interface Draft {
   readonly text: string
   /** The fault of each marked field. */
   readonly faults: Readonly<Partial<Record<ProviderProblem, string>>>
+  /** The checks wrote it, and nobody has changed it. */
+  readonly isSuggested?: true
 }
 
 const drafts = ['providerRejection'] as const
@@ -34,6 +36,8 @@ export interface Rejection extends Draft {
   readonly clear: () => void
   /** Writes what the checks found, unless something is marked or written. */
   readonly suggest: (found: Found) => void
+  /** Clears what the checks wrote, unless somebody has changed it. */
+  readonly dropSuggestion: () => void
   /** Whether the reason says that the business has another account. */
   readonly isTwin: boolean
   readonly toggleTwin: () => void
@@ -67,7 +71,7 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
   return {
     ...data,
     marked: providerProblems.filter((field) => data.faults[field] !== undefined),
-    setText: (text) => write((draft) => ({ ...draft, text })),
+    setText: (text) => write(({ faults }) => ({ text, faults })),
     toggle: (field) =>
       write((draft) => (draft.faults[field] === undefined ? mark(draft, field, faultsByField[field][0]) : unmark(draft, field))),
     choose: (field, fault) => write((draft) => mark(unmark(draft, field), field, fault)),
@@ -76,10 +80,12 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
       write((draft) => {
         if (draft.text || Object.keys(draft.faults).length > 0) return draft
         const start = hasTwin ? { ...draft, text: withSentence('', undefined, twin, {}) } : draft
-        return differing
+        const suggested = differing
           .filter((field) => faultsByField[field].some((fault) => fault === differs))
           .reduce((marked, field) => mark(marked, field, differs), start)
+        return { ...suggested, isSuggested: true }
       }),
+    dropSuggestion: () => write((draft) => (draft.isSuggested ? blank : draft)),
     isTwin: hasSentence(data.text, twin),
     toggleTwin: () =>
       write(({ text, faults }) => ({
