@@ -27,12 +27,12 @@ const agree = (tx: Db, customerIds: string[], providerId: string, at: number) =>
 /** The consent of an earlier request does not come back when its link is opened. */
 async function withdraw(tx: Db, customerIds: string[], { emailAddress, providerId }: MailboxRelation): Promise<void> {
   await tx.delete(messageConsents).where(isBetween(customerIds, providerId))
-  const own = tx.select({ id: deals.id }).from(deals).where(eq(deals.providerId, providerId))
+  const dealsOfProvider = tx.select({ id: deals.id }).from(deals).where(eq(deals.providerId, providerId))
   const isOfMailbox = eq(customerMailbox(claimLinks.emailAddress), toCustomerMailbox(emailAddress))
   await tx
     .update(claimLinks)
     .set({ getsMessages: false })
-    .where(and(inArray(claimLinks.dealId, own), isNull(claimLinks.customerId), isOfMailbox))
+    .where(and(inArray(claimLinks.dealId, dealsOfProvider), isNull(claimLinks.customerId), isOfMailbox))
 }
 
 /** @returns the ids of the customer, none if there is no such one */
