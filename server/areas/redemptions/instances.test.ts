@@ -31,7 +31,8 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   const running: RunningServer[] = []
 
   const begin = () => {
-    const server = runServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, JWT_SECRET: secret }, 'testing')
+    // Longer than a slow machine needs for fifty scans that wait for one row.
+    const server = runServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, JWT_SECRET: secret, DATABASE_TIMEOUT: '60' }, 'testing')
     running.push(server)
     return server
   }
