@@ -11,6 +11,7 @@ export interface ReasonDraft {
   /** Undefined until somebody writes it. */
   readonly reason: string | undefined
   readonly onReason: (reason: string) => void
+  /** Called when the dialog is closed without a decision. */
   readonly onCancel?: () => void
   /** Called once the rejection has been sent, or the subject approved. */
   readonly onDecided: () => void
@@ -54,6 +55,10 @@ export function AskedDecision<Search>({
   const { component: DecisionDialog, request, close } = asking
   const { reason, onReason, onCancel, onDecided } = draft
   const submitterStatus = useSubmitterStatus()
+  const cancel = () => {
+    close()
+    onCancel?.()
+  }
   return (
     DecisionDialog &&
     request && (
@@ -61,14 +66,11 @@ export function AskedDecision<Search>({
         decided={decided}
         nextLabel={nextLabel}
         request={request}
-        reason={reason ?? (isDecided(request.expectedStatus) ? '' : (decided.suggestedReason ?? ''))}
+        reason={reason ?? (request.expectedStatus === 'PENDING' ? (decided.suggestedReason ?? '') : '')}
         onReason={onReason}
-        onClose={() => {
-          close()
-          onCancel?.()
-        }}
+        onClose={cancel}
         onNext={(next) => {
-          close()
+          cancel()
           goTo(next)
         }}
         onDecided={({ expectedStatus, next }) => {

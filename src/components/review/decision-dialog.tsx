@@ -9,7 +9,7 @@ import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import type { DecisionConfig, DecisionWords } from './decision-config.ts'
 import { DecisionReason } from './decision-reason.tsx'
-import { type DecisionRequest, isDecided } from './decisions.ts'
+import type { DecisionRequest } from './decisions.ts'
 import { useDecision } from './use-decision.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 
@@ -49,8 +49,8 @@ export function DecisionDialog<Search>({
   const { isApproved } = request
   const { doubt, isBlocked = false, isDoubtful = false, emptyField, ...question } = decided.question(request)
   const [isSure, setSure] = useState(false)
-  // Of a first decision that can be undone: nothing else is sent by Enter alone.
-  const [isReady] = useState(reason !== '' && !isDecided(request.expectedStatus) && !decided.isIrreversible)
+  // Enter alone sends a written rejection only as a first decision that can be undone, never a withdrawal.
+  const [isReady] = useState(reason !== '' && request.expectedStatus === 'PENDING' && !decided.isIrreversible)
   const { decide, busy, error, conflict, reasonField } = useDecision({ decided, request, reason, onDecided })
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error

@@ -126,19 +126,21 @@ test('common reasons are added to what was typed, and taken out one by one', asy
   expect(text()).toBe('Hello.')
 })
 
+const failedChecks: ReviewCheck[] = [
+  { name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' }, frames: [] },
+  { name: 'knownBusiness', result: 'failed', values: { problem: 'notApproved' }, frames: [] },
+  { name: 'numbersAgree', result: 'passed', values: {}, frames: [] },
+]
+
 test('what the checks found is the reason, in both languages, until it is changed', async () => {
-  const checks: ReviewCheck[] = [
-    { name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' }, frames: [] },
-    { name: 'knownBusiness', result: 'failed', values: { problem: 'notApproved' }, frames: [] },
-    { name: 'numbersAgree', result: 'passed', values: {}, frames: [] },
-  ]
-  const deals = [buildDeal('p1', { lane: 'hand', checks })]
+  const deals = [buildDeal('p1', { lane: 'hand', checks: failedChecks })]
   const { user, decisions } = await openReview('/admin/deals/p1', deals)
   await heading('p1')
   await pressKey('r')
   const field = await dialog().findByRole<HTMLTextAreaElement>('textbox')
   expect(field.value.split('\n')).toEqual([expect.stringContaining('lottery'), expect.stringMatching(/^\p{Script=Arabic}.*lottery/u)])
   expect(commonReason('Forbidden words').getAttribute('aria-pressed')).toBe('true')
+  expect(document.activeElement).toBe(confirm())
   await user.click(confirm())
   await waitFor(() => expect(decisions()).toHaveLength(1))
 })
@@ -256,14 +258,21 @@ test('a voucher that somebody else took out of the queue leads on to the one tha
 
 test('an approval can be withdrawn, with a reason that its customers are told of if that is ticked, and the voucher stays on screen', async () => {
   const { user, decisions, currentPath } = await openReview('/admin/deals/a1?status=APPROVED', [
-    buildDeal('a1', { dealStatus: 'APPROVED', decidedBy: 'Sami' }),
+    buildDeal('a1', { dealStatus: 'APPROVED', decidedBy: 'Sami', lane: 'hand', checks: failedChecks }),
   ])
   await heading('a1')
   await user.click(screen.getByRole('button', { name: /Withdraw approval/ }))
-  expect(screen.getByRole('alertdialog', { name: 'Withdraw approval of “\u2068Voucher a1\u2069”?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Withdraw approval of “\u2068Voucher a1\u2069”?' })).toBeTruthy()
+  // What the checks found is suggested for a first decision only.
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  expect(document.activeElement).toBe(dialog().getByRole('textbox'))
+  await user.type(dialog().getByRole('textbox'), 'Closed')
+  await pressKey('{Escape}')
+  await user.click(screen.getByRole('button', { name: /Withdraw approval/ }))
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Closed')
+  expect(document.activeElement).toBe(dialog().getByRole('textbox'))
   expect(await dialog().findByText('12 customers hold this voucher.')).toBeTruthy()
   await user.click(dialog().getByRole('checkbox', { name: 'Tell these customers by email' }))
-  await user.type(dialog().getByRole('textbox'), 'Closed')
   await user.click(confirm())
   expect(await screen.findByRole('button', { name: /Approve anyway/ })).toBeTruthy()
   expect(decisions()).toEqual([{ dealId: 'a1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Closed', tellCustomers: true }])
