@@ -106,7 +106,7 @@ export function TillPage() {
       >
         <SettingsButton isAlone={isAlone} feedback={feedback} wakeLock={wakeLock} {...tillSettings} />
       </TillHeader>
-      {practice.isOn && <PracticeBand practice={practice} onEnd={endPractice} onEnter={till.enterTypedText} isAlone={isAlone} />}
+      {practice.isOn && <PracticeBand practice={practice} onEnd={endPractice} onTry={till.enterPracticeVoucher} isAlone={isAlone} />}
       <ResultAnnouncement state={till.state} />
       <div className={cx('till-panes grid grow md:grow-0 md:items-start md:gap-5', isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5')}>
         <div inert={hasResult && !isWide} className={cx(pane, 'max-md:grid max-md:grid-rows-[minmax(min-content,1fr)_auto]')}>

@@ -1,7 +1,7 @@
 import { GraduationCap, QrCode } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { practiceKinds } from '#contract/practice-codes.ts'
+import { type PracticeKind, practiceKinds } from '#contract/practice-codes.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Practice } from './use-practice.ts'
@@ -12,12 +12,12 @@ const dialogWords = { wordsInBoth: ['till'] } as const
 interface PracticeBandProps {
   readonly practice: Practice
   readonly onEnd: () => void
-  readonly onEnter: (code: string) => void
+  readonly onTry: (kind: PracticeKind) => void
   readonly isAlone: boolean
 }
 
 /** Stands above the till as long as nothing counts. */
-export function PracticeBand({ practice, onEnd, onEnter, isAlone }: PracticeBandProps) {
+export function PracticeBand({ practice, onEnd, onTry, isAlone }: PracticeBandProps) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const { component: PracticeDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog, undefined, dialogWords)
   return (
@@ -41,7 +41,7 @@ export function PracticeBand({ practice, onEnd, onEnter, isAlone }: PracticeBand
         </Button>
         <Button onClick={onEnd}>{t('end')}</Button>
       </div>
-      {PracticeDialog && isOpen && <PracticeDialog open onOpenChange={setOpen} scanned={practice.scanned} onEnter={onEnter} />}
+      {PracticeDialog && isOpen && <PracticeDialog open onOpenChange={setOpen} scanned={practice.scanned} onTry={onTry} />}
     </section>
   )
 }

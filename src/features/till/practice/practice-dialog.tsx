@@ -20,12 +20,12 @@ interface PracticeDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly scanned: ReadonlySet<PracticeKind>
-  /** Enters a code on this till. */
-  readonly onEnter: (code: string) => void
+  /** Enters the voucher on this till. */
+  readonly onTry: (kind: PracticeKind) => void
 }
 
 /** One voucher at a time, so that a camera cannot read another. */
-export function PracticeDialog({ open, onOpenChange, scanned, onEnter }: PracticeDialogProps) {
+export function PracticeDialog({ open, onOpenChange, scanned, onTry }: PracticeDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const { toasts } = useServices()
   const [kind, setKind] = useState<PracticeKind>(() => practiceKinds.find((each) => !scanned.has(each)) ?? 'valid')
@@ -81,7 +81,7 @@ export function PracticeDialog({ open, onOpenChange, scanned, onEnter }: Practic
           variant="primary"
           onClick={() => {
             onOpenChange(false)
-            onEnter(practiceCodes[kind])
+            onTry(kind)
           }}
         >
           {t('tryHere')}

@@ -8,7 +8,7 @@ import {
   typedCodeLength,
   withoutScannerSigns,
 } from '#contract/claim-codes.ts'
-import { findPracticeKind, practiceCodes } from '#contract/practice-codes.ts'
+import { findPracticeKind, type PracticeKind, practiceCodes } from '#contract/practice-codes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import type { Clock } from '#lib/services.ts'
 import type { ScannedCode } from '../desks/claim-desk.ts'
@@ -44,9 +44,10 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCover
 
   type Parse = (text: string) => ClaimCode | undefined
   type UnreadCode = { kind: 'wrongCode' } | { kind: 'notRead'; sent?: string }
+  const toPracticeCode = (practiceKind: PracticeKind): ScannedCode => ({ code: practiceCodes[practiceKind], practiceKind })
   const findCode = (text: string, parse: Parse): ScannedCode | undefined => {
     const practiceKind = findPracticeKind(text)
-    return practiceKind ? { code: practiceCodes[practiceKind], practiceKind } : parse(text)
+    return practiceKind ? toPracticeCode(practiceKind) : parse(text)
   }
   const takesInput = () => !isCovered() && isReady()
   const handIn = (claimCode: ScannedCode | undefined, unread: UnreadCode) =>
@@ -79,6 +80,10 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCover
     },
     /** A text from a person. */
     enterTypedText: createInput(parseText),
+    /** From the dialog of the practice vouchers, which still lies over the till. */
+    enterPracticeVoucher: (kind: PracticeKind) => {
+      if (isReady()) options.onCode(toPracticeCode(kind))
+    },
     /** Whether a reading is a voucher's QR code beyond doubt. */
     isVoucherQr: (reading: string) => parseOwnQr(withoutScannerSigns(reading)) !== undefined,
     /** The readings of one scan by a barcode scanner. What none of them explains is no verdict: the scanner may be set to another keyboard. */
