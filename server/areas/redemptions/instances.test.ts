@@ -31,8 +31,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   const running: RunningServer[] = []
 
   const begin = () => {
-    // Longer than a slow machine needs for fifty scans that wait for one row.
-    const server = runServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, JWT_SECRET: secret, DATABASE_TIMEOUT: '60' }, 'testing')
+    const server = runServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, JWT_SECRET: secret }, 'testing')
     running.push(server)
     return server
   }
