@@ -207,7 +207,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
         headers: { ...headers, authorization: `Bearer ${session.accessToken}`, 'idempotency-key': 'lost' },
         body: new Uint8Array(payload),
       })
-    line.loseNextCommit()
+    line.loseNextCommitOf('insert into "deals"')
     expect((await create()).status).toBe(503)
     const { data } = (await (await create()).json()) as { data: { dealCoverImg: { fileUrl: string } } }
     expect((await fetch(new URL(data.dealCoverImg.fileUrl, addresses[0]))).status).toBe(200)

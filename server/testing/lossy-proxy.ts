@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 
 export async function startLossyProxy(target: string) {
   const { hostname, port } = new URL(target)
-  let dropNextCommit = false
+  let lostStatement: string | undefined
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     const cut = () => {
@@ -11,10 +11,16 @@ export async function startLossyProxy(target: string) {
       upstream.destroy()
     }
     let lost = false
+    /** Whether the running transaction has sent the statement. */
+    let isMeant = false
     client.on('data', (sent) => {
-      if (dropNextCommit && sent.includes('commit')) {
-        lost = true
-        dropNextCommit = false
+      isMeant ||= lostStatement !== undefined && sent.includes(lostStatement)
+      if (sent.includes('commit')) {
+        if (isMeant) {
+          lost = true
+          lostStatement = undefined
+        }
+        isMeant = false
       }
       upstream.write(sent)
     })
@@ -26,8 +32,9 @@ export async function startLossyProxy(target: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    loseNextCommit: () => {
-      dropNextCommit = true
+    /** Cuts the line after the next commit of a transaction with that statement, whatever else the server commits meanwhile. */
+    loseNextCommitOf: (statement: string) => {
+      lostStatement = statement
     },
     close: () => server.close(),
   }
