@@ -24,6 +24,13 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_email_address" UNIQUE("email_address")
 );
 --> statement-breakpoint
+CREATE TABLE "deal_versions" (
+	"deal_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	CONSTRAINT "deal_versions_deal_id_number_pk" PRIMARY KEY("deal_id","number")
+);
+--> statement-breakpoint
 CREATE TABLE "deals" (
 	"id" text PRIMARY KEY NOT NULL,
 	"provider_id" text NOT NULL,
@@ -50,8 +57,16 @@ CREATE TABLE "deals" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"submitted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"change" jsonb,
+	"change_status" "review_status",
+	"change_reason" text,
+	"change_decided_by_id" text,
+	"change_decided_at" timestamp (3) with time zone,
 	"last_approved" jsonb,
+	"approved_version" integer DEFAULT 1 NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"end_reason" text,
 	"review_lane" text
 );
 --> statement-breakpoint
@@ -160,7 +175,9 @@ CREATE TABLE "claim_links" (
 	"language" text NOT NULL,
 	"customer_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"deal_version" integer,
+	"gets_messages" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "claims" (
@@ -170,6 +187,7 @@ CREATE TABLE "claims" (
 	"code" text NOT NULL,
 	"claimed_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"deal_version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "claims_code" UNIQUE("code")
 );
 --> statement-breakpoint
@@ -220,6 +238,8 @@ CREATE TABLE "redemptions" (
 	"original_price" integer NOT NULL,
 	"discount_basis_points" integer NOT NULL,
 	"discounted_price" integer NOT NULL,
+	"commission_basis_points" integer,
+	"profit" integer,
 	"redeemed_at" timestamp (3) with time zone NOT NULL,
 	"received_at" timestamp (3) with time zone,
 	"till" text,
@@ -260,6 +280,10 @@ CREATE TABLE "deal_days" (
 	CONSTRAINT "deal_days_provider_id_day_deal_id_pk" PRIMARY KEY("provider_id","day","deal_id")
 );
 --> statement-breakpoint
+CREATE TABLE "platform_commission" (
+	"basis_points" integer PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "provider_counts" (
 	"category_id" text NOT NULL,
 	"city_id" text NOT NULL,
@@ -280,6 +304,7 @@ CREATE TABLE "redemption_days" (
 	"day" date NOT NULL,
 	"number" integer NOT NULL,
 	"revenue" bigint NOT NULL,
+	"profit" bigint DEFAULT 0 NOT NULL,
 	"discount" bigint DEFAULT 0 NOT NULL,
 	"late" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "redemption_days_provider_id_day_pk" PRIMARY KEY("provider_id","day")
@@ -291,6 +316,7 @@ CREATE TABLE "redemption_hours" (
 	"hour" smallint NOT NULL,
 	"number" integer NOT NULL,
 	"revenue" bigint NOT NULL,
+	"profit" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "redemption_hours_provider_id_day_hour_pk" PRIMARY KEY("provider_id","day","hour")
 );
 --> statement-breakpoint
@@ -412,6 +438,10 @@ CREATE TABLE "sessions" (
 	"cashier_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "trusted_clock" (
+	"at" timestamp (3) with time zone PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notification_preferences" (
 	"account_id" text NOT NULL,
 	"topic" text NOT NULL,
@@ -478,6 +508,13 @@ CREATE TABLE "announcements" (
 	CONSTRAINT "announcements_translation" CHECK (("announcements"."translated_title" is null) = ("announcements"."translated_message" is null)),
 	CONSTRAINT "announcements_withdrawn" CHECK ("announcements"."withdrawn_at" is null or ("announcements"."status" = 'REJECTED' and "announcements"."sent_at" is null)),
 	CONSTRAINT "announcements_recipients" CHECK (("announcements"."sent_at" is null) = ("announcements"."recipient_count" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "message_consents" (
+	"customer_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"agreed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "message_consents_customer_id_provider_id_pk" PRIMARY KEY("customer_id","provider_id")
 );
 --> statement-breakpoint
 CREATE TABLE "message_refusals" (
@@ -714,6 +751,7 @@ CREATE TABLE "shop_addresses" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_security_question_id_security_questions_id_fk" FOREIGN KEY ("security_question_id") REFERENCES "public"."security_questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_versions" ADD CONSTRAINT "deal_versions_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "first_steps" ADD CONSTRAINT "first_steps_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -753,6 +791,8 @@ ALTER TABLE "announcement_deliveries" ADD CONSTRAINT "announcement_deliveries_cu
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_consents" ADD CONSTRAINT "message_consents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_consents" ADD CONSTRAINT "message_consents_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_refusals" ADD CONSTRAINT "message_refusals_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_refusals" ADD CONSTRAINT "message_refusals_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -792,6 +832,7 @@ CREATE INDEX "deals_list_of_status" ON "deals" USING btree ("status","created_at
 CREATE INDEX "deals_submitted_of_status" ON "deals" USING btree ("status","submitted_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_decided_of_status" ON "deals" USING btree ("status","decided_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_list_of_provider" ON "deals" USING btree ("provider_id","status","created_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "deals_changes" ON "deals" USING btree ("change_status","submitted_at","id") WHERE "deals"."change_status" is not null and "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_of_cover" ON "deals" USING btree ("cover_image") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_search" ON "deals" USING gin ("folded_name_en" gin_trgm_ops,"folded_name_ar" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "deals_decided_by_id_index" ON "deals" USING btree ("decided_by_id");--> statement-breakpoint
@@ -837,6 +878,7 @@ CREATE INDEX "redemptions_deal_id_customer_id_index" ON "redemptions" USING btre
 CREATE INDEX "redemptions_of_customer" ON "redemptions" USING btree ("customer_id","provider_id");--> statement-breakpoint
 CREATE INDEX "redemptions_of_till" ON "redemptions" USING btree ("till_id","redeemed_at","id") WHERE "redemptions"."till_id" is not null;--> statement-breakpoint
 CREATE INDEX "redemptions_of_cashier" ON "redemptions" USING btree ("cashier_id","redeemed_at","id") WHERE "redemptions"."cashier_id" is not null;--> statement-breakpoint
+CREATE INDEX "redemptions_without_commission" ON "redemptions" USING btree ("id") WHERE "redemptions"."commission_basis_points" is null;--> statement-breakpoint
 CREATE INDEX "reviews_deal_id_index" ON "reviews" USING btree ("deal_id");--> statement-breakpoint
 CREATE INDEX "reviews_provider_id_created_at_index" ON "reviews" USING btree ("provider_id","created_at");--> statement-breakpoint
 CREATE INDEX "reviews_by_rating" ON "reviews" USING btree ("provider_id","rating","created_at" DESC,"id" DESC) INCLUDE ("deal_id","themes");--> statement-breakpoint
@@ -886,6 +928,7 @@ CREATE INDEX "announcements_due" ON "announcements" USING btree ("scheduled_at")
 CREATE INDEX "announcements_search" ON "announcements" USING gin ("folded_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "announcements_decided_by_id_index" ON "announcements" USING btree ("decided_by_id");--> statement-breakpoint
 CREATE INDEX "announcements_deal_id_index" ON "announcements" USING btree ("deal_id");--> statement-breakpoint
+CREATE INDEX "message_consents_provider_id_index" ON "message_consents" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "message_refusals_provider_id_index" ON "message_refusals" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "chat_attachments_chat_id_index" ON "chat_attachments" USING btree ("chat_id");--> statement-breakpoint
 CREATE INDEX "chat_attachments_message_id_index" ON "chat_attachments" USING btree ("message_id");--> statement-breakpoint
@@ -922,4 +965,5 @@ CREATE INDEX "new_licences_decided_by_id_index" ON "new_licences" USING btree ("
 CREATE INDEX "new_licences_file_index" ON "new_licences" USING btree ("file");--> statement-breakpoint
 CREATE INDEX "shop_addresses_provider_id_chosen_at_index" ON "shop_addresses" USING btree ("provider_id","chosen_at");--> statement-breakpoint
 CREATE STATISTICS "providers_filters" (mcv) ON "city_id", "business_category_id", "approval_status" FROM "providers";--> statement-breakpoint
-INSERT INTO "rollup_time_zone" VALUES ('Asia/Riyadh');
+INSERT INTO "rollup_time_zone" VALUES ('Asia/Riyadh');--> statement-breakpoint
+INSERT INTO "trusted_clock" VALUES (now());
