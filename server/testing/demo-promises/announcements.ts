@@ -1,5 +1,5 @@
 import { day } from '#server/seed/clock.ts'
-import { areSorted, count, type Demo, isEqual, type Promises, provider } from './demo.ts'
+import { areSorted, count, isEqual, type Promises, provider } from './demo.ts'
 
 export const announcementPromises: Promises = {
   'the demo business has scheduled notifications in each state, one of them late': ({ own: { announcements }, now }) => {
