@@ -147,10 +147,10 @@ export const reviews = pgTable(
     createdAt: instant().notNull(),
     /** The customer agreed that the page of the shop shows the comment. */
     isPublic: boolean().notNull().default(false),
-    /** What is read from the comment when it is written or, where it was written past this server, by a job; null before. */
+    /** Read from the comment when it is written. */
     foldedComment: text(),
     commentLanguage: text({ enum: commentLanguages }),
-    themes: text().array(),
+    hasComment: boolean().notNull().generatedAlwaysAs(sql`comment is not null`),
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
@@ -159,7 +159,6 @@ export const reviews = pgTable(
     // The migration includes the columns that summaries count, and has nulls first, as the queries order.
     index('reviews_by_rating').on(table.providerId, table.rating, table.createdAt.desc(), table.id.desc()),
     index('reviews_public').on(table.providerId, table.createdAt, table.id).where(isPublicComment(table)),
-    index('reviews_unread').on(table.id).where(sql`${table.comment} is not null and ${table.themes} is null`),
   ],
 )
 

@@ -21,8 +21,8 @@ test('erases the comment with its answer, its report and the mail that waits; ot
   await server.db.transaction((tx) => eraseComments(tx, eq(reviews.id, 'gone')))
   const rows = await server.db.select().from(reviews).orderBy(reviews.id)
   expect(rows).toMatchObject([
-    { id: 'gone', rating: 1, comment: null, foldedComment: null, commentLanguage: null, themes: null },
-    { id: 'stays', comment: 'Slow staff', themes: ['staff', 'waiting'] },
+    { id: 'gone', rating: 1, comment: null, foldedComment: null, commentLanguage: null, hasComment: false },
+    { id: 'stays', comment: 'Slow staff', hasComment: true },
   ])
   for (const table of [ratingAnswers, ratingReports])
     expect(await server.db.select({ id: table.reviewId }).from(table)).toEqual([{ id: 'stays' }])

@@ -16,6 +16,6 @@ export async function eraseComments(tx: Db, where: SQL): Promise<void> {
   if (reported.length > 0) await tx.delete(notifications).where(inArray(notifications.subjectId, reported))
   await tx
     .update(reviews)
-    .set({ comment: null, foldedComment: null, commentLanguage: null, themes: null })
+    .set({ comment: null, foldedComment: null, commentLanguage: null })
     .where(and(where, isNotNull(reviews.comment)))
 }

@@ -388,9 +388,9 @@ export const classifiedTables: readonly Classified[] = [
   }),
   classify(sales.reviews, {
     columns: {
-      text: ['comment', 'foldedComment', 'themes'],
+      text: ['comment', 'foldedComment'],
       link: ['redemptionId', 'providerId'],
-      none: ['id', 'dealId', 'rating', 'createdAt', 'commentLanguage', 'isPublic'],
+      none: ['id', 'dealId', 'rating', 'createdAt', 'commentLanguage', 'hasComment', 'isPublic'],
     },
     why: 'ratings',
     retention: 'the comment as long as the customer; the stars for ever',

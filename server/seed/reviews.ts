@@ -1,5 +1,6 @@
 import { seedId } from '#server/db/ids.ts'
 import type { reviews } from '#server/db/schema-sales.ts'
+import { readComment } from '#server/i18n/read-comment.ts'
 import { day, hour, midnight } from './clock.ts'
 import { reviewComments } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'
@@ -29,6 +30,7 @@ const toReviewRow = ({ id, dealId, providerId }: RedemptionRow, given: Given): R
   dealId,
   providerId,
   ...given,
+  ...readComment(given.comment),
   isPublic: given.comment !== null,
 })
 

@@ -5,7 +5,6 @@ import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
 import { splitChange } from '#server/areas/deals/split-changes.ts'
 import { addStandardLookups } from '#server/areas/lookups/standard.ts'
-import { readNewComments } from '#server/areas/ratings/read-new-comments.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providerSubmissions, providers } from '#server/db/schema.ts'
@@ -19,7 +18,6 @@ import { claims, customers, dealViews, ratingAnswers, ratingReports, redemptions
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
 import { addShopAddress } from '#server/db/shop-addresses.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { storeChatFiles } from './chat-files.ts'
 import { cannedReplyRows } from './chats.ts'
 import { businesses } from './content/content.ts'
@@ -65,7 +63,6 @@ export async function insertWorld(
   await insertAll(db, claims, world.claims)
   await insertAll(db, redemptions, world.redemptions)
   await insertAll(db, reviews, world.reviews)
-  await readNewComments(db, await readThemeWords())
   await insertAll(db, ratingAnswers, world.answers)
   await insertAll(db, ratingReports, world.reports)
   await insertAll(db, dealViews, world.views)

@@ -114,7 +114,7 @@ export const customerWrites: Writes = {
       isPublic: false,
       foldedComment: null,
       commentLanguage: null,
-      themes: null,
+      hasComment: false,
       createdAt: new Date(server.clock.now),
     }
     expect(await server.db.select().from(reviews)).toEqual([{ ...review, id: expect.not.stringMatching('chosen') }])

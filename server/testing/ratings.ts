@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { customers, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { readComment } from '#server/i18n/read-comment.ts'
-import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { insertClaim } from './claims.ts'
 import { startOfTests } from './fixtures.ts'
 import type { TestServer } from './test-server.ts'
@@ -17,8 +16,6 @@ interface NewRating {
   readonly comment?: string | null
   readonly createdAt?: string
   readonly isPublic?: boolean
-  /** As if it had been written past this server. */
-  readonly isUnread?: boolean
 }
 
 /** With a claim, a redemption and a customer of its own; the customer is called `of-<id>` and verified. */
@@ -27,7 +24,6 @@ export async function insertRating(db: Db, { id, dealId = 'tea', providerId = 'p
     rating = 2,
     comment = null,
     createdAt = new Date(startOfTests - 86_400_000).toISOString(),
-    isUnread = false,
     isPublic = false,
   } = given
   const customer = `of-${id}`
@@ -41,8 +37,7 @@ export async function insertRating(db: Db, { id, dealId = 'tea', providerId = 'p
   const redeemedAt = new Date(Date.parse(createdAt) - 3_600_000)
   const owners = { dealId, providerId }
   await db.insert(redemptions).values({ id: `r-${id}`, claimId: `v-${code}`, ...owners, customerId: customer, ...prices, redeemedAt })
-  const read = isUnread ? {} : readComment(comment, await readThemeWords())
-  const row = { id, redemptionId: `r-${id}`, ...owners, rating, comment, isPublic, ...read, createdAt: new Date(createdAt) }
+  const row = { id, redemptionId: `r-${id}`, ...owners, rating, comment, isPublic, ...readComment(comment), createdAt: new Date(createdAt) }
   await db.insert(reviews).values(row)
 }
 

@@ -21,25 +21,6 @@ const reach = {
 export const AnnouncementReach = z.object(reach)
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>
 
-/** The hour of the week with the most redemptions of the last `days`, in the business time zone. */
-const BusiestHour = z.object({
-  /** 1 for Monday to 7 for Sunday. */
-  weekday: z.int().check(z.gte(1), z.lte(7)),
-  /** 0 to 23. */
-  hour: z.int().check(z.gte(0), z.lte(23)),
-  redemptions: z.number(),
-  /** In all hours. */
-  total: z.number(),
-  days: z.number(),
-})
-export type BusiestHour = z.infer<typeof BusiestHour>
-
-const OwnReach = z.extend(AnnouncementReach, {
-  /** Null with too few redemptions. */
-  busiestHour: z.nullish(BusiestHour),
-})
-export type OwnReach = z.infer<typeof OwnReach>
-
 /** What a business sees while it writes. */
 export const getOwnReach = defineCall({
   name: 'announcements.reach',
@@ -51,7 +32,7 @@ export const getOwnReach = defineCall({
   query: z.object({
     audience: z.optional(RecipientGroup),
   }),
-  data: OwnReach,
+  data: AnnouncementReach,
   texts: {
     audit: { en: 'Count own customers for a scheduled notification', ar: 'عدّ عملاء المنشأة لإشعار مجدول' },
     failure: { en: 'Could not count your customers', ar: 'تعذّر عدّ عملائك' },

@@ -41,8 +41,6 @@ const AnnouncementResults = z.object({
   customers: z.number(),
   redemptions: z.number(),
   revenue: z.number(),
-  /** Its other customers at that time, and how many of them came; only of one that is asked for by `id`, after `until`, while its deliveries are known. */
-  others: z.nullish(z.object({ customers: z.number(), came: z.number() })),
 })
 export type AnnouncementResults = z.infer<typeof AnnouncementResults>
 

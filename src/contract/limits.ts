@@ -54,8 +54,6 @@ export const undoWindow = 15 * 60_000
 /** How long after its arrival an administrator can take back a redemption. */
 export const adminUndoWindow = 30 * 24 * 60 * 60_000
 export const queuedScanMaxAge = 24 * 60 * 60_000
-/** Shares of smaller groups are not compared. */
-export const minComparedGroup = 20
 /** Stands for an open end of a range of days, which the wire does not have. */
 export const openDays = { from: '2000-01-01', to: '2099-12-31' } as const
 export const socketConnectTimeout = 5_000

@@ -5,7 +5,7 @@ import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { createdQuery, flag, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { adminRoles, providerRoles } from './roles.ts'
 import { requiredText } from './rules.ts'
-import { commentLanguages, ratingSortKeys, ratingThemes } from './sort-keys.ts'
+import { commentLanguages, ratingSortKeys } from './sort-keys.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -31,8 +31,6 @@ export const Rating = z.object({
   rating: z.optional(z.number()),
   comment: z.nullish(z.string()),
   createdAt: z.optional(looseInstant),
-  /** What the comment mentions; null until it has been read. */
-  themes: z.nullish(z.array(z.string())),
   answer: z.nullish(RatingAnswer),
   /** Whether the business has reported the comment, and what became of it. */
   report: z.nullish(z.object({ state: looseText, at: looseInstant })),
@@ -43,14 +41,15 @@ export type Rating = z.infer<typeof Rating>
 
 const stars = z.coerce.number().check(z.refine<number>(Number.isInteger), z.gte(1), z.lte(5))
 
+/** Of which voucher and days. */
+const scope = { ...createdQuery, dealId: z.optional(id) }
+
 /** `answered`: false for visible comments without an answer. `language`: by the script of the comment. */
 const filters = {
   search: pageQuery.search,
-  ...createdQuery,
-  dealId: z.optional(id),
+  ...scope,
   stars: z.optional(repeatable(stars)),
   language: z.optional(z.enum(commentLanguages)),
-  theme: z.optional(z.enum(ratingThemes)),
   hasComment: z.optional(flag),
   answered: z.optional(flag),
 }
@@ -94,18 +93,15 @@ export const RatingSummary = z.object({
   unanswered: z.number(),
   /** The requested days, or the last 30 where the period is open, and as many days before them. */
   trend: z.object({ current: PeriodOfRatings, former: PeriodOfRatings }),
-  /** Most frequent first. */
-  themes: z.array(z.object({ theme: z.string(), count: z.number() })),
 })
 export type RatingSummary = z.infer<typeof RatingSummary>
 
-/** The figures are of one voucher and period, whatever else is filtered; the themes of all that the other filters match. */
 export const getRatingSummary = defineCall({
   ...ofOwner,
   name: 'ratings.summary',
   method: 'GET',
   path: '/service-provider/ratings/get-summary',
-  query: z.object(filters),
+  query: z.object(scope),
   data: RatingSummary,
   texts: {
     audit: { en: 'Read the summary of ratings', ar: 'عرض ملخص التقييمات' },

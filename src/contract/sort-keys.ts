@@ -88,19 +88,3 @@ export const reportGroupSortKeys = [
 export const ratingSortKeys = ['createdAt', 'rating'] as const
 
 export const commentLanguages = ['en', 'ar'] as const
-
-/** What comments mention, in the order of the filter; their words are in `server/i18n/themes.txt`. */
-export const ratingThemes = [
-  'staff',
-  'waiting',
-  'quality',
-  'price',
-  'cleanliness',
-  'place',
-  'parking',
-  'hours',
-  'booking',
-  'portion',
-  'voucher',
-] as const
-export type RatingTheme = (typeof ratingThemes)[number]

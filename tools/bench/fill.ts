@@ -78,12 +78,11 @@ export async function addRefused({ db }: Served, rows: number): Promise<void> {
 export async function addRatings({ db }: Served, rows: number): Promise<void> {
   const own = rows / 10
   await db.execute(sql`
-    insert into reviews (id, redemption_id, deal_id, provider_id, rating, comment, folded_comment, comment_language, themes, created_at)
+    insert into reviews (id, redemption_id, deal_id, provider_id, rating, comment, folded_comment, comment_language, created_at)
     select 'bench-' || n, id, deal_id, provider_id, 1 + n * 7 % 5,
       case when n % 2 = 0 then 'The coffee was good, visit ' || n end,
       case when n % 2 = 0 then 'the coffee was good, visit ' || n end,
       case when n % 2 = 0 then case when n % 3 = 0 then 'ar' else 'en' end end,
-      case when n % 2 = 0 then (array['{quality}', '{staff,waiting}', '{price}', '{}'])[1 + n / 2 % 4]::text[] end,
       redeemed_at + interval '1 hour'
     from (
       (select *, row_number() over () as n from redemptions where provider_id = ${provider} and customer_id = 'bench' limit ${own}::int)

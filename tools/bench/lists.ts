@@ -107,12 +107,11 @@ const ratingReads = (): readonly Read[] => [
       ['list, not answered', 'answered=false'],
       ['list, words', 'search=visit%2012'],
       ['list, words that nobody wrote', 'search=xyzzyx'],
-      ['list, theme, stars and not answered', 'theme=staff&stars=1&stars=2&answered=false'],
+      ['list, stars and not answered', 'stars=1&stars=2&answered=false'],
     ],
     'provider',
   ),
   ['summary', '/service-provider/ratings/get-summary', 'provider'],
-  ['summary, words', '/service-provider/ratings/get-summary?search=visit%2012', 'provider'],
 ]
 
 const businessReads = (_database: Served, rows: number): readonly Read[] => [

@@ -21,7 +21,7 @@ import { providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { readOthers, readResults } from './results.ts'
+import { readResults } from './results.ts'
 import { selectAnnouncementRows, toAnnouncement } from './rows.ts'
 
 const sortColumns = {
@@ -135,9 +135,6 @@ export async function findAnnouncements(
     db,
     rows.map(({ announcement }) => announcement),
   )
-  const [named] = query.id === undefined ? [] : rows
-  const found = named && results.get(named.announcement.id)
-  if (named && found) results.set(named.announcement.id, { ...found, others: await readOthers(db, named.announcement, now()) })
   return {
     rows: rows.map((row) => toAnnouncement(row, { isAdmin, results: results.get(row.announcement.id) }, { config })),
     pagination,

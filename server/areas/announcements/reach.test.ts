@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
-import { redemptionHours } from '#server/db/schema-rollups.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { changeAnnouncement, createAnnouncement, insertAnnouncement } from '#server/testing/announcements.ts'
@@ -38,7 +37,7 @@ const redeem = (code: string) =>
   })
 
 beforeEach(async () => {
-  for (const table of [announcements, redemptions, claims, customers, redemptionHours, attempts]) await db.delete(table)
+  for (const table of [announcements, redemptions, claims, customers, attempts]) await db.delete(table)
 })
 
 test('counts customers by the language that they asked in, and who can still redeem', async () => {
@@ -51,7 +50,7 @@ test('counts customers by the language that they asked in, and who can still red
   await db.update(customers).set({ language: 'en' }).where(sql`id = 'Reem Ali'`)
   await db.update(customers).set({ emailAddress: 'erased:x' }).where(sql`id = 'Erased'`)
   const counted = { customers: 4, languages: { ar: 2, en: 1, unknown: 1 }, withOpenVoucher: 2, overLimit: 0, notAgreed: 0, perWeek: 3 }
-  expect(await reach()).toEqual({ ...counted, busiestHour: null })
+  expect(await reach()).toEqual(counted)
   await redeem('AAAA2222')
   expect(await reach()).toMatchObject({ customers: 4, withOpenVoucher: 1 })
 })
@@ -94,23 +93,6 @@ test('only an own voucher that customers can claim is attached', async () => {
   expect((await createAnnouncement(server, { dealId: 'tea' })).statusCode).toBe(200)
   const { rows } = (await server.request('GET', `${path}/get-all-notifications`, { as: 'provider' })).json().data
   expect(rows[0].deal).toEqual({ _id: 'tea', nameEn: 'apple tea', nameAr: 'شاي التفاح ٥٥', isOpen: true })
-})
-
-test('the hour of the week with the most redemptions is named once there are enough', async () => {
-  const insert = (days: string[], hour: number, number: number) =>
-    db.insert(redemptionHours).values(days.map((each) => ({ providerId: 'provider', day: each, hour, number, revenue: 0 })))
-  const thursdays = ['2026-02-12', '2026-02-19', '2026-02-26']
-  await insert(thursdays, 19, 5)
-  await insert(['2026-02-13', '2026-02-20'], 13, 7)
-  expect((await reach()).busiestHour).toBeNull()
-  await insert(['2026-02-16'], 9, 2)
-  expect((await reach()).busiestHour).toEqual({ weekday: 4, hour: 19, redemptions: 15, total: 31, days: 90 })
-  await insert(['2025-12-04'], 19, 500)
-  expect((await reach()).busiestHour).toMatchObject({ redemptions: 15, total: 31 })
-  await db.delete(redemptionHours)
-  // One busy day is no habit.
-  await insert(['2026-02-12', '2026-02-19'], 19, 40)
-  expect((await reach()).busiestHour).toBeNull()
 })
 
 test('a test goes to the account itself, a few times', async () => {

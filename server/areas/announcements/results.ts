@@ -1,29 +1,10 @@
-import {
-  and,
-  count,
-  countDistinct,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, countDistinct, eq, exists, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnnouncementResults } from '#contract/announcements.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
-import { isErasedCustomer } from '#server/db/erased.ts'
-import { deals } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
-import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
+import { redemptions } from '#server/db/schema-sales.ts'
 
 const week = sql`interval '7 days'`
 
@@ -108,42 +89,6 @@ export async function readResults(db: Db, rows: readonly Announcement[]): Promis
       return [[row.id, { until, opened, customers, redemptions: redemptionCount, revenue: toRiyals(revenue) }] as const]
     }),
   )
-}
-
-/** Its customers when it was sent who did not get it, and those of them who came; null before the week is over, and without deliveries. */
-export async function readOthers(db: Db, { id, sentAt }: Announcement, now: number): Promise<AnnouncementResults['others']> {
-  if (!sentAt || sentAt.getTime() + weekMs > now) return null
-  const isOther = and(
-    eq(announcements.id, id),
-    lte(claims.claimedAt, announcements.sentAt),
-    not(isErasedCustomer),
-    hasDeliveries(db),
-    notExists(
-      db
-        .select({ id: ownDeliveries.customerId })
-        .from(ownDeliveries)
-        .where(and(eq(ownDeliveries.announcementId, id), eq(ownDeliveries.customerId, claims.customerId))),
-    ),
-  )
-  const others = db
-    .selectDistinct({ customerId: claims.customerId })
-    .from(announcements)
-    .innerJoin(deals, eq(deals.providerId, announcements.providerId))
-    .innerJoin(claims, eq(claims.dealId, deals.id))
-    .innerJoin(customers, eq(customers.id, claims.customerId))
-    .where(isOther)
-    .as('others')
-  const visitors = db
-    .selectDistinct({ customerId: redemptions.customerId })
-    .from(announcements)
-    .innerJoin(redemptions, isInWeek)
-    .where(eq(announcements.id, id))
-    .as('visitors')
-  const [row] = await db
-    .select({ customers: count(), came: count(visitors.customerId) })
-    .from(others)
-    .leftJoin(visitors, eq(visitors.customerId, others.customerId))
-  return row && row.customers > 0 ? row : null
 }
 
 /** Stores the figures of what was sent before that moment, so that they outlive the deliveries. */

@@ -17,7 +17,7 @@ import { addAnnouncement } from './create.ts'
 import { decide, undoDecision } from './decide.ts'
 import { announcementExporter } from './export.ts'
 import { findAnnouncements } from './list.ts'
-import { findOwnReach } from './reach.ts'
+import { countReach } from './recipients.ts'
 import { mailTest } from './test-mail.ts'
 
 const testLimits = (id: string) => [
@@ -32,13 +32,15 @@ const creationLimits = (id: string) => [
 ]
 
 export function announcementRoutes({ implement }: Calls, deps: Deps): void {
-  implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query), {
-    // One announcement comes with what came of it.
-    isHeavy: (query) => isHeavyPage(query) || query.id !== undefined,
-  })
+  implement(listAnnouncements, ({ viewer, query }) => findAnnouncements(deps, viewer, query), { isHeavy: isHeavyPage })
   implement(downloadAnnouncements, announcementExporter(deps), exportHooks('announcements'))
   implement(getAnnouncementAudience, ({ db, params }) => findAudience({ ...deps, db }, params.id), { isHeavy: true })
-  implement(getOwnReach, ({ db, viewer, query }) => findOwnReach({ ...deps, db }, viewer.id, query.audience), { isHeavy: true })
+  implement(
+    getOwnReach,
+    ({ db, viewer, query: { audience = 'all' } }) =>
+      countReach(db, { providerId: viewer.id, audience, at: deps.now(), perWeek: deps.config.customerMessagesPerWeek }),
+    { isHeavy: true },
+  )
   implement(sendAnnouncementTest, (input) => mailTest(input, deps), { rateLimits: ({ viewer }) => testLimits(viewer.id) })
   implement(createAnnouncement, (input) => addAnnouncement(input, deps), {
     rateLimits: ({ viewer }) => creationLimits(viewer.id),

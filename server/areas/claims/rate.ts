@@ -3,7 +3,6 @@ import { providerRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import { readComment } from '#server/i18n/read-comment.ts'
-import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { randomId } from '#server/security/random.ts'
@@ -29,8 +28,7 @@ export async function addRating(
   const [redemption] = await tx.select().from(redemptions).where(isOwn({ claimId, customerId, dealId })).for('key share')
   if (!redemption) throw new Problem('NOT_FOUND')
   const { id: redemptionId, providerId } = redemption
-  const read = readComment(comment, await readThemeWords())
-  const row = { id: randomId(), redemptionId, dealId, providerId, rating, comment, isPublic, ...read, createdAt: new Date(at) }
+  const row = { id: randomId(), redemptionId, dealId, providerId, rating, comment, isPublic, ...readComment(comment), createdAt: new Date(at) }
   const [added] = await tx.insert(reviews).values(row).onConflictDoNothing({ target: reviews.redemptionId }).returning({ id: reviews.id })
   if (added) return publishChange(tx, { area: 'redemptions', id: redemptionId }, [providerRoom(providerId)])
   const [former] = await tx.select().from(reviews).where(eq(reviews.redemptionId, redemptionId))

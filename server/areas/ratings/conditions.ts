@@ -8,6 +8,9 @@ import { customers, ratingAnswers, ratingReports, redemptions, reviews } from '#
 
 export type RatingFilters = Omit<z.output<typeof RatingListQuery>, 'page' | 'limit' | 'sortKey' | 'sortValue'>
 
+/** What the figures of the summary are of. */
+export type SummaryFilters = Pick<RatingFilters, 'dealId' | 'dateRange' | 'creationDate'>
+
 /** The rows to search; `zone` is the business time zone. */
 export interface RatingScope {
   readonly providerId: string
@@ -25,21 +28,20 @@ export const joins = {
 
 const isVisible = sql`${ratingReports.outcome} is distinct from 'hidden'`
 
-/** Themes are set once a comment has been read; unlike the comment they are in an index. */
-export const hasVisibleComment = and(isNotNull(reviews.themes), isVisible)
+/** Unlike the comment, `hasComment` is in an index. */
+export const hasVisibleComment = and(eq(reviews.hasComment, true), isVisible)
 
 export const isUnanswered = and(hasVisibleComment, isNull(ratingAnswers.reviewId))
 
 export const shownComment = sql<string | null>`case when ${isVisible} then ${reviews.comment} end`
 
-const matchesComment = ({ search, language, theme }: RatingFilters): SQL | undefined => {
+const matchesComment = ({ search, language }: RatingFilters): SQL | undefined => {
   const patterns = searchPatterns(search)
-  if (patterns.length === 0 && language === undefined && theme === undefined) return undefined
+  if (patterns.length === 0 && language === undefined) return undefined
   return and(
     hasVisibleComment,
     ...patterns.map((pattern) => like(reviews.foldedComment, pattern)),
     language === undefined ? undefined : eq(reviews.commentLanguage, language),
-    theme === undefined ? undefined : sql`${theme} = any(${reviews.themes})`,
   )
 }
 
@@ -48,8 +50,7 @@ const matchesAnswered = (answered: boolean | undefined): SQL | undefined => {
   return answered ? isNotNull(ratingAnswers.reviewId) : isUnanswered
 }
 
-/** Voucher and days: what the figures of the summary are of. */
-export const isInScope = ({ providerId, zone }: RatingScope, { dealId, dateRange, creationDate }: RatingFilters): SQL | undefined =>
+export const isInScope = ({ providerId, zone }: RatingScope, { dealId, dateRange, creationDate }: SummaryFilters): SQL | undefined =>
   and(
     eq(reviews.providerId, providerId),
     dealId === undefined ? undefined : eq(reviews.dealId, dealId),

@@ -1,8 +1,6 @@
 import { and, lte } from 'drizzle-orm'
 import { maxRowsPerFile } from '#contract/limits.ts'
 import type { downloadRatings } from '#contract/ratings.ts'
-import { ratingThemes } from '#contract/sort-keys.ts'
-import { themeNames } from '#contract/theme-names.ts'
 import { readPages } from '#server/db/pages.ts'
 import { reviews } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,16 +19,11 @@ const words = { en, ar }
 
 function columnsFor(language: Language): Column<SelectedRating>[] {
   const { columns, report } = words[language]
-  const nameThemes = (row: SelectedRating) => {
-    const mentioned = row.comment === null ? [] : (row.themes ?? [])
-    return ratingThemes.filter((theme) => mentioned.includes(theme)).map((theme) => themeNames[language][theme])
-  }
   return [
     { title: columns.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.createdAt },
     { title: columns.voucher, width: 36, value: (row) => (language === 'ar' ? row.nameAr : row.nameEn) },
     { title: columns.stars, width: 10, format: '0', value: (row) => row.rating },
     { title: columns.comment, width: 60, value: (row) => row.comment },
-    { title: columns.themes, width: 30, value: (row) => nameThemes(row).join(language === 'ar' ? '، ' : ', ') },
     { title: columns.answer, width: 60, value: (row) => row.answer?.text ?? null },
     { title: columns.answered, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.answer?.answeredAt ?? null },
     { title: columns.report, width: 22, value: (row) => (row.report ? report[row.report.outcome ?? 'open'] : null) },

@@ -4,12 +4,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerChangeWindow } from '#contract/limits.ts'
 import { customers, ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
 import { attempts, auditLog, idempotencyKeys } from '#server/db/schema-security.ts'
-import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { insertRating } from '#server/testing/ratings.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
-import { readNewComments } from './read-new-comments.ts'
 import { toTrendDays } from './summary.ts'
 
 const server: TestServer = await testServer()
@@ -61,8 +59,6 @@ describe('the list', () => {
     ['?dealId=tyres', []],
     ['?stars=1&stars=3', ['bare', 'slow', 'cake']],
     ['?language=ar', ['kind']],
-    ['?theme=waiting', ['slow']],
-    ['?theme=parking', ['cake']],
     ['?hasComment=true', ['kind', 'slow', 'cake']],
     ['?hasComment=false', ['bare']],
     ['?answered=false', ['kind', 'slow', 'cake']],
@@ -79,38 +75,23 @@ describe('the list', () => {
     ['?creationDate=2026-03-01', ['slow']],
   ])('%s finds %j', async (query, ids) => expect(await listIds(query)).toEqual(ids))
 
-  test.each(['?theme=%25', '?theme=__proto__', `?search=${'x'.repeat(5_000)}`, '?page=1000001', '?limit=100000'])(
+  test.each(['?language=%25', '?language=__proto__', `?search=${'x'.repeat(5_000)}`, '?page=1000001', '?limit=100000'])(
     '%s is refused',
     async (query) => expect((await server.request('GET', `${base}/get-ratings${query}`, { as: 'provider' })).statusCode).toBe(422),
   )
 
-  test('shows a comment as it was written, with its themes', async () => {
+  test('shows a comment as it was written', async () => {
     const { rows } = await get('get-ratings', '?dealId=cake')
-    expect(rows).toMatchObject([{ comment: '<b>Parking</b>\u202E', themes: ['parking'], answer: null, report: null, canAnswer: true }])
+    expect(rows).toMatchObject([{ comment: '<b>Parking</b>\u202E', answer: null, report: null, canAnswer: true }])
   })
 
-  test('a summary is of voucher and days; its themes are those that a press would list', async () => {
-    const summary = await get('get-summary', '?stars=1')
+  test('a summary is of voucher and days', async () => {
+    const summary = await get('get-summary')
     expect(summary).toMatchObject({ totalRatings: 4, averageRating: 2.5, breakdown: [2, 0, 1, 0, 1], withComment: 3, unanswered: 3 })
-    expect(summary.themes).toEqual([
-      { theme: 'parking', count: 1 },
-      { theme: 'waiting', count: 1 },
-    ])
     expect(summary.trend.current).toMatchObject({ from: '2026-02-03', to: '2026-03-04', totalRatings: 3, averageRating: 3 })
     expect(summary.trend.former).toMatchObject({ from: '2026-01-04', to: '2026-02-02', totalRatings: 1, averageRating: 1 })
     const day = await get('get-summary', '?dateRange=2026-03-02to2026-03-02')
     expect(day).toMatchObject({ totalRatings: 2, averageRating: 4, trend: { former: { from: '2026-03-01', totalRatings: 1 } } })
-  })
-
-  test('a comment that was written past this server is read by the job, once', async () => {
-    await insertRating(server.db, { id: 'late', comment: 'Too EXPENSIVE', isUnread: true })
-    expect(await listIds('?theme=price')).toEqual([])
-    const words = await readThemeWords()
-    await readNewComments(server.db, words)
-    await readNewComments(server.db, words)
-    const [row] = await server.db.select().from(reviews).where(eq(reviews.id, 'late'))
-    expect(row).toMatchObject({ foldedComment: 'too expensive', commentLanguage: 'en', themes: ['price'] })
-    expect(await listIds('?theme=price')).toEqual(['late'])
   })
 
   test('the file has what the filters match, in the language of the call', async () => {
@@ -119,10 +100,10 @@ describe('the list', () => {
     const file = await server.request('GET', `${base}/download-ratings?stars=1&sortKey=rating`, { as: 'provider', headers })
     const [sheet] = await readXlsxFile(file.rawPayload)
     expect(sheet?.sheet).toBe('التقييمات')
-    expect(sheet?.data.map((row) => [row[2], row[3], row[4], row[5]])).toEqual([
-      ['النجوم', 'التعليق', 'الموضوعات', 'ردك'],
-      [1, 'We waited an hour', 'الانتظار', 'نعتذر عن التأخير'],
-      [1, expect.stringContaining('Parking'), 'المواقف', null],
+    expect(sheet?.data.map((row) => [row[2], row[3], row[4]])).toEqual([
+      ['النجوم', 'التعليق', 'ردك'],
+      [1, 'We waited an hour', 'نعتذر عن التأخير'],
+      [1, expect.stringContaining('Parking'), null],
     ])
     const nothing = await server.request('GET', `${base}/download-ratings?stars=4`, { as: 'provider' })
     expect([nothing.statusCode, nothing.json().code]).toEqual([404, 'NOTHING_TO_REPORT'])
@@ -215,7 +196,7 @@ describe('a reported comment', () => {
     expect(await tasks('queue', 'admin')).toEqual([])
     expect((await tasks('done', 'admin'))[0]).toMatchObject({ kind: 'ratingReported', done: { how: 'hidden' } })
     expect((await tasks('news', 'provider'))[0]).toMatchObject({ kind: 'commentHidden' })
-    expect((await get('get-ratings')).rows).toMatchObject([{ comment: null, rating: 1, themes: [], report: { state: 'hidden' } }])
+    expect((await get('get-ratings')).rows).toMatchObject([{ comment: null, rating: 1, report: { state: 'hidden' } }])
     expect(await listIds('?search=insult')).toEqual([])
     expect(await get('get-summary')).toMatchObject({ totalRatings: 1, withComment: 0, unanswered: 0 })
     const figures = await server.request('GET', '/api/v1/deal/get-deal-figures/tea?period=7d', { as: 'provider' })

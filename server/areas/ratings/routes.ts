@@ -10,12 +10,10 @@ import {
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { isHeavyPage } from '#server/http/lines.ts'
-import { readThemeWords } from '#server/i18n/theme-words.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { answer } from './answer.ts'
 import { ratingExporter } from './export.ts'
 import { findRatings } from './list.ts'
-import { readNewComments } from './read-new-comments.ts'
 import { decideReport, findReported, report } from './report.ts'
 import { findRatingSummary } from './summary.ts'
 
@@ -28,8 +26,6 @@ const maxReportsADay = 50
 
 /** The limit per administrator in 15 minutes. */
 const maxDecisions = 300
-
-const readIntervalMs = 60_000
 
 export function ratingRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRatings, ({ viewer, query }) => findRatings(deps, viewer, query), { isHeavy: true })
@@ -48,5 +44,4 @@ export function ratingRoutes({ implement }: Calls, deps: Deps): void {
   implement(decideReportedRating, (input) => decideReport(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `ratings.decideReport:${viewer.id}`, max: maxDecisions }],
   })
-  deps.jobs.every(readIntervalMs, 'read new comments', async () => readNewComments(deps.db, await readThemeWords()))
 }

@@ -49,7 +49,6 @@ export const selectRatings = (db: Db) =>
       rating: reviews.rating,
       comment: shownComment,
       createdAt: reviews.createdAt,
-      themes: reviews.themes,
       answer: ratingAnswers,
       report: ratingReports,
       isErased: sql<boolean>`${isErasedCustomer}`,
@@ -70,12 +69,10 @@ export const toAnswer = ({ text, answeredAt, version }: typeof ratingAnswers.$in
   version,
 })
 
-export const toRating = ({ id, createdAt, answer, report, isErased, comment, themes, ...row }: SelectedRating): Rating => ({
+export const toRating = ({ id, createdAt, answer, report, isErased, ...row }: SelectedRating): Rating => ({
   _id: id,
   ...row,
-  comment,
   createdAt: createdAt.toISOString(),
-  themes: comment === null ? [] : themes,
   answer: answer && toAnswer(answer),
   report: report && { state: report.outcome ?? 'open', at: report.reportedAt.toISOString() },
   canAnswer: !isErased,

@@ -1,4 +1,4 @@
-import { and, count, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { openDays } from '#contract/limits.ts'
 import { addDays, localInstant } from '#contract/local-time.ts'
 import type { RatingSummary } from '#contract/ratings.ts'
@@ -9,7 +9,7 @@ import { ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.t
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { toLocalTime } from '#server/local-time.ts'
-import { hasVisibleComment, isInScope, isUnanswered, joins, type RatingFilters, type RatingScope, toRatingCondition } from './conditions.ts'
+import { hasVisibleComment, isInScope, isUnanswered, joins, type RatingScope, type SummaryFilters } from './conditions.ts'
 
 interface Days {
   readonly from: string
@@ -21,14 +21,14 @@ const defaultLength = 30
 const toRange = ({ from = openDays.from, to = openDays.to }: Partial<Days>) => ({ dateRange: `${from}to${to}` })
 
 /** The requested days without their open ends; no rating is older than the first open day. */
-function toClosedDays({ dateRange, creationDate }: RatingFilters): Partial<Days> {
+function toClosedDays({ dateRange, creationDate }: SummaryFilters): Partial<Days> {
   const { from, to } = creationDate ? { from: creationDate, to: creationDate } : parseDateRange(dateRange ?? '')
   const last = to && to < openDays.from ? openDays.from : to
   return { ...(from && from > openDays.from && { from }), ...(last && last < openDays.to && { to: last }) }
 }
 
 /** The requested days, of which the last is today and the first 30 days earlier where they are open, and as many days before them. */
-export function toTrendDays(filters: RatingFilters, today: string): { readonly current: Days; readonly former: Days } {
+export function toTrendDays(filters: SummaryFilters, today: string): { readonly current: Days; readonly former: Days } {
   const { from: first, to: last } = toClosedDays(filters)
   const end = last ?? today
   const from = first ?? addDays(end, 1 - defaultLength)
@@ -40,7 +40,7 @@ export function toTrendDays(filters: RatingFilters, today: string): { readonly c
 const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number)
 
 /** By number of stars, in one pass over the requested days and those before them. */
-function selectByStars(db: Db, scope: RatingScope, filters: RatingFilters, { current, former }: ReturnType<typeof toTrendDays>) {
+function selectByStars(db: Db, scope: RatingScope, filters: SummaryFilters, { current, former }: ReturnType<typeof toTrendDays>) {
   const dayStart = (day: string) => new Date(localInstant(day, '00:00', scope.zone))
   // Instants: PostgreSQL would convert a day for each row.
   const within = ({ from = openDays.from, to = openDays.to }: Partial<Days>) =>
@@ -63,28 +63,12 @@ function selectByStars(db: Db, scope: RatingScope, filters: RatingFilters, { cur
     .groupBy(reviews.rating)
 }
 
-/** Counts what a press on each theme would list. Grouped by the whole list: unnested, PostgreSQL expects ten times the rows and starts workers. */
-async function countThemes(db: Db, where: SQL | undefined): Promise<RatingSummary['themes']> {
-  const lists = await db
-    .select({ themes: reviews.themes, number: count() })
-    .from(reviews)
-    .leftJoin(ratingReports, joins.report)
-    .leftJoin(ratingAnswers, joins.answer)
-    .where(where)
-    .groupBy(reviews.themes)
-  const counts = new Map<string, number>()
-  for (const { themes, number } of lists) for (const theme of themes ?? []) counts.set(theme, (counts.get(theme) ?? 0) + number)
-  return [...counts]
-    .map(([theme, number]) => ({ theme, count: number }))
-    .sort((one, other) => other.count - one.count || one.theme.localeCompare(other.theme))
-}
-
 const starNumbers = [1, 2, 3, 4, 5] as const
 
 export async function findRatingSummary(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   viewer: Pick<Viewer, 'id'>,
-  filters: RatingFilters,
+  filters: SummaryFilters,
 ): Promise<RatingSummary> {
   const zone = config.businessTimeZone
   const scope = { providerId: viewer.id, zone }
@@ -102,6 +86,5 @@ export async function findRatingSummary(
       current: { ...current, ...summarizeRatings(countStars('current')) },
       former: { ...former, ...summarizeRatings(countStars('former')) },
     },
-    themes: await countThemes(db, and(toRatingCondition(scope, { ...filters, theme: undefined }), hasVisibleComment)),
   }
 }

@@ -8,7 +8,6 @@ export const ar = {
     voucher: 'القسيمة',
     stars: 'النجوم',
     comment: 'التعليق',
-    themes: 'الموضوعات',
     answer: 'ردك',
     answered: 'وقت الرد',
     report: 'البلاغ',

@@ -5,7 +5,6 @@ export const en = {
     voucher: 'Voucher',
     stars: 'Stars',
     comment: 'Comment',
-    themes: 'Themes',
     answer: 'Your answer',
     answered: 'Answered on',
     report: 'Report',

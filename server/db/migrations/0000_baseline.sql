@@ -259,7 +259,7 @@ CREATE TABLE "reviews" (
 	"is_public" boolean DEFAULT false NOT NULL,
 	"folded_comment" text,
 	"comment_language" text,
-	"themes" text[],
+	"has_comment" boolean GENERATED ALWAYS AS (comment is not null) STORED NOT NULL,
 	CONSTRAINT "reviews_redemption" UNIQUE("redemption_id"),
 	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
 );
@@ -881,9 +881,8 @@ CREATE INDEX "redemptions_of_cashier" ON "redemptions" USING btree ("cashier_id"
 CREATE INDEX "redemptions_without_commission" ON "redemptions" USING btree ("id") WHERE "redemptions"."commission_basis_points" is null;--> statement-breakpoint
 CREATE INDEX "reviews_deal_id_index" ON "reviews" USING btree ("deal_id");--> statement-breakpoint
 CREATE INDEX "reviews_provider_id_created_at_index" ON "reviews" USING btree ("provider_id","created_at");--> statement-breakpoint
-CREATE INDEX "reviews_by_rating" ON "reviews" USING btree ("provider_id","rating","created_at" DESC,"id" DESC) INCLUDE ("deal_id","themes");--> statement-breakpoint
+CREATE INDEX "reviews_by_rating" ON "reviews" USING btree ("provider_id","rating","created_at" DESC,"id" DESC) INCLUDE ("deal_id","has_comment");--> statement-breakpoint
 CREATE INDEX "reviews_public" ON "reviews" USING btree ("provider_id","created_at","id") WHERE "reviews"."is_public" and "reviews"."comment" is not null;--> statement-breakpoint
-CREATE INDEX "reviews_unread" ON "reviews" USING btree ("id") WHERE "reviews"."comment" is not null and "reviews"."themes" is null;--> statement-breakpoint
 CREATE INDEX "deal_days_day_index" ON "deal_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "redemption_days_day_index" ON "redemption_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "redemption_hours_day_index" ON "redemption_hours" USING btree ("day");--> statement-breakpoint

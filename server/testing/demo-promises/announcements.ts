@@ -1,18 +1,5 @@
 import { day } from '#server/seed/clock.ts'
-import { areSorted, count, type Demo, isEqual, type Promises, provider } from './demo.ts'
-
-/** How many of the recipients and of the other customers came in the week after a notification of the demo business. */
-function compare({ world, own, deliveries }: Demo, { id, sentAt }: Demo['announcements'][number]) {
-  const at = sentAt?.getTime() ?? 0
-  const deals = new Set(own.deals.map((row) => row.id))
-  const got = new Set(deliveries.flatMap(({ announcementId, customerId }) => (announcementId === id ? customerId : [])))
-  const holders = world.claims.filter(({ dealId, claimedAt }) => deals.has(dealId) && claimedAt.getTime() <= at)
-  const others = new Set(holders.flatMap(({ customerId }) => (got.has(customerId) ? [] : customerId)))
-  const visits = own.redemptions.filter(({ redeemedAt }) => Math.abs(redeemedAt.getTime() - at - 3.5 * day) < 3.5 * day)
-  const came = new Set(visits.map(({ customerId }) => customerId))
-  const share = (group: ReadonlySet<string>) => count([...group], (customerId) => came.has(customerId)) / group.size
-  return { got, others, share }
-}
+import { areSorted, count, isEqual, type Promises, provider } from './demo.ts'
 
 export const announcementPromises: Promises = {
   'the demo business has scheduled notifications in each state, one of them late': ({ own: { announcements }, now }) => {
@@ -41,19 +28,6 @@ export const announcementPromises: Promises = {
     return (
       announcements.every(({ id, recipientCount }) => (delivered.get(id)?.length ?? 0) === (recipientCount ?? 0)) &&
       deliveries.every(({ deliveredAt, openedAt }) => !openedAt || (openedAt >= deliveredAt && openedAt.getTime() <= now))
-    )
-  },
-
-  'of one whose week is over, more of its recipients came than of the other customers, and both groups are large': (demo) => {
-    const compared = demo.own.announcements.filter(
-      ({ sentAt, audience }) => sentAt && sentAt.getTime() + 7 * day < demo.now && audience !== 'all',
-    )
-    return (
-      compared.length === 1 &&
-      compared.every((row) => {
-        const { got, others, share } = compare(demo, row)
-        return Math.min(got.size, others.size) > 20 && share(got) > share(others) && share(others) > 0
-      })
     )
   },
 

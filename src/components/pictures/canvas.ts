@@ -7,10 +7,7 @@ export const pictureColors = {
   line: '#e2dcce',
   ink: '#1e1c18',
   ink2: '#504b41',
-  ink3: '#6b6557',
   teal: '#0b5f5c',
-  tealDeep: '#0a4442',
-  onDeep: '#eaf3f0',
 } as const
 
 interface Font {
@@ -61,15 +58,12 @@ function clip(context: CanvasRenderingContext2D, text: string, maxWidth: number)
   return isolate(`${letters.join('').trimEnd()}…`)
 }
 
-/** Returns the width of what is drawn. */
-export function drawLine(context: CanvasRenderingContext2D, { text, dir, x, y, maxWidth, color, isCentred, ...font }: PictureLine): number {
+export function drawLine(context: CanvasRenderingContext2D, { text, dir, x, y, maxWidth, color, isCentred, ...font }: PictureLine): void {
   context.font = toFont(font)
   context.fillStyle = color
   context.direction = dir
   context.textAlign = isCentred ? 'center' : 'start'
-  const shown = clip(context, text, maxWidth)
-  context.fillText(shown, x, y)
-  return context.measureText(shown).width
+  context.fillText(clip(context, text, maxWidth), x, y)
 }
 
 /** A QR code with its quiet zone; whole pixels per module, so it may be a little smaller than `side`, in the middle of it. */

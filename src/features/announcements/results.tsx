@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { useNow } from '#components/use-now.ts'
-import type { Announcement, AnnouncementResults } from '#contract/announcements.ts'
-import { minComparedGroup } from '#contract/limits.ts'
+import type { Announcement } from '#contract/announcements.ts'
 import { useFmt } from '#i18n/use-language.ts'
 
 /** The results in a list; nothing if the figures are unknown. */
@@ -46,9 +45,11 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
         {results ? (
           <>
             <Fact label={t('opened')}>
-              <Opened opened={results.opened} recipients={recipientCount} />
+              {typeof results.opened === 'number' ? <OfRecipients number={results.opened} recipients={recipientCount} /> : t('notReported')}
             </Fact>
-            {!recipientCount && <Fact label={t('customers')}>{fmt.number(results.customers)}</Fact>}
+            <Fact label={t('customers')}>
+              <OfRecipients number={results.customers} recipients={recipientCount} />
+            </Fact>
             <Fact label={t('redemptions')}>{fmt.number(results.redemptions)}</Fact>
             <Fact label={t('revenue')}>{fmt.money(results.revenue)}</Fact>
           </>
@@ -56,9 +57,6 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
           <Fact label={t('customers')}>{t('unknown')}</Fact>
         )}
       </Facts>
-      {results && typeof recipientCount === 'number' && recipientCount > 0 && (
-        <Comparison came={results.customers} recipients={recipientCount} others={results.others} />
-      )}
       {results && deal && !isDealLeftOut && (
         <p className="text-ink-3 text-small">
           <span>{t('ofVoucher')}</span> <InlineName {...toNames(deal)} />
@@ -68,51 +66,22 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
   )
 }
 
-/** “87 of 262 (33%)”; of few people without the share. */
-function useShareText() {
-  const { t } = useTranslation('announcements', { keyPrefix: 'results.comparison' })
-  const fmt = useFmt()
-  return (number: number, all: number, isTooFew = all < minComparedGroup) => {
-    if (isTooFew) return t('number', { number, all })
-    const decimals = all < exactFrom ? 1 : 10
-    return t('share', { number, all, share: fmt.percent(Math.round((number * 100 * decimals) / all) / decimals) })
-  }
-}
-
-interface OpenedProps {
-  readonly opened: number | null | undefined
+interface OfRecipientsProps {
+  readonly number: number
   readonly recipients: number | null | undefined
 }
 
-function Opened({ opened, recipients }: OpenedProps) {
-  const { t } = useTranslation('announcements', { keyPrefix: 'results' })
-  const fmt = useFmt()
-  const toShare = useShareText()
-  if (typeof opened !== 'number') return t('notReported')
-  return recipients ? toShare(opened, recipients) : fmt.number(opened)
-}
-
-interface ComparisonProps {
-  readonly came: number
-  readonly recipients: number
-  readonly others: AnnouncementResults['others']
-}
-
+/** Of fewer people a share says nothing. */
+const shareFrom = 20
 /** A share of so many people or more has a decimal. */
 const exactFrom = 1000
 
-/** How many came of those who got it and, where that is known, of those who did not. Small groups have no shares. */
-function Comparison({ came, recipients, others }: ComparisonProps) {
-  const { t } = useTranslation('announcements', { keyPrefix: 'results.comparison' })
-  const toShare = useShareText()
-  const isTooFew = Math.min(recipients, others?.customers ?? recipients) < minComparedGroup
-  return (
-    <>
-      <Facts>
-        <Fact label={t('recipients')}>{toShare(came, recipients, isTooFew)}</Fact>
-        {others && <Fact label={t('others')}>{toShare(others.came, others.customers, isTooFew)}</Fact>}
-      </Facts>
-      {others && <p className="text-ink-3 text-small">{t(isTooFew ? 'tooFew' : 'caution')}</p>}
-    </>
-  )
+/** “87 of 262 (33%)” */
+function OfRecipients({ number, recipients: all }: OfRecipientsProps) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'results' })
+  const fmt = useFmt()
+  if (!all) return fmt.number(number)
+  if (all < shareFrom) return t('number', { number, all })
+  const decimals = all < exactFrom ? 1 : 10
+  return t('share', { number, all, share: fmt.percent(Math.round((number * 100 * decimals) / all) / decimals) })
 }

@@ -96,9 +96,6 @@ export const ar = {
       time: 'الوقت',
       planned: '{{day}}، الساعة {{time, ltr}}، {{until}}',
       dayLike: 'اكتب يوماً مثل {{day}}.',
-      busiest:
-        'أكثر ساعات الأسبوع إقبالاً لديك يوم {{weekday}} الساعة {{time, ltr}}: {{redemptions, number}} من عمليات الاستخدام البالغة {{total, number}} في آخر {{days, number}} يوماً.',
-      suggested: 'اختيار {{day}}، {{time, ltr}}',
     },
     fields: {
       titleEn: 'العنوان بالإنجليزية',
@@ -179,14 +176,8 @@ export const ar = {
     redemptions: 'عمليات الاستخدام',
     revenue: 'الإيرادات',
     unknown: 'لم يعد معروفاً',
-    comparison: {
-      recipients: 'أتوا ممن وصلهم الإشعار',
-      others: 'أتوا من بقية العملاء',
-      number: '{{number, number}} من أصل {{all, number}}',
-      share: '{{number, number}} من أصل {{all, number}} ({{share, ltr}})',
-      tooFew: 'عدد العملاء أقل من أن يُقارن.',
-      caution: 'لم يُقسَّم العملاء عشوائياً، فقد لا يكون الإشعار وحده سبب الفرق.',
-    },
+    number: '{{number, number}} من أصل {{all, number}}',
+    share: '{{number, number}} من أصل {{all, number}} ({{share, ltr}})',
     ofVoucher: 'استخدامات القسيمة المرفقة فقط:',
     came_zero: 'لم يأتِ أحد',
     came_one: 'أتى عميل واحد',

@@ -93,9 +93,6 @@ export const en = {
       time: 'Time',
       planned: '{{day}} at {{time, ltr}}, {{until}}',
       dayLike: 'Type a day like {{day}}.',
-      busiest:
-        'Your busiest hour of the week is {{weekday}}, {{time, ltr}}: {{redemptions, number}} of {{total, number}} redemptions in the last {{days, number}} days.',
-      suggested: 'Choose {{day}}, {{time, ltr}}',
     },
     fields: {
       titleEn: 'Title, English',
@@ -166,14 +163,8 @@ export const en = {
     redemptions: 'Redemptions',
     revenue: 'Revenue',
     unknown: 'not known any more',
-    comparison: {
-      recipients: 'Came, of those who got it',
-      others: 'Came, of the other customers',
-      number: '{{number, number}} of {{all, number}}',
-      share: '{{number, number}} of {{all, number}} ({{share, ltr}})',
-      tooFew: 'Too few customers to compare.',
-      caution: 'The other customers were not chosen at random, so the notification alone does not explain a difference.',
-    },
+    number: '{{number, number}} of {{all, number}}',
+    share: '{{number, number}} of {{all, number}} ({{share, ltr}})',
     ofVoucher: 'Only redemptions of the attached voucher:',
     came_zero: 'Nobody came',
     came_one: '{{count, number}} customer came',

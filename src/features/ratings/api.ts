@@ -31,7 +31,7 @@ const toStars = (stars: StarFilter) => (stars === 'low' ? [1, 2] : [Number(stars
 
 const toFlag = (choice: 'all' | 'yes' | 'no' | undefined) => (choice === undefined || choice === 'all' ? undefined : choice === 'yes')
 
-function toFilters({ dealId, stars, language, theme, comment, answered, ...search }: RatingSearch) {
+function toFilters({ dealId, stars, language, comment, answered, ...search }: RatingSearch) {
   const { page: _page, limit: _limit, ...query } = toListQuery(search)
   const [hasComment, isAnswered] = [toFlag(comment), toFlag(answered)]
   return {
@@ -39,7 +39,6 @@ function toFilters({ dealId, stars, language, theme, comment, answered, ...searc
     ...(dealId && { dealId }),
     ...(stars && { stars: toStars(stars) }),
     ...(language && { language }),
-    ...(theme && { theme }),
     ...(hasComment !== undefined && { hasComment }),
     ...(isAnswered !== undefined && { answered: isAnswered }),
   }
@@ -62,7 +61,8 @@ export const ratingQueries = (api: Api) => ({
     return pagedListQuery([...ratingKeys.lists, query] as const, search, (signal) => api.send(listRatings, { query }, { signal }))
   },
   summary: (search: RatingSearch) => {
-    const query = toFilters(search)
+    const { dealId, dateRange, creationDate } = toFilters(search)
+    const query = { dealId, dateRange, creationDate }
     return queryOptions({
       queryKey: [...ratingKeys.summaries, query] as const,
       ...api.query(getRatingSummary, { query }),

@@ -1,6 +1,6 @@
 import type { Rating } from '#contract/ratings.ts'
 
-export type RatingAct = 'answer' | 'report' | 'quote'
+export type RatingAct = 'answer' | 'report'
 
 export interface RatingDialogProps {
   readonly row: Rating

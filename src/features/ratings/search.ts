@@ -1,5 +1,5 @@
 import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, sortKeysFor } from '#components/list/list-search.ts'
-import { commentLanguages, ratingSortKeys, ratingThemes } from '#contract/sort-keys.ts'
+import { commentLanguages, ratingSortKeys } from '#contract/sort-keys.ts'
 
 /** `low`: one or two stars. */
 export const starFilters = ['5', '4', '3', '2', '1', 'low'] as const
@@ -10,7 +10,6 @@ const keys = {
   dealId: opaqueId,
   stars: oneOf(starFilters),
   language: oneOf(commentLanguages),
-  theme: oneOf(ratingThemes),
   /** The list shows those with a comment unless another choice is made. */
   comment: oneOf(['all', 'yes', 'no']),
   /** `no`: visible comments without an answer. */
@@ -20,7 +19,7 @@ const keys = {
 
 export type RatingSort = (typeof ratingSortKeys)[number]
 
-/** What a link to the ratings may say, such as `?stars=low&answered=no&from=2026-03-01&to=2026-03-31&theme=parking&dealId=…`. */
+/** What a link to the ratings may say, such as `?stars=low&answered=no&from=2026-03-01&to=2026-03-31&dealId=…`. */
 export type RatingSearch = ListSearchWith<typeof keys>
 export const parseRatingSearch = listSearchParser(keys)
 

@@ -1,4 +1,3 @@
-import { getProfile } from '#contract/profile.ts'
 import {
   answerRating,
   getRatingSummary,
@@ -10,7 +9,6 @@ import {
 } from '#contract/ratings.ts'
 import { adminRoles, providerRoles } from '#contract/roles.ts'
 import { refuseWith, respondWith } from '#fixtures/handlers.ts'
-import { coffeeHouse } from '#fixtures/samples/businesses.ts'
 import { hoursAgo } from '#fixtures/samples/now.ts'
 import {
   decidedReports,
@@ -35,16 +33,11 @@ const reported = (rows: readonly ReportedRating[]) => [
 ]
 
 const unanswered = ratingRows.filter(({ answer, comment }) => comment && !answer).slice(0, 1)
-const praise = ratingRows.filter(({ rating, comment }) => comment && rating === 5).slice(0, 1)
 const own = { route: '/service-provider/ratings', path: '/service-provider/ratings', viewers: providerRoles } as const
 
-const press = (act: 'answer' | 'report' | 'quote', expects: Scene['expects']): Scene => ({
-  act: async (stage) => {
-    if (act === 'answer') return stage.press((of) => of('ratings', 'row')(act))
-    // The first item of the menu: only good ratings are quoted.
-    await stage.pressAt('main :is(tbody, li) [aria-haspopup="menu"]')
-    return stage.pressAt('[role="menuitem"]')
-  },
+const press = (act: 'answer' | 'report', expects: Scene['expects']): Scene => ({
+  act: (stage) =>
+    act === 'answer' ? stage.press((of) => of('ratings', 'row')(act)) : stage.pressAt('main :is(tbody, li) button:has(.lucide-flag)'),
   expects,
 })
 
@@ -81,12 +74,6 @@ const dialogs: readonly Screen[] = [
     answers: { loaded: listing(unanswered, ratingSummary) },
     scene: press('report', (of) => of('ratings', 'report')('field')),
   },
-  {
-    ...own,
-    name: 'rating-quote',
-    answers: { loaded: [respondWith(getProfile, coffeeHouse), ...listing(praise, ratingSummary)] },
-    scene: press('quote', (of) => of('ratings', 'quote')('save')),
-  },
 ]
 
 /** What customers say, and the comments that businesses have reported. */
@@ -105,7 +92,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'ratings-filtered',
     route: '/service-provider/ratings',
-    path: '/service-provider/ratings?stars=low&answered=no&theme=waiting&from=2026-08-01&to=2026-08-31',
+    path: '/service-provider/ratings?stars=low&answered=no&from=2026-08-01&to=2026-08-31',
     viewers: providerRoles,
     answers: { loaded: listing(ratingRows.slice(0, 1), ratingSummary), empty: listing([], noRatings) },
   },

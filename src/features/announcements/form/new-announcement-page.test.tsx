@@ -17,7 +17,7 @@ const submitButton = (name = /^Submit for review/) => screen.getByRole('button',
 function createServer() {
   const server = createMarketplace()
   server.handle(createAnnouncement, () => null)
-  server.handle(getOwnReach, () => ({ ...someReach, busiestHour: { weekday: 4, hour: 19, redemptions: 34, total: 210, days: 90 } }))
+  server.handle(getOwnReach, () => someReach)
   server.handle(listDeals, () => ({ rows: [{ _id: 'tea', nameEn: 'Apple tea', nameAr: 'شاي التفاح' }], pagination: { totalCount: 1 } }))
   server.handle(listAnnouncements, () => ({ rows: [], pagination: { totalCount: 0 } }))
   return server
@@ -229,18 +229,17 @@ test.each([
   ['nobody has agreed', { notAgreed: 4 }, 'None of these customers has agreed to your notifications'],
 ])('where %s it cannot be submitted, and the page says why', async (_what, reach, why) => {
   const server = createServer()
-  server.handle(getOwnReach, () => ({ ...nobodyReached, ...reach, busiestHour: null }))
+  server.handle(getOwnReach, () => ({ ...nobodyReached, ...reach }))
   const { user } = await open({ server })
   expect(await screen.findByText(why)).toBeTruthy()
   await write(user)
   await user.click(submitButton(/^No customer would get it/))
   expect(sent(server)).toEqual([])
-  expect(screen.queryByText(/busiest hour/)).toBeNull()
 })
 
 test('where all had enough this week it can still be submitted for later', async () => {
   const server = createServer()
-  server.handle(getOwnReach, () => ({ ...nobodyReached, overLimit: 9, busiestHour: null }))
+  server.handle(getOwnReach, () => ({ ...nobodyReached, overLimit: 9 }))
   await open({ server })
   expect(await screen.findByText('All these customers already got 3 notifications within seven days. Choose a later time.')).toBeTruthy()
   expect(submitButton().hasAttribute('disabled')).toBe(false)
@@ -254,7 +253,7 @@ test('the chosen group of customers is counted and sent; the numbers before stay
   let answer = (_audience: string | undefined): Promise<void> | void => undefined
   server.handle(getOwnReach, async ({ query: { audience } }) => {
     await answer(audience)
-    return { ...someReach, customers: audience === 'regulars' ? 61 : 158, busiestHour: null }
+    return { ...someReach, customers: audience === 'regulars' ? 61 : 158 }
   })
   const { user } = await open({ server })
   expect(await screen.findByText('158 customers')).toBeTruthy()
@@ -278,10 +277,7 @@ test('the chosen group of customers is counted and sent; the numbers before stay
 
 test('a group without customers cannot be submitted, another one can', async () => {
   const server = createServer()
-  server.handle(getOwnReach, ({ query: { audience } }) => ({
-    ...(audience === 'quiet' ? nobodyReached : someReach),
-    busiestHour: null,
-  }))
+  server.handle(getOwnReach, ({ query: { audience } }) => (audience === 'quiet' ? nobodyReached : someReach))
   const { user } = await open({ server })
   await change(user)
   await user.click(group(/^Customers who have not come for a while.*not in the last 60 days/))
@@ -323,15 +319,6 @@ test('customers that could not be counted are no zero, and are counted again', a
   expect(submitButton().hasAttribute('disabled')).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('158 customers')).toBeTruthy()
-})
-
-test('the busiest hour is suggested with its reason, and fills in day and time', async () => {
-  const { user } = await open()
-  expect(
-    await screen.findByText(/^Your busiest hour of the week is Thursday, .*19:00.*: 34 of 210 redemptions in the last 90 days/),
-  ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /^Choose Thursday, Mar 5, 2026/ }))
-  expect([field('Day').value, field('Time').value]).toEqual(['Mar 5, 2026', '19:00'])
 })
 
 test('a test of what is typed is mailed to oneself, once its texts are complete', async () => {

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#components/facts.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
-import type { OwnReach } from '#contract/announcement-audience.ts'
+import type { AnnouncementReach } from '#contract/announcement-audience.ts'
 import { createAnnouncement } from '#contract/announcements.ts'
 import { Supported, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -87,7 +87,7 @@ function Reach({ data, isPending, isFetching, isPlaceholderData, refetch, isOpen
   )
 }
 
-function NoRecipients({ reach }: { readonly reach: OwnReach }) {
+function NoRecipients({ reach }: { readonly reach: AnnouncementReach }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'reach' })
   const audience = useWatch<AnnouncementDraft, 'audience'>({ name: 'audience' })
   if (reach.customers > 0) return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import type { OwnReach } from '#contract/announcement-audience.ts'
+import type { AnnouncementReach } from '#contract/announcement-audience.ts'
 import { useServices } from '#lib/services.ts'
 import { announcementQueries } from '../api.ts'
 import type { AnnouncementDraft } from './announcement-form.ts'
@@ -14,4 +14,5 @@ export function useOwnReach() {
 }
 
 /** Nobody would get it at any time; customers who had enough this week may get it later. */
-export const reachesNobody = (reach: OwnReach | undefined): boolean => reach !== undefined && reach.customers + reach.overLimit === 0
+export const reachesNobody = (reach: AnnouncementReach | undefined): boolean =>
+  reach !== undefined && reach.customers + reach.overLimit === 0

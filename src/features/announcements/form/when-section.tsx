@@ -17,7 +17,6 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TimeInput } from '#ui/fields/time-input.tsx'
 import { type AnnouncementDraft, plannedInstant } from './announcement-form.ts'
-import { SuggestedTime } from './suggested-time.tsx'
 
 export function WhenSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
@@ -46,7 +45,6 @@ export function WhenSection({ level = 2 }: { readonly level?: 2 | 3 }) {
       }
     >
       {timing === 'scheduled' && <DayAndTime />}
-      <SuggestedTime />
     </FormSection>
   )
 }

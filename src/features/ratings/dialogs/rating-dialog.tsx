@@ -1,9 +1,8 @@
 import type { RatingAct, RatingDialogProps } from '../rating-act.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { QuoteDialog } from './quote-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-const dialogs = { answer: AnswerDialog, report: ReportDialog, quote: QuoteDialog } as const
+const dialogs = { answer: AnswerDialog, report: ReportDialog } as const
 
 export function RatingDialog({ act, ...props }: RatingDialogProps & { readonly act: RatingAct }) {
   const Chosen = dialogs[act]

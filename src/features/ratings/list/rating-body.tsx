@@ -1,13 +1,10 @@
-import { Ellipsis, EyeOff, Flag, MessageSquareReply, Pencil } from 'lucide-react'
+import { EyeOff, Flag, MessageSquareReply, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Stars } from '#components/stars.tsx'
-import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import type { Rating } from '#contract/ratings.ts'
-import { ratingThemes } from '#contract/sort-keys.ts'
-import { themeNames } from '#contract/theme-names.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
@@ -57,12 +54,10 @@ function Comment({ row: { comment, report } }: Pick<RowProps, 'row'>) {
   )
 }
 
-/** The voucher and what the comment mentions, on one line. */
+/** The voucher and the state of a report, on one line. */
 function About({ row }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('ratings')
-  const language = useLanguage()
-  const { themes, report } = row
-  const mentioned = ratingThemes.filter((theme) => themes?.includes(theme))
+  const { report } = row
   const isShown = report && report.state !== 'hidden'
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
@@ -71,7 +66,6 @@ function About({ row }: Pick<RowProps, 'row'>) {
           <span key="name" className="wrap-anywhere text-ink-2">
             <InlineName {...toNames(row)} />
           </span>,
-          ...mentioned.map((theme) => themeNames[language][theme]),
           ...(row.canAnswer ? [] : [t('row.erased')]),
         ]}
       />
@@ -102,26 +96,18 @@ function Answer({ row, now }: Pick<RowProps, 'row' | 'now'>) {
   )
 }
 
-/** The fewest stars of a comment that a business would show to customers. */
-const quotedStars = 4
-
-const loadMenu = () => import('./rating-menu.tsx').then(({ RatingMenu }) => RatingMenu)
-
-/** The answer is the one button; what is done rarely is in the menu beside it. */
+/** The answer is the button with a word; a report is rare. */
 export function RatingActions({ row, now, onAct }: RowProps) {
   const { t } = useTranslation('ratings')
   const fmt = useFmt()
-  const { component: RatingMenu, trigger, popover } = useLazyPopover(loadMenu)
   const canAnswer = row.canAnswer && (row.answer ? isChangeable(row, now) : Boolean(row.comment))
-  const canQuote = Boolean(row.comment) && (row.rating ?? 0) >= quotedStars
   const canReport = Boolean(row.comment) && !row.report
   const Icon = row.answer ? Pencil : MessageSquareReply
   const stars = t('stars', { count: row.rating ?? 0 })
   const rating = row.createdAt ? t('row.ratedAt', { stars, when: fmt.dateTime(row.createdAt) }) : stars
   const nameOn = (action: string) => t('row.actionOn', { action, rating })
   const answer = t(row.answer ? 'row.change' : 'row.answer')
-  const more = nameOn(t('row.more'))
-  if (!canAnswer && !canQuote && !canReport) return null
+  if (!canAnswer && !canReport) return null
   return (
     <span className="flex items-center gap-1 max-md:-ms-3">
       {canAnswer && (
@@ -135,13 +121,14 @@ export function RatingActions({ row, now, onAct }: RowProps) {
           {answer}
         </Button>
       )}
-      {(canQuote || canReport) && (
-        <span className="relative flex-none md:ms-auto">
-          <IconButton {...trigger} size="sm" label={more} icon={<Ellipsis aria-hidden className="size-icon-sm" />} aria-haspopup="menu" />
-          {RatingMenu && (
-            <RatingMenu {...popover} label={more} canQuote={canQuote} canReport={canReport} onAct={(act) => onAct(row, act)} />
-          )}
-        </span>
+      {canReport && (
+        <IconButton
+          size="sm"
+          className="md:ms-auto"
+          label={nameOn(t('row.report'))}
+          icon={<Flag aria-hidden className="size-icon-sm" />}
+          onClick={() => onAct(row, 'report')}
+        />
       )}
     </span>
   )

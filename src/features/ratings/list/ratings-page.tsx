@@ -23,7 +23,6 @@ import type { RatingSort } from '../search.ts'
 import { RatingActions, RatingBody, RatingCard, RatingStars, type RowOptions } from './rating-body.tsx'
 import { RatingFilters } from './rating-filters.tsx'
 import { SummaryCard } from './summary-card.tsx'
-import { ThemeBar } from './theme-bar.tsx'
 
 const route = getRouteApi('/service-provider/ratings')
 
@@ -64,7 +63,6 @@ export function RatingsPage() {
       {!isBare && (
         <>
           <SummaryCard query={summary} search={search} />
-          <ThemeBar list={list} query={summary} />
           <RatingFilters list={list} />
         </>
       )}
