@@ -3,7 +3,6 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Completeness } from '#components/bilingual/completeness.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import { useDraftPicture } from '#components/drafts/use-draft-picture.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
@@ -48,12 +47,11 @@ export function DealFormPage<Output>({
   // Loads after the fields, which are usable before it.
   const DealPreview = useIdleModule(loadPreview, true, true)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
-  const isPictureStored = useDraftPicture(form, page.draft, 'dealCoverImg')
   return (
     <FormPage
       {...page}
       form={form}
-      leftOut={hasPicture && !isPictureStored ? t('draft.leftOut') : undefined}
+      leftOut={hasPicture ? t('draft.leftOut') : undefined}
       actions={<Completeness total={textParts.length} ready={readyTexts} />}
       draftWords={{
         name: (draft) => displayName(language, toNames(draft)),

@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
-import { useFormDraft } from '#components/drafts/use-form-draft.ts'
+import { useFormDraft } from '#components/drafts/use-draft.ts'
 import { type Submit, useSubmit } from '#components/form/use-submit.ts'
 import { hasSeveralPerDay, mapHoursIssue, typedHours } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
@@ -100,7 +100,7 @@ function NewDealForm({ start, search, requested, checks = false, coverHint, chil
     shouldFocusError: false,
   })
   const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start, requested })
-  const submit = useCreateDeal(form, search, draft.markSaved)
+  const submit = useCreateDeal(form, search, draft.remove)
   const { isPending, wasPending } = usePreparing()
   const { save, isSaving, failure } = useSaveForOpening(form, draft, submit.saved)
   useFirstMissing(form, checks)
