@@ -25,8 +25,6 @@ interface DealFormPageProps<Output>
   readonly notSaved: string
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
-  /** Replaces the button that submits. */
-  readonly submitButton?: ReactNode
   readonly draftList?: (label: string) => ReactNode
   readonly children?: ReactNode
 }
@@ -37,7 +35,6 @@ export function DealFormPage<Output>({
   notSaved,
   cover,
   coverHint,
-  submitButton,
   draftList,
   children,
   ...page
@@ -62,7 +59,7 @@ export function DealFormPage<Output>({
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
       errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
-      submitButton={submitButton ?? <SubmitButton>{t('submit')}</SubmitButton>}
+      submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
       aside={DealPreview && <DealPreview current={cover?.fileUrl} />}
     >
       {children}
