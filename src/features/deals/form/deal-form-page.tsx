@@ -24,8 +24,6 @@ interface DealFormPageProps<Output>
   readonly notSaved: string
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
-  /** Replaces the button that submits. */
-  readonly submitButton?: ReactNode
   readonly draftList?: (label: string) => ReactNode
   readonly children?: ReactNode
 }
@@ -36,7 +34,6 @@ export function DealFormPage<Output>({
   notSaved,
   cover,
   coverHint,
-  submitButton,
   draftList,
   children,
   ...page
@@ -60,7 +57,7 @@ export function DealFormPage<Output>({
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
       errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
-      submitButton={submitButton ?? <SubmitButton>{t('submit')}</SubmitButton>}
+      submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
       aside={DealPreview && <DealPreview current={cover?.fileUrl} />}
     >
       {children}
