@@ -374,7 +374,8 @@ test('to sign out with drafts on the device is a question first', async () => {
     server: createMarketplace({ deals: deals() }),
   })
   const { user, server, services } = portal
-  services.draftStorage.setItem(draftKey(services.session.store.getState().userId, 'deal', '1'), '{}')
+  const draft = JSON.stringify({ at: services.clock.now(), values: {} })
+  services.draftStorage.setItem(draftKey(services.session.store.getState().userId, 'deal', '1'), draft)
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await findField(), 'Sign out{Enter}')
   expect(await screen.findByRole('alertdialog', { name: /^Sign out and delete .*1 draft/ })).toBeTruthy()
