@@ -18,7 +18,6 @@ import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { documentDownload } from './areas/documents/download.ts'
 import { documentRoutes } from './areas/documents/routes.ts'
-import { draftRoutes } from './areas/drafts/routes.ts'
 import { helpCenterRoutes } from './areas/help-center/routes.ts'
 import { inboxRoutes } from './areas/inbox/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
@@ -174,7 +173,6 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   inboxRoutes(calls, deps)
   announcementRoutes(calls, deps)
   helpCenterRoutes(calls, deps)
-  draftRoutes(calls, deps)
   savedViewRoutes(calls, deps)
   teamRoutes(calls, deps)
   tillRoutes(calls, deps)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { drafts } from './db/schema-drafts.ts'
 import { sessions } from './db/schema-security.ts'
 import { tillPairings } from './db/schema-tills.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -24,9 +23,7 @@ async function insertRows(): Promise<void> {
   const demo = buildDemo(start, { passwordHash: 'no password', securityAnswerHash: 'no answer' })
   await fillDatabase(db, server.deps, demo, { covers: new Map(), signs: new Map(), prints: [] }, start)
   const [providerId, createdAt, expiresAt] = [accountId('provider'), new Date(start), new Date(start + 30 * day)]
-  const owner = { accountId: providerId, id: 'one' }
-  await db.insert(sessions).values({ ...owner, place: '192.0.2.1', refreshHash: 'x', createdAt, expiresAt })
-  await db.insert(drafts).values({ ...owner, form: 'deal', values: '{}', savedAt: createdAt, sessionId: 'one' })
+  await db.insert(sessions).values({ accountId: providerId, id: 'one', place: '192.0.2.1', refreshHash: 'x', createdAt, expiresAt })
   await db.insert(tillPairings).values({ tokenHash: 'x', tillId: 'till', providerId, name: 'Till', createdAt, expiresAt })
 }
 
@@ -69,6 +66,6 @@ test('with a trusted clock they delete', async () => {
   expect(failures()).toEqual([])
   const left = new Map((await sumTables(db)).map(({ name, rows }) => [name, rows]))
   const smaller = before.flatMap(({ name, rows }) => (rows > (left.get(name) ?? 0) ? [name.replace('public.', '')] : []))
-  const expected = ['accounts', 'announcement_deliveries', 'audit_log', 'chats', 'drafts', 'notifications', 'sessions', 'till_pairings']
+  const expected = ['accounts', 'announcement_deliveries', 'audit_log', 'chats', 'notifications', 'sessions', 'till_pairings']
   expect(smaller).toEqual(expect.arrayContaining(expected))
 })

@@ -30,7 +30,7 @@ const live = [
 ]
 const late = [
   ['src/app/shell/waiting/waiting-counts.tsx', ...live],
-  ['src/app/shell/waiting/unread-chats.tsx', 'src/components/drafts/draft-sync.tsx', ...live],
+  ['src/app/shell/waiting/unread-chats.tsx', ...live],
 ]
 
 /** Estimates the bytes that the code of a part adds to a larger file. */

@@ -15,7 +15,7 @@ const routes = [
  * notifications, the status of a business that waits for its approval. The registration of the worker looks for updates.
  */
 const loadedLater =
-  /virtual:pwa-register$|workbox-window|^src\/(lib|ui\/(feedback|fields)|features\/till|app\/portal)\/|^src\/components\/(unsent|undo-redemption|drafts\/draft-sync)|^src\/app\/shell\/(account|live|menu-drawer|waiting\/unread)|^src\/features\/inbox\/(bell-count|popup)/
+  /virtual:pwa-register$|workbox-window|^src\/(lib|ui\/(feedback|fields)|features\/till|app\/portal)\/|^src\/components\/(unsent|undo-redemption)|^src\/app\/shell\/(account|live|menu-drawer|waiting\/unread)|^src\/features\/inbox\/(bell-count|popup)/
 
 /** Fonts of what both languages write every day, apart from rare letters; the worker that reads codes, which no script imports. */
 const unlisted = /^assets\/((arabic|latin)-\d+|qr-worker)-[\w-]{8}\.(woff2|js)$/

@@ -14,7 +14,6 @@ export default defineConfig({
     './server/db/schema-inbox.ts',
     './server/db/schema-announcements.ts',
     './server/db/schema-help-center.ts',
-    './server/db/schema-drafts.ts',
     './server/db/schema-saved-views.ts',
     './server/db/schema-decisions.ts',
     './server/db/schema-review-checks.ts',

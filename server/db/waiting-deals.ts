@@ -1,13 +1,20 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
-import { deals } from './schema.ts'
+import { deals, providers } from './schema.ts'
 import { reviewChecks } from './schema-review-checks.ts'
 
-/** An approved voucher of which a change waits for review. */
-export const hasWaitingChange = and(eq(deals.changeStatus, 'PENDING'), isNull(deals.deletedAt))
+export const isOfApproved = (providerId: AnyPgColumn): SQL =>
+  sql`exists (select from ${providers} where ${providers.id} = ${providerId} and ${providers.approvalStatus} = 'APPROVED')`
 
-/** A voucher that waits for review, or a change of it does. */
-export const isWaiting = and(or(eq(deals.status, 'PENDING'), eq(deals.changeStatus, 'PENDING')), isNull(deals.deletedAt))
+/** An approved voucher of which a change waits for review. */
+export const hasWaitingChange = and(eq(deals.changeStatus, 'PENDING'), isNull(deals.deletedAt), isOfApproved(deals.providerId))
+
+/** A voucher that was sent for review and is not decided, or a change of it, whether its business is approved or not. */
+export const isUndecided = and(or(eq(deals.status, 'PENDING'), eq(deals.changeStatus, 'PENDING')), isNull(deals.deletedAt))
+
+/** It waits for review. Vouchers of a business that is not approved wait for its approval instead. */
+export const isWaiting = and(isUndecided, isOfApproved(deals.providerId))
 
 /** The status of what was sent for review last: of the change, if there is one. */
 export const toSentStatus = ({ status, changeStatus }: Pick<typeof deals.$inferSelect, 'status' | 'changeStatus'>) => changeStatus ?? status

@@ -5,7 +5,6 @@ import { eq, getTableColumns, is } from 'drizzle-orm'
 import { PgTable, PgText } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import * as schema from '#server/db/schema.ts'
-import { drafts } from '#server/db/schema-drafts.ts'
 import * as licences from '#server/db/schema-licences.ts'
 import * as sales from '#server/db/schema-sales.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
@@ -38,7 +37,7 @@ const age = async (name: string, hours: number) => {
 }
 
 test('old files without a row are removed in all widths, referenced ones stay', async () => {
-  const [cover, profile, replaced, picture] = [await put(), await put(), await put(), await put()]
+  const [cover, profile, replaced] = [await put(), await put(), await put()]
   const license = await putDocument(files, bytes, 'pdf')
   await put()
   await putDocument(files, bytes, 'pdf')
@@ -53,8 +52,6 @@ test('old files without a row are removed in all widths, referenced ones stay', 
   await db.update(providers).set({ profileImage: profile, businessLicense: license }).where(eq(providers.id, 'provider'))
   const earlier = await putDocument(files, bytes, 'pdf')
   await db.insert(schema.providerSubmissions).values({ providerId: 'provider', at: new Date(now), content: { businessLicense: earlier } })
-  const draft = { accountId: 'provider', id: 'one', form: 'deal', values: '{}', savedAt: new Date(now), sessionId: 'phone' }
-  await db.insert(drafts).values({ ...draft, picture })
   await age('files', 2)
   await age('documents', 2)
   const underway = await put()
@@ -62,7 +59,7 @@ test('old files without a row are removed in all widths, referenced ones stay', 
   await sweepFiles({ db, files })
 
   const parts = (name: string) => [name, nameAtWidth(name, 96), nameAtWidth(name, 480)]
-  expect(await storedIn('files')).toEqual([...[cover, profile, replaced, picture, underway].flatMap(parts), 'notes.txt'].sort())
+  expect(await storedIn('files')).toEqual([...[cover, profile, replaced, underway].flatMap(parts), 'notes.txt'].sort())
   expect(await storedIn('documents')).toEqual([earlier, license].sort())
 })
 
@@ -88,7 +85,7 @@ test('a store of which the database references nothing is left alone', async () 
 })
 
 test('every column named like a file has the file type', () => {
-  const texts = Object.values({ ...schema, ...sales, ...licences, drafts })
+  const texts = Object.values({ ...schema, ...sales, ...licences })
     .filter((each) => is(each, PgTable))
     .flatMap((table) => Object.entries(getTableColumns(table)).filter(([, column]) => is(column, PgText)))
     .map(([name]) => name)

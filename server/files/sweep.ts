@@ -2,7 +2,6 @@ import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgCustomColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import * as schema from '#server/db/schema.ts'
-import * as drafts from '#server/db/schema-drafts.ts'
 import * as helpCenter from '#server/db/schema-help-center.ts'
 import * as licences from '#server/db/schema-licences.ts'
 import * as sales from '#server/db/schema-sales.ts'
@@ -13,7 +12,7 @@ const minAge = 3_600_000
 
 /** Tables that may name files; the security tables have none. */
 const fileColumns = (): PgColumn[] =>
-  Object.values({ ...schema, ...sales, ...drafts, ...helpCenter, ...licences })
+  Object.values({ ...schema, ...sales, ...helpCenter, ...licences })
     .filter((each) => is(each, PgTable))
     .flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
     .filter((column) => is(column, PgCustomColumn) || is(column, PgJsonb))

@@ -13,7 +13,6 @@ import { announcementInput, insertAnnouncement } from '#server/testing/announcem
 import { cashierPin, resetCashiers } from '#server/testing/cashiers.ts'
 import { insertStoredPicture } from '#server/testing/chats.ts'
 import { insertClaim } from '#server/testing/claims.ts'
-import { draftInput, resetDrafts } from '#server/testing/draft-writes.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '#server/testing/forms.ts'
 import { cannedReplyInput, resetCannedReplies, resetChats } from '#server/testing/help-center-writes.ts'
 import type { PersonName } from '#server/testing/people.ts'
@@ -94,8 +93,6 @@ const nobody = { ...everyone(403), ...strangers }
 const managers = { ...nobody, super: 200, admin: 200 }
 const approved = { ...nobody, provider: 200, other: 200 }
 const anyBusiness = { ...approved, pending: 200, rejected: 200 }
-/** One that `provider` has. */
-const draftOfProvider = { ...anyBusiness, other: 404, pending: 404, rejected: 404 }
 const chatOfProvider = { ...anyAccount(404), ...admins, provider: 200 }
 
 const ownProfile: Expected = { ...nobody, provider: 200, other: 404, pending: 404, rejected: 404 }
@@ -286,10 +283,6 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/help-center/admin/create-canned-reply': { ...nobody, ...admins },
   'PUT /api/v1/help-center/admin/update-canned-reply/:id': { ...nobody, ...admins },
   'DELETE /api/v1/help-center/admin/delete-canned-reply/:id': { ...nobody, ...admins },
-  'GET /api/v1/draft/get-drafts': anyBusiness,
-  'PUT /api/v1/draft/write-draft/:id': anyBusiness,
-  'PATCH /api/v1/draft/write-picture/:id': draftOfProvider,
-  'DELETE /api/v1/draft/delete-draft/:id': draftOfProvider,
   'GET /api/v1/saved-view/get-views': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
   'PUT /api/v1/saved-view/create-view/:id': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
   'PATCH /api/v1/saved-view/update-view/:id': { ...anyAccount(404), provider: 200 },
@@ -372,8 +365,6 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'announcements.change') return { ...signed, body: announcementInput }
   if (name === 'announcements.decide') return { ...signed, body: { notificationId: 'waiting', notificationStatus: 'REJECTED' } }
   if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }
-  if (name === 'drafts.write') return { ...signed, body: draftInput }
-  if (name === 'drafts.writePicture') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'picture' })) }
   if (method === 'GET' || method === 'DELETE') return signed
   if (name === 'saved-views.create') return { ...signed, body: viewInput }
   if (name === 'tills.startPairing' || name === 'tills.rename') return { ...signed, body: { name: 'Bar' } }
@@ -411,7 +402,6 @@ test.each(routes)('$name', async ({ call, path, name }) => {
   }
   if (call.name.startsWith('saved-views.')) await resetViews(server)
   if (call.name.startsWith('cashiers.')) await resetCashiers(server)
-  if (call.name === 'drafts.writePicture' || call.name === 'drafts.delete') await resetDrafts(server)
   const id = Object.entries(ids).find(([part]) => name.includes(part))?.[1] ?? 'coffee'
   const url =
     path

@@ -53,7 +53,8 @@ export async function authorise(context: Context, { call, roles, hooks }: Route,
   await context.refusals.check(request)
   if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
   if (viewer.mustAddSecondFactor && !call.withoutSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
-  if (call.approvedOnly && getSide(viewer.role) === 'provider' && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
+  const isOpen = viewer.approval === 'APPROVED' || (call.evenPending && viewer.approval === 'PENDING')
+  if (call.approvedOnly && getSide(viewer.role) === 'provider' && !isOpen) throw new Problem('PROVIDER_NOT_APPROVED')
 }
 
 export function auditRefusal(

@@ -15,7 +15,6 @@ import { announcementInput } from '#server/testing/announcements.ts'
 import { cashierWrites, resetCashiers } from '#server/testing/cashiers.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { appKey, customerWrites } from '#server/testing/customer-writes.ts'
-import { draftWrites } from '#server/testing/draft-writes.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { licenceWrites } from '#server/testing/licence-writes.ts'
@@ -72,7 +71,6 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...accountWrites,
   ...customerWrites,
   ...helpCenterWrites,
-  ...draftWrites,
   ...savedViewWrites,
   ...tillWrites,
   ...ratingWrites,

@@ -25,6 +25,8 @@ export const en = {
     RECOVERY_ENDED: 'This password reset has ended. Start again.',
     FORBIDDEN: 'You do not have permission to do this.',
     PROVIDER_NOT_APPROVED: 'Your business is not approved at present. “Your registration” says why.',
+    FIRST_VOUCHER_ONLY: 'Until your business is approved you can send one voucher, and change it at any time.',
+    VOUCHER_NOT_IN_REVIEW: 'The business of this voucher is not approved. The review of the voucher begins when it is.',
     NOT_FOUND: 'This does not exist.',
     ALREADY_DECIDED: 'Someone else has already decided this.',
     CHANGED_MEANWHILE: 'This has changed since you opened it. Review it again.',

@@ -1,9 +1,8 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import { draftLifetime, noteDays, notificationDays, unsentAttachmentLifetime } from '#contract/limits.ts'
+import { noteDays, notificationDays, unsentAttachmentLifetime } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
-import { drafts } from '#server/db/schema-drafts.ts'
 import { chatAttachments } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
@@ -33,7 +32,6 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   const dayBefore = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10)
   await db.delete(morningNotes).where(lt(morningNotes.day, dayBefore(noteDays)))
   await db.delete(hiddenNoteRules).where(lt(hiddenNoteRules.until, dayBefore(1)))
-  await db.delete(drafts).where(lt(drafts.savedAt, new Date(now - draftLifetime)))
   await db
     .delete(chatAttachments)
     .where(and(isNull(chatAttachments.messageId), lt(chatAttachments.createdAt, new Date(now - unsentAttachmentLifetime))))

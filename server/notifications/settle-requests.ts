@@ -87,21 +87,15 @@ export async function endTasks(tx: Db, { topic, providerId, subjectId, how, at, 
   await changeRows(tx, isOpen, { ending: { how, ...who }, doneAt, readAt: readBy(doneAt) }, roomByTopic(topic, providerId))
 }
 
-/** Undoes `endTasks` after a deletion that was taken back. */
-export async function reopenDeleted(tx: Db, { providerId, subjectId, at }: Pick<Ended, 'providerId' | 'subjectId' | 'at'>): Promise<void> {
-  const doneAt = new Date(at).toISOString()
+/** Undoes `endTasks` of that time. */
+export async function reopenTasks(tx: Db, { topic, providerId, subjectId, how, at }: Omit<Ended, 'accountId'>): Promise<void> {
   const isEnded = and(
     eq(notifications.subjectId, subjectId),
-    sql`${notifications.ending} ->> 'how' = 'deleted' and ${notifications.doneAt} = ${doneAt}::timestamptz`,
+    eq(notifications.topic, topic),
+    sql`${notifications.ending} ->> 'how' = ${how} and ${notifications.doneAt} = ${new Date(at).toISOString()}::timestamptz`,
   )
   const readAt = sql`nullif(${notifications.readAt}, ${notifications.doneAt})`
-  for (const topic of ['submittedDeals', 'decidedDeals'] as const)
-    await changeRows(
-      tx,
-      and(isEnded, eq(notifications.topic, topic)),
-      { ending: null, doneAt: null, readAt },
-      roomByTopic(topic, providerId),
-    )
+  await changeRows(tx, isEnded, { ending: null, doneAt: null, readAt }, roomByTopic(topic, providerId))
 }
 
 interface Replaced {

@@ -9,7 +9,6 @@ import { mailQueues } from '#server/db/queues.ts'
 import { accounts, deals, dealVersions, firstSteps, providerSubmissions, providers, undoableDecisions } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
-import { drafts } from '#server/db/schema-drafts.ts'
 import { chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
@@ -84,7 +83,6 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
     emailVerifications,
     emailChanges,
     recoveries,
-    drafts,
     notifications,
     notificationPreferences,
     undoableDecisions,

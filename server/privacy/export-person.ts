@@ -26,7 +26,7 @@ export async function exportPerson(db: Db, person: Person): Promise<ExportedPers
   return { kind: person.kind, ids: ids.ids, tables }
 }
 
-/** Names of files look like no other text, so that columns, drafts and former submissions are searched alike. */
+/** Names of files look like no other text, so that columns and former submissions are searched alike. */
 export const findFileNames = (people: readonly ExportedPerson[]): readonly string[] => [
   ...new Set(JSON.stringify(people).match(/(?<![\w-])[\w-]{22}\.[a-z]+/g)),
 ]

@@ -13,7 +13,6 @@ import { accounts, deals, dealVersions, firstSteps, providerSubmissions, undoabl
 import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
-import { drafts } from '#server/db/schema-drafts.ts'
 import { chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
@@ -50,7 +49,6 @@ const deps = () => ({ db: server.db, files: server.deps.files, now: server.deps.
 const erase = async (address: string) => erasePeople(await findPeople(server.db, address), deps())
 
 const mail = { customer: 'nora.saad@mail.example', business: 'planted@business.example', employee: 'planted@staff.example' }
-const picture = `${'p'.repeat(22)}.webp`
 const licence = `${'l'.repeat(22)}.pdf`
 const chatPicture = `${'c'.repeat(22)}.webp`
 
@@ -115,7 +113,6 @@ async function fillTables(): Promise<void> {
     .insert(notifications)
     .values({ accountId: 'admin', id: 'n', topic: 'submittedDeals', ...notification, subjectId: 'tea', outcome })
   for (const accountId of ['provider', 'sub']) {
-    await db.insert(drafts).values({ accountId, id: 'draft', form: 'deal', values: 'x', picture, savedAt: now, sessionId: 'x' })
     const view = { id: `view-${accountId}`, accountId, list: 'deals', position: 0, createdAt: now, updatedAt: now } as const
     await db.insert(savedViews).values({ ...view, name: 'x', foldedName: 'x', search: '{}' })
     await db.insert(openingViews).values({ accountId, list: 'deals', viewId: view.id })
@@ -147,7 +144,6 @@ async function fillTables(): Promise<void> {
       server.deps.mail.enqueue(tx, { template: 'verifyEmail', to, language: 'en', data: { link: 'https://qaseema.example/planted' } }),
     )
   await server.deps.files.put(toKey('document', licence), Buffer.from('%PDF-1.7'))
-  await server.deps.files.put(toKey('picture', picture), Buffer.from('RIFF'))
   for (const key of allKeys('attachment', chatPicture)) await server.deps.files.put(key, Buffer.from('RIFF'))
 }
 
@@ -262,10 +258,8 @@ test('a business is exported with its files, and erased while its figures stay',
   const isTaken = async () => (await server.request('POST', `/api/v1/users/isEmailExist?email=${mail.business}`)).json().data
   expect(await isTaken()).toBe(true)
   const before = await figures()
-  // The other drafts name the picture too.
-  await server.db.delete(drafts).where(eq(drafts.accountId, 'sub'))
-  expect(await erase(mail.business)).toBe(5)
-  const left = await findRows(/planted|Qahwa|بيت القهوة|pppppp|llllll|cccccc/i)
+  expect(await erase(mail.business)).toBe(4)
+  const left = await findRows(/planted|Qahwa|بيت القهوة|llllll|cccccc/i)
   expect(
     left.filter((row) => !/sub\b|shop_addresses|planted@staff|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row)),
   ).toEqual([])

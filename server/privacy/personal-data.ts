@@ -8,7 +8,6 @@ import * as main from '#server/db/schema.ts'
 import * as announcing from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
-import { drafts } from '#server/db/schema-drafts.ts'
 import { cannedReplies, chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
@@ -451,20 +450,6 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'nobody',
     erased: 'rows deleted',
     rows: ofBusiness(till.tillPairings.providerId),
-  }),
-  classify(drafts, {
-    columns: {
-      text: ['values'],
-      file: ['picture'],
-      device: ['userAgent'],
-      link: ['accountId'],
-      none: ['id', 'form', 'savedAt', 'sessionId'],
-    },
-    why: 'what was typed and not sent',
-    retention: '30 days after the last change',
-    seenBy: 'the business',
-    erased: 'rows deleted',
-    rows: ofAccount(drafts.accountId),
   }),
   classify(savedViews, {
     columns: {

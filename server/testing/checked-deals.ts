@@ -28,7 +28,6 @@ export const usualSurroundings: Surroundings = {
   shopHours: everyDay('08:00', '23:00'),
   specialHours: null,
   today: '2026-02-10',
-  isBusinessApproved: true,
   forbiddenWords: () => Promise.resolve(words),
   categoryDiscounts: async () => [2_000, 2_000, 2_500, 3_000, 3_000, 3_500, 4_000, 4_000, 5_000, 5_000],
   coverSize: async () => ({ width: 1_280, height: 800 }),

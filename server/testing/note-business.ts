@@ -4,7 +4,6 @@ import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { deals } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
-import { drafts } from '#server/db/schema-drafts.ts'
 import { claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { scanAttempts } from '#server/db/schema-security.ts'
 import { insertBusiness } from './businesses.ts'
@@ -83,11 +82,6 @@ export async function insertHistory(db: Db, id: string, history: History): Promi
       outcome: reason === 'OTHER' ? ('UNAVAILABLE' as const) : reason,
     })),
     (rows) => db.insert(scanAttempts).values(rows),
-  )
-  const draft = { accountId: id, form: 'deal', values: '{}', sessionId: 'x' }
-  await insertRows(
-    history.drafts.map((at, index) => ({ ...draft, id: own(`draft${index}`), savedAt: new Date(at) })),
-    (rows) => db.insert(drafts).values(rows),
   )
   for (const { id: name, sentAt, recipients } of history.messages) {
     const at = new Date(sentAt)

@@ -22,7 +22,6 @@ export interface History {
   readonly reviews: readonly { readonly at: number; readonly deal: string; readonly rating: number; readonly comment: string | null }[]
   readonly unused: readonly { readonly deal: string; readonly customer: number; readonly expiresAt: number }[]
   readonly rejected: readonly { readonly deal: string; readonly at: number }[]
-  readonly drafts: readonly number[]
   readonly messages: readonly { readonly id: string; readonly sentAt: number; readonly recipients: readonly number[] }[]
 }
 
@@ -34,7 +33,6 @@ export const emptyHistory = (now: number): History => ({
   reviews: [],
   unused: [],
   rejected: [],
-  drafts: [],
   messages: [],
 })
 
@@ -98,7 +96,6 @@ export function rollHistory(seed: number, now: number): History {
     }),
     unused: times(whole(0, 10), () => ({ deal: pick(['a', 'b']), customer: whole(1, 8), expiresAt: midnight + whole(-24, 120) * hourMs })),
     rejected: times(whole(0, 2), (index) => ({ deal: `rejected${index}`, at: within(35) })),
-    drafts: times(whole(0, 2), () => within(33)),
     messages: times(whole(0, 2), (index) => ({
       id: `message${index}`,
       sentAt: within(12),

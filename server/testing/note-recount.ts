@@ -42,7 +42,6 @@ export function countFacts({ now, timings, ...history }: History): Facts {
       return { dealId, number: fresh.length, stars: stars(fresh), formerNumber: former.length, formerStars: stars(former), reviewId: null }
     }),
     rejected: rejected[0] && { number: rejected.length, dealId: rejected[0].deal, day: localDay(rejected[0].at) },
-    drafts: history.drafts.length > 0 ? { number: history.drafts.length, day: localDay(Math.max(...history.drafts)) } : undefined,
     messages: history.messages
       .filter(({ sentAt }) => sentAt + 48 * hourMs >= midnight - 7 * dayMs && sentAt + 48 * hourMs < midnight)
       .map(({ id, sentAt, recipients }) => {
@@ -136,8 +135,6 @@ export function isTrue(sentence: NoteSentence, history: History): boolean {
       const newest = Math.max(...history.rejected.map(({ at }) => at))
       return history.rejected.length === sentence.number && localDay(newest) === sentence.day && newest <= now - 2 * dayMs
     }
-    case 'leftDraft':
-      return history.drafts.length === sentence.number && localDay(Math.max(...history.drafts)) === sentence.day
     case 'silentMessage': {
       const message = history.messages.find(({ id }) => id === sentence.announcementId)
       if (!message) return false

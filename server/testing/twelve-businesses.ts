@@ -41,7 +41,7 @@ export function twelveBusinesses(now: number): Readonly<Record<string, History>>
       redemptions: usual,
       scans: Array.from({ length: 6 }, (_, index) => ({ at: hours(5 + index), reason: 'VOUCHER_OUT_OF_HOURS', deal: 'a' })),
     },
-    draftsLeft: { ...empty, redemptions: usual, drafts: [hours(100), hours(200)], rejected: [{ deal: 'rejected', at: hours(120) }] },
+    rejectedVoucher: { ...empty, redemptions: usual, rejected: [{ deal: 'rejected', at: hours(120) }] },
     fallingRating: { ...empty, redemptions: usual, reviews: [...rate(8, 5, 30, null), ...rate(4, 2, 3, 'بارد وبطيء')] },
     silent: { ...empty, redemptions: usual },
     silentMessage: {

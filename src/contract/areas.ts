@@ -21,7 +21,6 @@ export const areas = [
   'inbox',
   'help-center',
   'audit',
-  'drafts',
   'saved-views',
   'tills',
   'portal-errors',

@@ -54,6 +54,8 @@ export interface Call<
   readonly access: 'public' | 'customerApp' | readonly Role[]
   /** Providers that are not approved get 403 `PROVIDER_NOT_APPROVED`. */
   readonly approvedOnly?: boolean
+  /** Of these, a pending one may call it too. */
+  readonly evenPending?: boolean
   /** An expired access token is accepted too: it still identifies the session to end. */
   readonly evenExpired?: boolean
   /** An administrator who still has to add a second factor may call it too. */

@@ -15,7 +15,6 @@ import * as customerMessages from './customer-messages.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
-import * as drafts from './drafts.ts'
 import * as helpAnswers from './help-answers.ts'
 import * as helpCenter from './help-center.ts'
 import * as helpDesk from './help-desk.ts'
@@ -62,7 +61,6 @@ export const calls: readonly Call[] = [
   dashboards,
   deals,
   documents,
-  drafts,
   helpAnswers,
   helpCenter,
   helpDesk,
@@ -108,7 +106,6 @@ export type CallName =
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
   | NameIn<typeof documents>
-  | NameIn<typeof drafts>
   | NameIn<typeof helpAnswers>
   | NameIn<typeof helpCenter>
   | NameIn<typeof helpDesk>

@@ -145,6 +145,7 @@ export const listDeals = defineCall({
   path: { admin: '/super-admin/deal/get-deals', provider: '/service-provider/deal/get-deals' },
   access: portalRoles,
   approvedOnly: true,
+  evenPending: true,
   query: DealListQuery,
   fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'city', 'countsCategories', 'kind', 'late', 'lane'],
   fullBackendAnswers: [...dealFigureKeys, 'suggestion', 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings', 'allRows'],
@@ -193,6 +194,7 @@ export const getDeal = defineCall({
   path: '/deal/get-deal/:id',
   access: portalRoles,
   approvedOnly: true,
+  evenPending: true,
   params: DealParams,
   data: namedRow(Deal, 'nameEn', 'nameAr'),
   texts: {
@@ -207,6 +209,7 @@ export const getDealFigures = defineCall({
   path: '/deal/get-deal-figures/:id',
   access: portalRoles,
   approvedOnly: true,
+  evenPending: true,
   fullBackendOnly: true,
   params: DealParams,
   query: z.object({ period: z._default(z.enum(figurePeriods), defaultFigurePeriod) }),
@@ -235,6 +238,7 @@ export const getDealHistory = defineCall({
   path: '/deal/get-deal-history/:id',
   access: portalRoles,
   approvedOnly: true,
+  evenPending: true,
   fullBackendOnly: true,
   params: DealParams,
   /** Newest first. Decisions that were undone are left out. */
@@ -283,12 +287,14 @@ const encoding = {
   notValidIn: 'json',
 } as const
 
+/** Until its approval a business has one voucher, which waits with it. */
 export const createDeal = defineCall({
   name: 'deals.create',
   method: 'POST',
   path: '/deal/create-deal',
   access: providerRoles,
   approvedOnly: true,
+  evenPending: true,
   body: DealInput,
   encoding,
   fullBackendFields: ['notValidIn'],
@@ -299,6 +305,7 @@ export const createDeal = defineCall({
     failure: { en: 'Failed to add deal', ar: 'تعذّرت إضافة القسيمة' },
     success: { en: 'Voucher submitted. It is waiting for review.', ar: 'أُرسلت القسيمة، وهي قيد المراجعة.' },
   },
+  refusals: ['FIRST_VOUCHER_ONLY'],
 })
 
 /** What is sent waits for review; a full backend keeps the approved version meanwhile. 409 where `expectedVersion` is outdated. */
@@ -308,6 +315,7 @@ export const updateDeal = defineCall({
   path: '/deal/update-deal/:id',
   access: providerRoles,
   approvedOnly: true,
+  evenPending: true,
   params: DealParams,
   body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonDealTimings),
   encoding,
@@ -327,6 +335,7 @@ export const updateDealCover = defineCall({
   path: '/deal/update-cover-image/:id',
   access: providerRoles,
   approvedOnly: true,
+  evenPending: true,
   params: DealParams,
   files: { dealCoverImg: { kind: 'picture' } },
   data: writtenDeal,
@@ -363,6 +372,7 @@ export const deleteDeal = defineCall({
   path: { admin: '/super-admin/deal/delete-deal/:id', provider: '/deal/delete-deal/:id' },
   access: portalRoles,
   approvedOnly: true,
+  evenPending: true,
   params: DealParams,
   data: z.nullish(z.unknown()),
   texts: {
@@ -399,5 +409,5 @@ export const decideDeal = defineCall({
       return isApproved ? { en: 'Voucher approved', ar: 'قُبلت القسيمة' } : { en: 'Voucher rejected', ar: 'رُفضت القسيمة' }
     },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE', 'VOUCHER_REDEEMED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'VOUCHER_NOT_IN_REVIEW', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE', 'VOUCHER_REDEEMED'],
 })

@@ -27,7 +27,6 @@ export const liveAreas = [
   'sub-admins',
   'announcements',
   'help-center',
-  'drafts',
   'saved-views',
   'tills',
 ] as const

@@ -27,8 +27,6 @@ export function noteRows(sentence: NoteSentence) {
     }
     case 'rejectedVoucher':
       return { to: '/service-provider/deals', search: { status: 'REJECTED' } } as const
-    case 'leftDraft':
-      return deals
     case 'silentMessage':
       return { to: '/service-provider/notifications', search: { status: 'ALL', id: sentence.announcementId } } as const
     case 'endingVoucher':
@@ -46,7 +44,6 @@ export type NoteActLabel =
   | 'practice'
   | 'newVoucher'
   | 'correct'
-  | 'continue'
 
 /** What helps against each reason; a single voucher is opened, several are listed. */
 function refusalAct(reason: RefusalReason, dealId: string | undefined) {
@@ -82,8 +79,6 @@ function findAct(sentence: NoteSentence) {
     }
     case 'rejectedVoucher':
       return { label: 'correct', link: editDeal(sentence.voucher.id) } as const
-    case 'leftDraft':
-      return { label: 'continue', link: deals } as const
   }
 }
 

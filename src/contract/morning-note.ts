@@ -43,8 +43,6 @@ export const NoteSentence = z.discriminatedUnion('rule', [
   }),
   /** All rejected vouchers; `voucher`: the one that was rejected last, on `day`. */
   z.object({ rule: z.literal('rejectedVoucher'), number: count, day: isoDay, voucher }),
-  /** All drafts of vouchers; the last was written on `day`. */
-  z.object({ rule: z.literal('leftDraft'), number: count, day: isoDay }),
   /** A scheduled notification that was sent on `day`: no recipient redeemed anything within two days. */
   z.object({ rule: z.literal('silentMessage'), announcementId: z.string(), title: looseText, recipients: count, day: isoDay }),
 ])
@@ -61,7 +59,6 @@ export const noteRules = [
   'rejectedVoucher',
   'silentMessage',
   'quietHours',
-  'leftDraft',
 ] as const satisfies readonly NoteRule[]
 
 export const MorningNote = z.object({

@@ -99,11 +99,6 @@ function describe(sentence: NoteSentence, fmt: NoteFmt): NoteText {
       const last = number === 1 ? `رُفضت ${quoted(voucher)}` : `رُفضت ${number === 2 ? 'آخرهما' : 'آخرها'}، ${quoted(voucher)}،`
       return { figure: counted(number, vouchers, fmt), rest: `بانتظار تصحيحك: ${last} في ${fmt.day(day)}.` }
     }
-    case 'leftDraft': {
-      const { number, day } = sentence
-      const written = number === 2 ? 'كُتبتا ولم تُرسلا للمراجعة' : 'كُتبت ولم تُرسل للمراجعة'
-      return { figure: counted(number, vouchers, fmt), rest: `${written}، وآخر تعديل في ${fmt.day(day)}.` }
-    }
     case 'silentMessage': {
       const { recipients, title, day } = sentence
       return {
@@ -126,6 +121,5 @@ export const ar = {
     practice: 'التدريب عند الصندوق',
     newVoucher: 'قسيمة لهذه الساعات',
     correct: 'تصحيحها',
-    continue: 'إكمالها',
   },
 } as const satisfies ArabicOf<typeof en>

@@ -68,13 +68,6 @@ function describe(sentence: NoteSentence, fmt: NoteFmt): NoteText {
         rest: `${number === 1 ? 'waits' : 'wait'} for your correction: ${last} on ${fmt.day(day)}.`,
       }
     }
-    case 'leftDraft': {
-      const { number, day } = sentence
-      return {
-        figure: one(number, 'voucher', 'vouchers', fmt),
-        rest: `${number === 1 ? 'is' : 'are'} written but not sent for review; you last worked on ${number === 1 ? 'it' : 'one'} on ${fmt.day(day)}.`,
-      }
-    }
     case 'silentMessage': {
       const { recipients, title, day } = sentence
       return {
@@ -97,6 +90,5 @@ export const en = {
     practice: 'Practise at the till',
     newVoucher: 'A voucher for these hours',
     correct: 'Correct it',
-    continue: 'Finish it',
   } satisfies Record<NoteActLabel, string>,
 } as const

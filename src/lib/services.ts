@@ -9,7 +9,6 @@ import type { Language } from '#i18n/languages.ts'
 import type { Words } from '#i18n/words.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { EarlyCamera } from './camera/early-camera.ts'
-import type { DraftChanges } from './draft-changes.ts'
 import type { Adapter } from './http/adapter.ts'
 import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
@@ -81,8 +80,7 @@ export interface Services {
   readonly storage: SessionStorage
   /** Stores drafts of forms; it throws if the storage of the browser is full. */
   readonly draftStorage: SessionStorage
-  readonly draftChanges: StoreApi<DraftChanges>
-  /** Stores drafts of chats and of visitors in this tab, until it is closed. */
+  /** Stores things of this tab, until it is closed. */
   readonly tabStorage: SessionStorage
   /** Stores session data beyond a reload; it is cleared when the session ends. */
   readonly cacheStore: CacheStore

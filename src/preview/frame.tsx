@@ -5,10 +5,8 @@ import { createPortal, type Portal, type PortalOptions } from '#app/portal/creat
 import { PortalView } from '#app/portal/portal-view.tsx'
 import type { Call } from '#contract/call.ts'
 import { listCashiers, tillCashiers } from '#contract/cashiers.ts'
-import { listDrafts } from '#contract/drafts.ts'
 import { getSide } from '#contract/roles.ts'
 import { listSavedViews } from '#contract/saved-views.ts'
-import { handleDrafts } from '#fixtures/draft-answers.ts'
 import { createFakeApi, type FakeApi } from '#fixtures/fake-api.ts'
 import { previewNow } from '#fixtures/samples/now.ts'
 import { createSessionHandlers } from '#fixtures/samples/session-handlers.ts'
@@ -87,7 +85,6 @@ function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
     onUnhandled: ({ method, url }) => console.error(`This preview has no handler for ${method} ${new URL(url).pathname}`),
   })
   const isHandled = (wanted: Call) => handlers.some(({ call }) => call === wanted)
-  if (!isHandled(listDrafts)) handleDrafts(api)
   if (!isHandled(listSavedViews)) api.handle(listSavedViews, () => ({ views: [] }))
   if (!isHandled(listCashiers)) api.handle(listCashiers, () => [])
   if (!isHandled(tillCashiers)) api.handle(tillCashiers, () => ({ cashiers: [], currentId: null }))

@@ -6,20 +6,17 @@ import { deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
-import { dealCounts, providerCounts } from '#server/db/schema-rollups.ts'
+import { providerCounts } from '#server/db/schema-rollups.ts'
 import { ratingReports } from '#server/db/schema-sales.ts'
 import { statusSum } from '#server/db/status-sum.ts'
-import { hasWaitingChange, isWaiting as isWaitingDeal } from '#server/db/waiting-deals.ts'
+import { isWaiting as isWaitingDeal } from '#server/db/waiting-deals.ts'
 
 /** One statement; each count is of a rollup, or of rows that an index of those waiting holds. */
 export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
   const select = (name: keyof WaitingCounts, since: AnyPgColumn<{ data: Date }>, number: SQL = count()) =>
     db.select({ name: sql<keyof WaitingCounts>`${name}::text`, number: sql`${number}`.mapWith(Number), oldest: min(since) })
-  const countChanges = db.$count(deals, hasWaitingChange)
   const rows = await unionAll(
-    select('vouchers', deals.submittedAt, sql`${statusSum(dealCounts, 'PENDING')} + ${countChanges}`)
-      .from(deals)
-      .where(isWaitingDeal),
+    select('vouchers', deals.submittedAt).from(deals).where(isWaitingDeal),
     select('providers', providers.submittedAt, statusSum(providerCounts, 'PENDING'))
       .from(providers)
       .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt))),

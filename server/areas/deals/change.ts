@@ -13,7 +13,7 @@ import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { noChange, toChange, toColumns } from './content.ts'
 import { publishDealChange } from './publish-deal-change.ts'
-import { type DealDeps, readDeal } from './service.ts'
+import { type DealDeps, lockBusiness, readDeal } from './service.ts'
 
 type DealRecord = typeof deals.$inferSelect
 
@@ -33,7 +33,7 @@ async function resubmit(
   { db, afterCommit }: Pick<AuthenticatedInput<typeof updateDeal>, 'db' | 'afterCommit'>,
   deal: DealRecord,
   changes: Partial<DealChange>,
-  deps: DealDeps,
+  { isApproved, ...deps }: DealDeps & { readonly isApproved: boolean },
 ): Promise<void> {
   const undecided = { reason: null, decidedById: null, decidedAt: null }
   await db
@@ -52,7 +52,7 @@ async function resubmit(
   const { providerId, id: subjectId } = deal
   await endTasks(db, { topic: 'decidedDeals', providerId, subjectId, how: 'corrected', at: deps.now() })
   const details = { dealEn: changes.nameEn ?? deal.nameEn, dealAr: changes.nameAr ?? deal.nameAr }
-  if (toSentStatus(deal) !== 'PENDING') await notify(db, { kind: 'dealChanged', providerId, subjectId, details }, deps)
+  if (isApproved && toSentStatus(deal) !== 'PENDING') await notify(db, { kind: 'dealChanged', providerId, subjectId, details }, deps)
 }
 
 function assertVersion({ version }: DealRecord, { expectedVersion = version }: { readonly expectedVersion?: number | undefined }): void {
@@ -62,9 +62,10 @@ function assertVersion({ version }: DealRecord, { expectedVersion = version }: {
 /** @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
 export async function changeDeal(input: AuthenticatedInput<typeof updateDeal>, deps: DealDeps) {
   const { db, viewer, params, body, ip } = input
+  const isApproved = await lockBusiness(db, viewer.id)
   const deal = await lockedDeal(db, viewer, params.id)
   assertVersion(deal, body)
-  await resubmit(input, deal, toColumns(body), deps)
+  await resubmit(input, deal, toColumns(body), { ...deps, isApproved })
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
 }
@@ -72,8 +73,9 @@ export async function changeDeal(input: AuthenticatedInput<typeof updateDeal>, d
 /** @throws Problem `NOT_FOUND` */
 export async function changeCover(input: AuthenticatedInput<typeof updateDealCover>, deps: DealDeps) {
   const { db, viewer, params, files, ip } = input
+  const isApproved = await lockBusiness(db, viewer.id)
   const deal = await lockedDeal(db, viewer, params.id)
-  await resubmit(input, deal, { coverImage: files.dealCoverImg }, deps)
+  await resubmit(input, deal, { coverImage: files.dealCoverImg }, { ...deps, isApproved })
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
 }

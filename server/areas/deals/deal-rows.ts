@@ -50,6 +50,7 @@ const rowColumns = {
   notRunChecks: selectChecksWith('notRun'),
   dealTimings: deals.timings,
   providerId: providers.id,
+  isBusinessApproved: sql<boolean>`${providers.approvalStatus} = 'APPROVED'`,
   businessNameEn: providers.businessNameEn,
   businessNameAr: providers.businessNameAr,
   category: {
@@ -98,7 +99,8 @@ type SelectedDeal = Awaited<ReturnType<typeof selectDeal>>[number]
 type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>
 
 /** Only administrators see the lane and the checks. */
-const isReviewed = (viewer: Viewer, row: SelectedRow) => getSide(viewer.role) === 'admin' && toSentStatus(row) === 'PENDING'
+const isReviewed = (viewer: Viewer, row: SelectedRow) =>
+  getSide(viewer.role) === 'admin' && row.isBusinessApproved && toSentStatus(row) === 'PENDING'
 
 function toRowChange({ change, changeStatus, changeReason, changeDecidedAt, submittedAt }: SelectedRow, deps: Pick<Deps, 'config'>) {
   if (!change || !changeStatus) return null

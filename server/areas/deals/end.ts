@@ -6,7 +6,7 @@ import { countHolders } from '#server/db/open-claims.ts'
 import { deals, undoableDecisions } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
-import { endTasks, reopenDeleted } from '#server/notifications/settle-requests.ts'
+import { endTasks, reopenTasks } from '#server/notifications/settle-requests.ts'
 import { tellHolders } from '#server/notifications/tell-holders.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
@@ -60,7 +60,8 @@ export async function undoEnd({ db, viewer, body, ip }: EndInput, deps: Deps): P
   await db.update(deals).set(restored).where(eq(deals.id, dealId))
   await deps.mail.cancel(db, end.mailIds)
   await audit(db, { action: 'deal.endUndone', at, accountId: viewer.id, subject: dealId, ip })
-  await reopenDeleted(db, { providerId: deal.providerId, subjectId: dealId, at: deal.endedAt.getTime() })
+  for (const topic of ['submittedDeals', 'decidedDeals'] as const)
+    await reopenTasks(db, { topic, providerId: deal.providerId, subjectId: dealId, how: 'deleted', at: deal.endedAt.getTime() })
   await publishDealChange(db, deal)
   return {}
 }

@@ -205,7 +205,7 @@ test('a change of the shop’s hours has the waiting vouchers checked again, oth
   await server.db.update(providers).set(former[0]!).where(eq(providers.id, 'provider'))
 })
 
-test('vouchers of a business that is not approved any more wait by hand, and are clean again when it is', async () => {
+test('vouchers of a business that is not approved any more wait in no lane, and in theirs again after an Undo', async () => {
   const id = await create({}, await picture('#963'))
   await untilChecked(id)
   const decideBusiness = (body: object) =>
@@ -214,12 +214,10 @@ test('vouchers of a business that is not approved any more wait by hand, and are
       body: { serviceProviderId: 'provider', ...body },
     })
   expect((await decideBusiness({ isApproved: false, reason: 'The licence has ended.' })).statusCode).toBe(200)
-  expect(await read(id)).toMatchObject({ lane: 'hand', checks: [] })
-  await checkUnchecked(quiet())
-  expect(await read(id)).toMatchObject({ lane: 'hand', failedChecks: ['knownBusiness'] })
-  expect((await read(id)).checks.find(({ name }: ReviewCheck) => name === 'knownBusiness').values).toEqual({ problem: 'notApproved' })
+  const left = await read(id)
+  expect([left.lane, left.checks]).toEqual([undefined, undefined])
+  expect((await list('dealStatus=PENDING')).rows.map(({ _id }: { _id: string }) => _id)).not.toContain(id)
   await decideBusiness({ isApproved: false, undo: true })
-  await checkUnchecked(quiet())
   expect(await read(id)).toMatchObject({ lane: 'clean' })
 })
 

@@ -8,7 +8,7 @@ import { getSide } from '#contract/roles.ts'
 import { dealFigureKeys, type dealSortKeys } from '#contract/sort-keys.ts'
 import { countCategories, findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
-import { countDeals } from '#server/db/deal-counts.ts'
+import { countDeals, countOwnDeals } from '#server/db/deal-counts.ts'
 import {
   anyColumnMatches,
   countByStatus,
@@ -23,7 +23,7 @@ import {
 } from '#server/db/list.ts'
 import { type DealChange, deals, providers } from '#server/db/schema.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
-import { hasWaitingChange, isWaiting } from '#server/db/waiting-deals.ts'
+import { hasWaitingChange, isOfApproved, isWaiting } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCityFilter } from '#server/gazetteer/gazetteer.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -76,8 +76,11 @@ const businessNames = {
   where: isNotNull(providers.verifiedAt),
 } as const
 
-/** Other rows are not narrowed, so that the counts of their tabs stay the same. */
-const ofPending = (filter: SQL | undefined): SQL | undefined => filter && or(ne(deals.status, 'PENDING'), filter)
+/** Administrators see what waits for them. Other rows are not narrowed, so that the counts of their tabs stay the same. */
+function narrowPending({ isAdmin, filters }: Queue): SQL | undefined {
+  const filter = isAdmin ? and(isOfApproved(deals.providerId), filters) : filters
+  return filter && or(ne(deals.status, 'PENDING'), filter)
+}
 
 const wasApproved = or(isNotNull(deals.lastApproved), isNotNull(deals.change))
 
@@ -117,8 +120,9 @@ interface Queue {
 }
 
 /** Vouchers of these statuses; those that wait are narrowed. */
-function hasStatus(statuses: readonly ReviewStatus[] | undefined, { isAdmin, filters }: Queue): SQL | undefined {
-  if (!statuses?.length) return ofPending(filters)
+function hasStatus(statuses: readonly ReviewStatus[] | undefined, queue: Queue): SQL | undefined {
+  if (!statuses?.length) return narrowPending(queue)
+  const { isAdmin, filters } = queue
   const others = statuses.filter((status) => status !== 'PENDING')
   const isQueued = statuses.includes('PENDING') && and(isAdmin ? isWaiting : eq(deals.status, 'PENDING'), filters)
   return or(others.length > 0 ? inArray(deals.status, others) : undefined, isQueued || undefined)
@@ -138,10 +142,14 @@ interface Counted extends Queue {
   readonly providerId: string | undefined
 }
 
-async function countStatuses(db: Db, where: SQL | undefined, { isAdmin, filters, isFiltered, providerId }: Counted): Promise<FoundCounts> {
+const countUnfiltered = (db: Db, isAdmin: boolean, providerId: string | undefined) =>
+  isAdmin || providerId === undefined ? countDeals(db, providerId) : countOwnDeals(db, providerId)
+
+async function countStatuses(db: Db, where: SQL | undefined, { isFiltered, providerId, ...queue }: Counted): Promise<FoundCounts> {
+  const { isAdmin, filters } = queue
   const counts = isFiltered
-    ? await countByStatus(db, { statuses: reviewStatuses, column: deals.status, where: and(where, ofPending(filters)) })
-    : await countDeals(db, providerId)
+    ? await countByStatus(db, { statuses: reviewStatuses, column: deals.status, where: and(where, narrowPending(queue)) })
+    : await countUnfiltered(db, isAdmin, providerId)
   const changes = isAdmin ? await db.$count(deals, and(where, hasWaitingChange, filters)) : 0
   return {
     counts: { ...counts, PENDING: counts.PENDING + changes },

@@ -4,9 +4,9 @@ import type { createDeal, Deal, decideDeal } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { keepVersion } from '#server/db/deal-versions.ts'
-import { accounts, deals } from '#server/db/schema.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
-import { toSentStatus } from '#server/db/waiting-deals.ts'
+import { isOfApproved, toSentStatus } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -28,11 +28,21 @@ export async function readDeal(db: Db, viewer: Viewer, id: string, deps: Pick<De
   return toDeal(found, viewer, deps)
 }
 
+/** Decisions about the business wait for the end of the transaction. @returns whether it is approved @throws Problem `PROVIDER_NOT_APPROVED` once it is rejected */
+export async function lockBusiness(db: Db, id: string): Promise<boolean> {
+  const [business] = await db.select({ status: providers.approvalStatus }).from(providers).where(eq(providers.id, id)).for('no key update')
+  if (!business || business.status === 'REJECTED') throw new Problem('PROVIDER_NOT_APPROVED')
+  return business.status === 'APPROVED'
+}
+
 export type DealDeps = Deps & { readonly checkAfter: CheckAfter }
 
 export async function addDeal(input: AuthenticatedInput<typeof createDeal>, deps: DealDeps): Promise<Deal> {
   const { db, viewer, body, files, ip, afterCommit } = input
   const id = randomId()
+  const isApproved = await lockBusiness(db, viewer.id)
+  const isOwn = and(eq(deals.providerId, viewer.id), isNull(deals.deletedAt))
+  if (!isApproved && (await db.$count(deals, isOwn)) > 0) throw new Problem('FIRST_VOUCHER_ONLY')
   const at = deps.now()
   const createdAt = new Date(at)
   await db.insert(deals).values({
@@ -48,7 +58,7 @@ export async function addDeal(input: AuthenticatedInput<typeof createDeal>, deps
   await audit(db, { action: 'deal.created', at, accountId: viewer.id, subject: id, ip })
   await publishDealChange(db, { id, providerId: viewer.id })
   const details = { dealEn: body.nameEn, dealAr: body.nameAr }
-  await notify(db, { kind: 'dealCreated', providerId: viewer.id, subjectId: id, details }, deps)
+  if (isApproved) await notify(db, { kind: 'dealCreated', providerId: viewer.id, subjectId: id, details }, deps)
   return readDeal(db, viewer, id, deps)
 }
 
@@ -66,7 +76,7 @@ function toDecided(former: DealRecord, { version, ...decision }: Decision): Part
   return { ...decision, ...noChange, version, lastApproved }
 }
 
-/** Locks the deal; changes nothing if it has the status already. A change that waits is decided instead of the voucher. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
+/** Locks the deal; changes nothing if it has the status already. A change that waits is decided instead of the voucher. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `VOUCHER_NOT_IN_REVIEW`, `CHANGED_MEANWHILE` */
 export async function decide(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>,
   deps: Deps,
@@ -82,6 +92,7 @@ export async function decide(
   const isChange = former?.changeStatus === 'PENDING'
   const formerStatus = isChange ? 'PENDING' : former?.status
   if (!former || !formerStatus || formerStatus !== (expectedStatus ?? formerStatus)) throw await staleDecision(db, dealId)
+  if ((await db.$count(deals, and(eq(deals.id, dealId), isOfApproved(deals.providerId)))) === 0) throw new Problem('VOUCHER_NOT_IN_REVIEW')
   if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
   if (formerStatus === status) return readDeal(db, viewer, dealId, deps)
   const at = deps.now()

@@ -1,22 +1,21 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { adminRoom } from '#contract/live-events.ts'
 import type { decideProvider } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { addShopAddress } from '#server/db/shop-addresses.ts'
-import { forgetChecks } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { publishChange, publishProviderChange } from '#server/notifications/publish-change.ts'
+import { publishProviderChange } from '#server/notifications/publish-change.ts'
 import { tellHolders } from '#server/notifications/tell-holders.ts'
 import { mailDelay, recordDecision, type Undoable, withdrawDecision } from '#server/notifications/undoable-decisions.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { assertLicenceDay, toLicenceDay } from './licence-day.ts'
+import { beginVoucherReviews, endVoucherReviews, resumeVoucherReviews } from './voucher-reviews.ts'
 
 const deciders = alias(accounts, 'deciders')
 
@@ -54,12 +53,6 @@ async function staleDecision(db: Db, id: string): Promise<Problem> {
   const { decidedAt: at, approvalStatus: status } = current?.provider ?? {}
   if (status === 'PENDING') return new Problem('CHANGED_MEANWHILE')
   return new Problem('ALREADY_DECIDED', { details: at && status ? { by: current?.by ?? '', at: at.toISOString(), status } : undefined })
-}
-
-/** Checks the waiting vouchers of the business again, because a check reads its status. */
-async function recheckWaiting(db: Db, providerId: string): Promise<void> {
-  await forgetChecks(db, { providerId })
-  await publishChange(db, { area: 'deals' }, [adminRoom])
 }
 
 const toDecision = ({ isApproved, reason, problems = [] }: AuthenticatedInput<typeof decideProvider>['body']) =>
@@ -101,7 +94,8 @@ export async function decide(
   const kind = isApproved ? 'providerApproved' : formerStatus === 'APPROVED' ? 'approvalWithdrawn' : 'providerRejected'
   const mailed = await deps.mail.enqueueLater(db, mailDelay(deps), toMail(found, decision.reason, deps)[kind])
   await publishProviderChange(db, id)
-  await recheckWaiting(db, id)
+  const reviewMailIds = isApproved ? await beginVoucherReviews(db, { providerId: id, at }, deps) : []
+  if (kind === 'approvalWithdrawn') await endVoucherReviews(db, { providerId: id, at, accountId: viewer.id })
   const sent = await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
   const customerMailIds =
     body.tellCustomers && kind === 'approvalWithdrawn'
@@ -109,7 +103,7 @@ export async function decide(
       : []
   const undoable = {
     ...sent,
-    mailIds: [...mailed, ...customerMailIds],
+    mailIds: [...mailed, ...reviewMailIds, ...customerMailIds],
     subjectId: id,
     accountId: viewer.id,
     at,
@@ -143,15 +137,17 @@ export async function undoDecision(
   const { approvalStatus: status, reason, version } = found.provider
   const who = { subjectId: id, accountId: viewer.id, providerId: id }
   const undo = { ...who, version, status, isApproved: body.isApproved, stale: () => staleDecision(db, id) }
-  const { former } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
+  const { former, decidedAt } = await withdrawDecision<ReturnType<typeof toFormerDecision>>(db, undo, deps)
   const before = { ...former, decidedAt: former.decidedAt === null ? null : new Date(former.decidedAt) }
   await db
     .update(providers)
     .set({ ...before, version: version + 1 })
     .where(eq(providers.id, id))
   const details = { status: former.approvalStatus, formerStatus: status, formerReason: reason }
-  await audit(db, { action: 'provider.undone', at: deps.now(), accountId: viewer.id, subject: id, ip, details })
+  const at = deps.now()
+  await audit(db, { action: 'provider.undone', at, accountId: viewer.id, subject: id, ip, details })
   await publishProviderChange(db, id)
-  await recheckWaiting(db, id)
+  if (status === 'APPROVED') await endVoucherReviews(db, { providerId: id, at, accountId: viewer.id })
+  if (former.approvalStatus === 'APPROVED') await resumeVoucherReviews(db, { providerId: id, at: decidedAt.getTime() })
   return null
 }

@@ -37,7 +37,6 @@ function toHistory({ world, own, scans, deliveries, claimById, redemptionByClaim
         : [],
     ),
     rejected: own.deals.flatMap(({ id, status, decidedAt }) => (status === 'REJECTED' ? { deal: id, at: Number(decidedAt) } : [])),
-    drafts: [],
     messages: own.announcements.flatMap(({ id, sentAt }) => {
       const recipients = deliveries.flatMap(({ announcementId, customerId }) => (announcementId === id ? toCustomer(customerId) : []))
       return sentAt ? { id, sentAt: sentAt.getTime(), recipients } : []

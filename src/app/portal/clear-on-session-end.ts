@@ -1,4 +1,3 @@
-import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '#components/drafts/tab-drafts.ts'
 import { isForcedEnd, type Session } from '#lib/session/session.ts'
 import { readStoredSession, type SessionStorage, wasForced } from '#lib/session/storage.ts'
 import { forgetUntilEnd, forgetUntilSignOut } from '#lib/session/storage-lifetime.ts'
@@ -24,26 +23,22 @@ export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorag
   if (!session.store.getState().isLoggedIn) {
     // The session ended before this tab started: its token expired, or the user signed out in another tab.
     forget()
-    if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
+    if (!wasForced(storage)) forgetUntilSignOut(tabStorage)
   }
-  const forgetOthers = ({ userId }: { readonly userId: string | null }) => {
-    if (userId) clearForeignDrafts(tabStorage, userId)
-  }
-  forgetOthers(session.store.getState())
-  session.store.subscribe(forgetOthers)
   session.onEnded((reason, former) => {
     // Another tab has paired this device and cleared what was stored: what is stored now is the till's, with its queue.
     const hasBecomeTill = reason === 'elsewhere' && readStoredSession(storage)?.userId === former.userId
     if (hasBecomeTill) {
       cache.forgetMemory()
       forgetUntilEnd(tabStorage)
-      clearDrafts(tabStorage)
+      forgetUntilSignOut(tabStorage)
       toasts.setState({ toasts: [], announced: undefined })
       return
     }
     forget()
     if (isForcedEnd(reason)) return
-    clearDrafts(tabStorage)
+    forgetUntilSignOut(tabStorage)
+    forgetUntilSignOut(draftStorage, '')
     toasts.setState({ toasts: [], announced: undefined })
     if (!former.userId) return
     forgetUntilSignOut(storage, former.userId)

@@ -9,7 +9,6 @@ import { createLanguageStore } from '#i18n/language-store.ts'
 import type { Language } from '#i18n/languages.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
-import { createDraftChanges } from '#lib/draft-changes.ts'
 import type { Adapter } from '#lib/http/adapter.ts'
 import { createApi } from '#lib/http/api.ts'
 import { createBackendKind } from '#lib/http/backend-kind.ts'
@@ -56,7 +55,7 @@ export interface PortalOptions {
   readonly storage: {
     /** Session, language and theme. A value that exceeds the quota lasts as long as the page. */
     readonly local: SessionStorage
-    /** The session storage of this tab: drafts of chats and of visitors. */
+    /** The session storage of this tab. */
     readonly tab: SessionStorage
     /** Drafts of forms; unlike `local`, no fallback: a draft that cannot be stored is reported. */
     readonly drafts?: SessionStorage
@@ -163,7 +162,6 @@ export function createPortal({
     operator,
     storage,
     draftStorage,
-    draftChanges: createDraftChanges(),
     tabStorage,
     cacheStore,
     locks: tabs?.locks ?? memoryLocks(),

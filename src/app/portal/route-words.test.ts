@@ -10,7 +10,7 @@ const src = path.resolve(import.meta.dirname, '../..')
 /** In the first load, in both languages. */
 const inlined = ['auth', 'common', 'errors', 'landing']
 /** Loaded on demand together with the words that they need beyond those of their page. */
-const withOwnWords = /\/(second-step|passkey-flow|inbox-panel|status-page|open-shop|offline-queue-worker)\.tsx$/
+const withOwnWords = /\/(second-step|passkey-flow|inbox-panel|status-page|offline-queue-worker)\.tsx$/
 /** Parts that show both languages, and load the words of the other one themselves. */
 const loadsBoth = /\/(bulk-dialog|manage-replies|practice-dialog|first-customer)\.tsx$/
 

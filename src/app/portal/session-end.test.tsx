@@ -8,14 +8,22 @@ import { memoryChannels } from '#fixtures/memory-channels.ts'
 import { createSessionApi, forcedEndEntries, settle, storageEntries } from '#fixtures/test-session.ts'
 import { createToken, hour, minute } from '#fixtures/tokens.ts'
 import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
-import { fingerprint } from '#lib/session/fingerprint.ts'
 import { memoryLocks, memoryStorage } from '#lib/session/memory.ts'
+import type { SessionStorage } from '#lib/session/storage.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
+import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 import { createPortal } from './create-portal.ts'
 
 const formPath = '/service-provider/deals/add?search=coffee'
 const credentials = { emailAddress: 'sara@qaseema.test', password: 'Qaseema#2026' }
-const aDraft = { draft_deal: `{"owner":"${fingerprint('sara')}"}` }
+const draftKey = keyUntilSignOut('sara', 'draft_chat-1')
+/** The text of a chat, in its tab. */
+const aDraft = { [draftKey]: 'Half a sentence' }
+const formDraft = { [keyUntilSignOut('sara', 'draft_deal:1')]: '{}' }
+const visitorsDraft = { [keyUntilSignOut('', 'draft_registration:1')]: '{}' }
+const storeAll = (storage: SessionStorage, entries: Readonly<Record<string, string>>) => {
+  for (const [key, value] of Object.entries(entries)) storage.setItem(key, value)
+}
 
 /** A browser with its server; each tab is a separate portal. */
 function openBrowser() {
@@ -48,13 +56,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a form with a draft as a user who is not kept signed in. */
+/** Opens a form as a user who is not kept signed in, with a draft in the tab and one on the device. */
 async function atWork() {
   const browser = openBrowser()
   const tab = await browser.openTab('/service-provider/login', memoryStorage())
   await tab.session.signIn('provider', credentials, false)
   await tab.router.navigate({ href: formPath })
-  tab.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+  storeAll(tab.tabStorage, aDraft)
+  storeAll(browser.storage, formDraft)
   return { ...browser, ...tab }
 }
 
@@ -62,12 +71,13 @@ describe('a session that ends by itself', () => {
   const left = { ...aDraft, [emailKey]: credentials.emailAddress }
 
   test('leads to the sign-in page of its side, says why, remembers the place and keeps the drafts and the address of whose it was', async () => {
-    const { session, at, drafts } = await atWork()
+    const { session, at, drafts, storage } = await atWork()
     await vi.advanceTimersByTimeAsync(hour)
     expect(session.store.getState().ended).toBe('expired')
     expect(at().pathname).toBe('/service-provider/login')
     expect(at().search).toEqual({ from: formPath })
     expect(drafts()).toEqual(left)
+    expect(storageEntries(storage)).toEqual({ ...forcedEndEntries, ...formDraft })
   })
 
   test('by a refused call does the same at once', async () => {
@@ -83,7 +93,7 @@ describe('a session that ends by itself', () => {
   test('in another tab keeps the drafts of this one', async () => {
     const { openTab, server, services, drafts } = await atWork()
     const other = await openTab('/service-provider/deals')
-    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    storeAll(other.tabStorage, aDraft)
     server.revoke()
     await settle(services.api.send(getDeal, { params: { id: '1' } }))
     await vi.advanceTimersByTimeAsync(minute)
@@ -94,7 +104,7 @@ describe('a session that ends by itself', () => {
   test.each(['signedOut', 'accessChanged'] as const)('for the reason "%s" of the server keeps them too, in every tab', async (reason) => {
     const { openTab, session, at, drafts } = await atWork()
     const other = await openTab('/service-provider/deals')
-    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    storeAll(other.tabStorage, aDraft)
     session.endedByServer(reason)
     await vi.advanceTimersByTimeAsync(minute)
     expect([session, other.session].map(({ store }) => store.getState().ended)).toEqual([reason, reason])
@@ -103,14 +113,15 @@ describe('a session that ends by itself', () => {
   })
 
   test('by the removal of the account leaves nothing, and every tab says why', async () => {
-    const { openTab, session, at, drafts } = await atWork()
+    const { openTab, session, at, drafts, storage } = await atWork()
     const other = await openTab('/service-provider/deals')
-    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    storeAll(other.tabStorage, aDraft)
     session.endedByServer('removed')
     await vi.advanceTimersByTimeAsync(minute)
     expect([session, other.session].map(({ store }) => store.getState().ended)).toEqual(['removed', 'removed'])
     expect(at()).toMatchObject({ pathname: '/service-provider/login', search: {} })
     expect([drafts(), other.drafts()]).toEqual([{}, {}])
+    expect(storageEntries(storage)).not.toMatchObject(formDraft)
   })
 
   test('while nobody looks keeps the drafts of a tab that starts again', async () => {
@@ -119,23 +130,21 @@ describe('a session that ends by itself', () => {
     vi.setSystemTime(Date.now() + 2 * hour)
     await openTab(formPath, tabStorage)
     expect(storageEntries(tabStorage)).toEqual(aDraft)
-    expect(storageEntries(storage)).toEqual(forcedEndEntries)
+    expect(storageEntries(storage)).toEqual({ ...forcedEndEntries, ...formDraft })
     await openTab(formPath, tabStorage)
     expect(storageEntries(tabStorage)).toEqual(aDraft)
   })
 })
 
-test('the next sign-in drops the drafts of anybody else, here and in other tabs', async () => {
-  const { session, openTab, drafts } = await atWork()
-  const other = await openTab(formPath, memoryStorage(aDraft))
-  await vi.advanceTimersByTimeAsync(hour)
-  expect([drafts(), other.drafts()]).toMatchObject([aDraft, aDraft])
-  await session.signIn('provider', credentials, false)
-  expect([drafts(), other.drafts()]).toMatchObject([aDraft, aDraft])
+test('the sign-out of another person drops what the one before left in the tab, and not their drafts of the device', async () => {
+  const { session, drafts, storage } = await atWork()
   await vi.advanceTimersByTimeAsync(hour)
   await session.signIn('provider', { ...credentials, emailAddress: 'omar@qaseema.test' }, false)
+  expect(drafts()).toMatchObject(aDraft)
+  await session.signOut()
   await vi.advanceTimersByTimeAsync(999)
-  for (const left of [drafts(), other.drafts()]) expect(left).not.toHaveProperty('draft_deal')
+  expect(drafts()).toEqual({})
+  expect(storageEntries(storage)).toEqual(formDraft)
 })
 
 describe('a sign-out', () => {
@@ -155,7 +164,7 @@ describe('a sign-out', () => {
   test('takes those of the other tabs too', async () => {
     const { session, openTab } = await atWork()
     const other = await openTab('/service-provider/deals')
-    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    storeAll(other.tabStorage, aDraft)
     // The note of an earlier end, after which its user signed in elsewhere.
     other.tabStorage.setItem(emailKey, credentials.emailAddress)
     await session.signOut()
@@ -174,13 +183,14 @@ describe('a sign-out', () => {
 })
 
 test('what somebody types who is not signed in outlives a reload, but no sign-out', async () => {
-  const { openTab } = openBrowser()
-  const guest = { 'guest-draft_registration': '{"owner":"x"}' }
-  const { session, drafts } = await openTab('/service-provider/register', memoryStorage({ ...guest, ...aDraft }))
-  expect(drafts()).toEqual(guest)
+  const { storage, openTab } = openBrowser()
+  storeAll(storage, visitorsDraft)
+  const { session, drafts } = await openTab('/service-provider/register', memoryStorage(aDraft))
+  expect(drafts()).toEqual({})
+  expect(storageEntries(storage)).toEqual(visitorsDraft)
   await session.signIn('provider', credentials, false)
   await session.signOut()
-  expect(drafts()).toEqual({})
+  expect(storageEntries(storage)).toEqual({})
 })
 
 test('the pairing of the device in another tab takes the owner’s data from the memory of this one, and leaves the till its queue', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
+import { draftKey } from '#components/drafts/stored-drafts.ts'
 import { logout, refreshSession } from '#contract/auth.ts'
 import { buildUser, testNow } from '#fixtures/builders.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
@@ -9,8 +9,8 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { storeSession } from '#fixtures/sessions.ts'
 import { createToken, hour, minute } from '#fixtures/tokens.ts'
-import { fingerprint } from '#lib/session/fingerprint.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
+import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
 const region = () => document.querySelector('[aria-live=assertive]:not([role=alert])')
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Stay signed in?' })
@@ -48,8 +48,8 @@ test('logging out now is a sign-out', async () => {
 })
 
 test.each([
-  ['this tab', { tabStorage: memoryStorage({ 'draft_chat-1': `{"owner":"${fingerprint(buildUser('ADMIN')._id)}"}` }) }],
-  ['this device', { draftStorage: memoryStorage({ [deviceDraftKey(buildUser('ADMIN')._id, 'announcement', '1')]: '{}' }) }],
+  ['this tab', { tabStorage: memoryStorage({ [keyUntilSignOut(buildUser('ADMIN')._id, 'draft_chat-1')]: 'Half a' }) }],
+  ['this device', { draftStorage: memoryStorage({ [draftKey(buildUser('ADMIN')._id, 'announcement', '1')]: '{}' }) }],
 ])('names drafts of %s', async (_where, storages) => {
   await openPortal({ ...fourMinutes, ...storages })
   await waitFor(() => expect(dialog()?.textContent).toContain('your drafts are kept'))

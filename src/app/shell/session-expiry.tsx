@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import { findDraftKeys } from '#components/drafts/device-drafts.ts'
-import { hasDrafts } from '#components/drafts/tab-drafts.ts'
+import { findDraftKeys } from '#components/drafts/stored-drafts.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useLeave } from './account/use-leave.ts'
@@ -19,7 +18,7 @@ export function SessionExpiry() {
     <ExpiryWarning
       isDue={isDue}
       remaining={session.remaining}
-      hasDraft={() => hasDrafts(tabStorage) || findDraftKeys(draftStorage, session.store.getState().userId).length > 0}
+      hasDraft={() => [draftStorage, tabStorage].some((storage) => findDraftKeys(storage, session.store.getState().userId).length > 0)}
       onExtend={session.refresh}
       onExtended={(said) => toasts.getState().show(said)}
       onLogOut={leave}

@@ -4,11 +4,10 @@ import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
 import { PaletteContext, type PaletteRegistry } from '#components/palette-actions.ts'
 import { ConfirmSignOut } from '#components/unsent/confirm-sign-out.tsx'
-import { listDrafts } from '#contract/drafts.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { OutgoingProvider } from '#features/help-center/outgoing/outgoing-provider.tsx'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useConnection, useServices, useSupports } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { TitleSlot, UnreadCount } from '#ui/frame/page-title.tsx'
@@ -107,7 +106,6 @@ function Frame({ children }: ShellLayoutProps) {
         </main>
         <OfflineBar isHidden={saysOffline} />
         {!isSettingUp && <LiveUpdates onUnread={setUnread} />}
-        {role === 'SERVICE_PROVIDER' && <DraftUpdates />}
         {tabs && <PhoneTabs />}
         <ListAhead role={role} isLocked={isLocked} />
       </div>
@@ -138,13 +136,6 @@ function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadUpdates
   const isDue = useFirstAnswers() || isStarted
   const Updates = useIdleModule(loadUpdates, true, isDue)
   return Updates && <Updates {...props} />
-}
-
-const loadDraftSync = () => import('#components/drafts/draft-sync.tsx').then(({ DraftSync }) => DraftSync)
-
-function DraftUpdates() {
-  const DraftSync = useIdleModule(loadDraftSync, useSupports(listDrafts), useFirstAnswers())
-  return DraftSync && <DraftSync />
 }
 
 export const SignedInLayout = () => (

@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { testDeviceLocation } from '#fixtures/draft-locations.ts'
+import { draftServices } from '#fixtures/draft-services.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import { createDraftAutosave, draftDelay } from './draft-autosave.ts'
 import { createDraftStore } from './draft-store.ts'
+import { draftKey } from './stored-drafts.ts'
 
 const blank = { name: '' }
 const earlier = Date.UTC(2026, 8, 12, 8, 30)
 
-/** A form that is open, and what stands in the tab for it. */
+const form = { form: 'deal', schema: z.object({ name: z.string() }), blank }
+
+/** A form that is open, and what the device has stored for it. */
 function open({ before }: { before?: string } = {}) {
   const storage = memoryStorage()
-  const location = testDeviceLocation(storage)
-  const drafts = createDraftStore({ location, now: Date.now, schema: z.object({ name: z.string() }), blank })
-  if (before)
-    storage.setItem(testDeviceLocation(storage).key, JSON.stringify({ owner: location.owner, at: earlier, values: { name: before } }))
+  const drafts = createDraftStore(draftServices(storage), form)
+  if (before) storage.setItem(draftKey('sara', 'deal', '1'), JSON.stringify({ at: earlier, values: { name: before } }))
   const writes = vi.spyOn(storage, 'setItem')
   const autosave = createDraftAutosave(drafts)
   return { autosave, drafts, writes, stored: () => drafts.find()?.values.name, state: autosave.store.getState }
@@ -81,21 +82,13 @@ describe('what is typed', () => {
     expect(stored()).toBeUndefined()
   })
 
-  test('is dropped when it is saved, and nothing comes after', () => {
+  test('is removed when it is sent or discarded, and nothing comes after', () => {
     const { autosave, stored } = open()
     autosave.change({ name: 'Coffee' })
     vi.advanceTimersByTime(draftDelay)
     autosave.change({ name: 'Coffee and cake' })
-    autosave.markSaved()
+    autosave.remove()
     vi.advanceTimersByTime(draftDelay)
-    expect(stored()).toBeUndefined()
-  })
-
-  test('is dropped when its writer leaves it', () => {
-    const { autosave, stored } = open()
-    autosave.change({ name: 'Coffee' })
-    vi.advanceTimersByTime(draftDelay)
-    autosave.abandon()
     expect(stored()).toBeUndefined()
   })
 })
@@ -104,7 +97,7 @@ describe('a draft of before', () => {
   test('is offered with its time, and stays until it is answered', () => {
     const { autosave, stored, state } = open({ before: 'Coffee' })
     expect(state().offered).toMatchObject({ at: earlier, values: { name: 'Coffee' } })
-    autosave.abandon()
+    autosave.remove()
     expect(stored()).toBe('Coffee')
   })
 
@@ -113,7 +106,7 @@ describe('a draft of before', () => {
     expect(autosave.accept()).toEqual({ name: 'Coffee' })
     expect(state().offered).toBeUndefined()
     expect(drafts.find()).toMatchObject({ at: Date.now(), values: { name: 'Coffee' } })
-    autosave.abandon()
+    autosave.remove()
     expect(drafts.find()).toBeUndefined()
   })
 
@@ -132,15 +125,9 @@ describe('a draft of before', () => {
   })
 })
 
-describe('on the device, where each opened form has a draft of its own', () => {
+describe('where each opened form has a draft of its own', () => {
   const openForm = (storage = memoryStorage(), requested?: string) => {
-    const drafts = createDraftStore({
-      location: testDeviceLocation(storage, { requested }),
-      now: Date.now,
-      schema: z.object({ name: z.string() }),
-      blank,
-    })
-    const autosave = createDraftAutosave(drafts)
+    const autosave = createDraftAutosave(createDraftStore(draftServices(storage), { ...form, requested }))
     const type = (name: string) => {
       autosave.change({ name })
       autosave.flush()
@@ -165,7 +152,7 @@ describe('on the device, where each opened form has a draft of its own', () => {
     expect(second.state().offered?.values).toEqual({ name: 'Coffee' })
     second.type('Tea')
     expect(names(storage)).toEqual(['Coffee', 'Tea'])
-    second.autosave.markSaved()
+    second.autosave.remove()
     expect(names(storage)).toEqual(['Coffee'])
   })
 

@@ -17,15 +17,14 @@ interface DraftGuardProps<Draft> {
 export function DraftGuard<Draft>({ draft, saved, leftOut, lossText }: DraftGuardProps<Draft>) {
   const { t } = useTranslation('form')
   const isStored = useStore(draft.store, ({ savedAt }) => savedAt !== undefined)
-  const isOnServer = useStore(draft.store, (state) => state.isOnServer)
-  const sentences = isStored ? [t(`leave.${isOnServer ? 'server' : draft.location.name}`), leftOut] : [lossText ?? t('leave.lost')]
+  const sentences = isStored ? [t('leave.kept'), leftOut] : [lossText ?? t('leave.lost')]
   return (
     <LeaveGuard
       saved={saved}
       text={sentences.filter(Boolean).join(' ')}
       tone={isStored ? 'primary' : 'danger'}
       onAsk={draft.flush}
-      alternative={isStored ? { label: t('draft.discard'), onChoose: draft.abandon } : undefined}
+      alternative={isStored ? { label: t('draft.discard'), onChoose: draft.remove } : undefined}
     />
   )
 }

@@ -42,7 +42,7 @@ export function DraftOffer<Values extends FieldValues, Draft extends FieldValues
   }
   const name = words.name(offered.values)
   const moment = toMoment(offered.at)
-  const count = draft.location.findKeys().length
+  const count = draft.count()
   return (
     <Alert title={name ? t('offer', { name, moment }) : t('offerUntitled', { moment })} className="mb-2">
       <p>{[isDirty && t('replaces'), offered.hadFiles && words.notSaved].filter(Boolean).join(' ')}</p>

@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listDrafts as listServerDrafts } from '#contract/drafts.ts'
-import { readUserAgent } from '#contract/user-agent.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { reportDraftChange } from '#lib/draft-changes.ts'
-import { Supported, useServices, useSupports } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { displayName } from '../bilingual/names.tsx'
-import { deleteDeviceDraft, forgetDeleted, isSynced } from './device-drafts.ts'
-import { type ListedDraft, listDrafts } from './draft-list.ts'
+import { type ListedDraft, listDrafts } from './stored-drafts.ts'
+import { useDraftTexts } from './use-drafts-part.ts'
 import { useMoment } from './use-moment.ts'
 
 const shownAtFirst = 3
@@ -23,14 +20,13 @@ interface DraftStripProps {
   readonly action: (draft: ListedDraft, label: string) => ReactNode
 }
 
-/** The drafts of this device, and of a full backend, above a list. */
+/** The drafts of this device, above a list. */
 export function DraftStrip({ form, nameFields, action }: DraftStripProps) {
   const { t } = useTranslation('drafts')
   const titleId = useId()
   const { drafts, isDiscarded, discard, undo } = useListedDrafts(form)
   const [isOpen, setOpen] = useState(false)
   const language = useLanguage()
-  const canSync = useSupports(listServerDrafts)
   const toName = ({ values }: ListedDraft) =>
     displayName(language, { en: text(Object(values)[nameFields.en]), ar: text(Object(values)[nameFields.ar]) }) || t('list.untitled')
   if (drafts.length === 0) return null
@@ -42,7 +38,7 @@ export function DraftStrip({ form, nameFields, action }: DraftStripProps) {
         <h2 id={titleId} className="font-semibold text-small">
           {t('list.title', { count })}
         </h2>
-        {count > 0 && <p className="text-caption text-ink-3">{t(canSync ? 'list.synced' : 'list.note')}</p>}
+        {count > 0 && <p className="text-caption text-ink-3">{t('list.note')}</p>}
       </div>
       <ul>
         {shown.map((draft) => (
@@ -104,12 +100,7 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
         <bdi className="wrap-anywhere font-medium">{name}</bdi>{' '}
         <time dateTime={new Date(draft.at).toISOString()} title={fmt.dateTime(new Date(draft.at))} className="text-ink-3">
           {toMoment(draft.at)}
-        </time>{' '}
-        {isSynced(draft.form) && (
-          <Supported call={listServerDrafts}>
-            <DraftPlace draft={draft} />
-          </Supported>
-        )}
+        </time>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 sm:ms-auto">
         {action(draft, t('list.continueNamed', { name }))}
@@ -121,59 +112,35 @@ function DraftRow({ draft, name, action, isDiscarded, onDiscard, onUndo }: Draft
   )
 }
 
-/** Says where a draft was written, if not here, or that it is stored here only. */
-function DraftPlace({ draft: { device, isOnServer } }: Pick<DraftRowProps, 'draft'>) {
-  const { t } = useTranslation('drafts', { keyPrefix: 'list' })
-  if (!isOnServer) return <span className="text-warn">{t('onlyHere')}</span>
-  if (device === undefined) return null
-  const { browser, system } = readUserAgent(device) ?? {}
-  return <span className="text-ink-3">{browser && system ? t('from', { browser, system }) : t('fromUnknown')}</span>
-}
-
 interface DiscardedDraft {
   readonly draft: ListedDraft
   /** The stored text, for the undo. */
-  readonly text: string | null
+  readonly text: string
 }
 
-/** Shows changes of forms, of other tabs and of the server; a discarded draft stays in the list until it is left, to be undone. */
+/** A discarded draft stays in the list until it is left, to be undone. */
 function useListedDrafts(form: string) {
   const services = useServices()
-  const { draftStorage, draftChanges, session } = services
-  const [stored, setStored] = useState(() => listDrafts(services, form))
+  const { draftStorage } = services
   const [discarded, setDiscarded] = useState<ReadonlyMap<string, DiscardedDraft>>(new Map())
-  useEffect(() => {
-    const update = () => setStored(listDrafts(services, form))
-    const unsubscribe = draftChanges.subscribe(update)
-    window.addEventListener('storage', update)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('storage', update)
-    }
-  }, [services, form, draftChanges])
-  const drafts = [...stored.filter(({ key }) => !discarded.has(key)), ...[...discarded.values()].map(({ draft }) => draft)]
-  const userId = session.store.getState().userId ?? ''
+  useDraftTexts(form)
+  const stored = listDrafts(services, form).filter(({ key }) => !discarded.has(key))
   return {
-    drafts: drafts.sort((one, other) => other.at - one.at),
+    drafts: [...stored, ...[...discarded.values()].map(({ draft }) => draft)].sort((one, other) => other.at - one.at),
     isDiscarded: ({ key }: ListedDraft) => discarded.has(key),
     discard: (draft: ListedDraft) => {
       const { key } = draft
-      setDiscarded(new Map([...discarded, [key, { draft, text: draftStorage.getItem(key) }]]))
-      deleteDeviceDraft(draftStorage, userId, key)
-      reportDraftChange(draftChanges)
+      setDiscarded(new Map([...discarded, [key, { draft, text: draftStorage.getItem(key) ?? '' }]]))
+      draftStorage.removeItem(key)
     },
-    undo: ({ key, id }: ListedDraft) => {
-      const text = discarded.get(key)?.text
+    undo: ({ key }: ListedDraft) => {
       try {
-        // The server may have deleted it already, and then gets it again.
-        if (text) draftStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), isUnsent: true }))
+        draftStorage.setItem(key, discarded.get(key)?.text ?? '')
       } catch {
         // Full meanwhile: it stays discarded.
         return
       }
-      forgetDeleted(draftStorage, userId, id)
       setDiscarded(new Map([...discarded].filter(([other]) => other !== key)))
-      reportDraftChange(draftChanges)
     },
   }
 }

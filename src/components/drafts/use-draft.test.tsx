@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { testTabLocation } from '#fixtures/draft-locations.ts'
+import { draftServices } from '#fixtures/draft-services.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
+import { type Services, ServicesContext } from '#lib/services.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import type { EndListener, EndReason, Session } from '#lib/session/session.ts'
+import { forgetUntilSignOut } from '#lib/session/storage-lifetime.ts'
 import { draftDelay } from './draft-autosave.ts'
-import { clearDrafts } from './tab-drafts.ts'
 import { useDraft } from './use-draft.ts'
 
 beforeEach(() => {
@@ -18,28 +20,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const form = { schema: z.object({ name: z.string() }), blank: { name: '' } }
+const form = { form: 'deal', schema: z.object({ name: z.string() }), blank: { name: '' } }
 
 /** A form that somebody has open, and the end of their session: a sign-out purges the drafts, as the portal does. */
-function open(userId: string | null = 'sara') {
-  const tabStorage = memoryStorage()
+function open() {
+  const draftStorage = memoryStorage()
   const listeners = new Set<EndListener>()
   const onEnded: Session['onEnded'] = (listener) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const { result, unmount } = renderHook(() =>
-    useDraft({ session: { onEnded }, clock: { now: Date.now } }, () => testTabLocation(tabStorage, { userId }), form),
-  )
+  const { session, ...services } = draftServices(draftStorage)
+  const value = { ...services, session: { ...session, onEnded } } as Services
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <ServicesContext value={value}>{children}</ServicesContext>
+  const { result, unmount } = renderHook(() => useDraft(form), { wrapper })
   const end = (reason: EndReason) => {
-    if (reason !== 'expired') clearDrafts(tabStorage)
-    for (const listener of listeners) listener(reason, { userId, role: null, emailAddress: null })
+    if (reason !== 'expired') forgetUntilSignOut(draftStorage, 'sara')
+    for (const listener of listeners) listener(reason, { userId: 'sara', role: null, emailAddress: null })
   }
   return {
     type: (name: string) => result.current.change({ name }),
     end,
     close: unmount,
-    stored: () => JSON.stringify(storageEntries(tabStorage)),
+    stored: () => JSON.stringify(storageEntries(draftStorage)),
   }
 }
 
@@ -88,13 +91,4 @@ test('what is typed after the session has ended is nobody’s, and not kept', as
   await vi.advanceTimersByTimeAsync(draftDelay)
   close()
   expect(stored()).not.toContain('Lunch')
-})
-
-test('a public form keeps what somebody types who is not signed in, apart from the drafts of people who are', async () => {
-  const { type, close, stored } = open(null)
-  type('Breakfast')
-  await vi.advanceTimersByTimeAsync(draftDelay)
-  close()
-  expect(stored()).toContain('guest-draft_deal')
-  expect(stored()).toContain('Breakfast')
 })

@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Services } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { isForcedEnd } from '#lib/session/session.ts'
 import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
-import type { DraftLocation } from './draft-location.ts'
-import { createDraftStore, type DraftOptions, type Draft as StoredDraft } from './draft-store.ts'
-
-interface DraftServices extends Pick<Services, 'clock'> {
-  readonly session: Pick<Services['session'], 'onEnded'>
-}
+import { createDraftStore, type Draft, type DraftOptions } from './draft-store.ts'
 
 /** Survives an expired session, a reload and a crash of the tab, but not a sign-out. */
-export function useDraft<Schema extends z.ZodMiniType>(
-  { session, clock }: DraftServices,
-  createLocation: () => DraftLocation,
-  draft: Pick<DraftOptions<Schema>, 'schema' | 'blank'>,
-): DraftAutosave<z.output<Schema>> {
-  const [autosave] = useState(() => createDraftAutosave(createDraftStore({ location: createLocation(), now: clock.now, ...draft })))
+export function useDraft<Schema extends z.ZodMiniType>(options: DraftOptions<Schema>): DraftAutosave<z.output<Schema>> {
+  const services = useServices()
+  const [autosave] = useState(() => createDraftAutosave(createDraftStore(services, options)))
+  const { session } = services
   useEffect(() => {
     const unsubscribe = session.onEnded((reason) => {
       if (isForcedEnd(reason)) autosave.flush()
@@ -26,30 +19,45 @@ export function useDraft<Schema extends z.ZodMiniType>(
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush()
     }
-    // Runs before the listeners that send what is stored.
-    const first = { capture: true }
-    window.addEventListener('pagehide', autosave.flush, first)
-    window.addEventListener('visibilitychange', flushHidden, first)
+    window.addEventListener('pagehide', autosave.flush)
+    document.addEventListener('visibilitychange', flushHidden)
     return () => {
       unsubscribe()
-      window.removeEventListener('pagehide', autosave.flush, first)
-      window.removeEventListener('visibilitychange', flushHidden, first)
+      window.removeEventListener('pagehide', autosave.flush)
+      document.removeEventListener('visibilitychange', flushHidden)
       autosave.flush()
     }
   }, [autosave, session])
   return autosave
 }
 
-export function useAutosave<Draft extends FieldValues, Values extends Draft>(
-  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
-  autosave: DraftAutosave<Draft>,
+export function useAutosave<Values extends FieldValues, Form extends Values>(
+  { subscribe }: Pick<UseFormReturn<Form>, 'subscribe'>,
+  autosave: DraftAutosave<Values>,
 ): void {
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => autosave.change(values) }), [subscribe, autosave])
 }
 
 /** Accepts the offered draft without a question, for the initial values of a form. */
-export function useRestoredDraft<Draft>(autosave: DraftAutosave<Draft>): StoredDraft<Draft> | undefined {
+export function useRestoredDraft<Values>(autosave: DraftAutosave<Values>): Draft<Values> | undefined {
   const [restored] = useState(() => autosave.store.getState().offered)
   useEffect(() => void autosave.accept(), [autosave])
   return restored
+}
+
+/** Saves the input of a form and continues a requested draft without a question. */
+export function useFormDraft<Values extends FieldValues, Form extends Values>(
+  form: Pick<UseFormReturn<Form>, 'subscribe' | 'getValues' | 'reset'>,
+  options: DraftOptions<z.ZodMiniType<Values>>,
+): DraftAutosave<Values> {
+  const autosave = useDraft(options)
+  useAutosave(form, autosave)
+  const { getValues, reset } = form
+  useEffect(() => {
+    const { offered } = autosave.store.getState()
+    if (!offered?.isRequested) return
+    autosave.store.setState({ lacksFiles: offered.hadFiles })
+    reset({ ...getValues(), ...autosave.accept() }, { keepDefaultValues: true })
+  }, [autosave, getValues, reset])
+  return autosave
 }

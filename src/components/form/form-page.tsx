@@ -33,7 +33,6 @@ interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldV
 }
 
 const loadOffer = () => import('../drafts/draft-offer.tsx').then(({ DraftOffer }) => DraftOffer)
-const loadNotice = () => import('../drafts/draft-notice.tsx').then(({ DraftNoticeAlert }) => DraftNoticeAlert)
 const loadProblem = () => import('../drafts/draft-problem.tsx').then(({ DraftProblem }) => DraftProblem)
 
 export function FormPage<Values extends FieldValues, Output, Draft extends FieldValues>({
@@ -56,8 +55,6 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
 }: FormPageProps<Values, Output, Draft>) {
   const hasOffer = useStore(draft.store, ({ offered, lacksFiles }) => offered !== undefined || lacksFiles)
   const Offer = useIdleModule(loadOffer, hasOffer, true)
-  const hasNotice = useStore(draft.store, ({ notice }) => notice !== undefined)
-  const Notice = useIdleModule(loadNotice, hasNotice, true)
   const hasProblem = useStore(draft.store, ({ problem }) => problem !== undefined)
   const Problem = useIdleModule(loadProblem, hasProblem, true)
   return (
@@ -78,7 +75,6 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
           <div className="mb-5 grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-7">
             <div className="min-w-0">
               {Offer && <Offer draft={draft} words={draftWords} />}
-              {Notice && <Notice draft={draft} />}
               <ErrorSummary {...errors} />
               {children}
             </div>

@@ -6,13 +6,10 @@ export const en = {
   draft: {
     discard: 'Discard the draft',
     kept: 'Draft saved on this device, {{time, ltr}}',
-    onServer: 'Draft saved, {{time, ltr}}',
   },
   leave: {
     title: 'Leave now?',
-    device: 'Your draft stays on this device.',
-    server: 'Your draft stays, also on your other devices.',
-    tab: 'Your draft stays in this tab for 24 hours, unless you close the tab or sign out.',
+    kept: 'Your draft stays on this device.',
     lost: 'What you typed will be lost.',
     confirm: 'Leave',
     cancel: 'Keep writing',

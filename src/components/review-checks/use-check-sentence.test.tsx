@@ -95,7 +95,6 @@ test.each<[ReviewCheckName, Values, string, string]>([
     'Uses per customer: 1 in the terms, 2 in the field.',
     'الكمية لكل عميل: 1 في الشروط، و2 في الحقل.',
   ],
-  ['knownBusiness', { problem: 'notApproved' }, 'The business is not approved at the moment.', 'المنشأة غير مقبولة حالياً.'],
   [
     'knownBusiness',
     { decisions: 0, approved: 0, minDecisions: 5, minApproved: 90 },

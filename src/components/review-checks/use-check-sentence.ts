@@ -105,8 +105,7 @@ export function useFailedSentences(language: Language): Readonly<Record<ReviewCh
       if (kind === 'quantity') return t('termsAgree.quantity', { said: toNumber(said), set: toNumber(set) })
       return t(`termsAgree.${kind}`, { said: toText(said), set: toText(set) })
     },
-    knownBusiness: ({ problem, decisions, approved, minDecisions, minApproved }) => {
-      if (problem === 'notApproved') return t('knownBusiness.notApproved')
+    knownBusiness: ({ decisions, approved, minDecisions, minApproved }) => {
       if (!(toNumber(decisions) > 0)) return t('knownBusiness.none')
       return t('knownBusiness.few', {
         decisions: toNumber(decisions),

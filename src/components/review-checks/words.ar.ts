@@ -91,7 +91,6 @@ export const ar = {
     knownBusiness: {
       few: 'عدد القرارات السابقة بشأن هذه المنشأة {{decisions, number}}، ونسبة القبول {{approved, ltr}}. المنشأة المعروفة لا يقل عدد قراراتها عن {{minDecisions, number}} ولا نسبة قبولها عن {{minApproved, ltr}}.',
       none: 'هذا أول قرار بشأن هذه المنشأة.',
-      notApproved: 'المنشأة غير مقبولة حالياً.',
     },
     forbiddenWords: 'كلمات ممنوعة: {{words}}.',
   },

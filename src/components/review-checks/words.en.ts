@@ -82,7 +82,6 @@ export const en = {
     knownBusiness: {
       few: 'Decisions about this business so far: {{decisions, number}}, of which {{approved, ltr}} approved. A known business has at least {{minDecisions, number}}, of which {{minApproved, ltr}} approved.',
       none: 'This is the first decision about this business.',
-      notApproved: 'The business is not approved at the moment.',
     },
     forbiddenWords: 'Forbidden words: {{words}}.',
   },

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerDashboardQueries } from './api.ts'
-import { FirstStepsPanel, type OpenShopSlot } from './first-steps/first-steps-panel.tsx'
+import { FirstStepsPanel } from './first-steps/first-steps-panel.tsx'
 import { FirstStepsFailure, NoFigures } from './first-steps/no-figures.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { MorningNotePanel } from './note/morning-note-panel.tsx'
@@ -31,12 +31,10 @@ const route = getRouteApi('/service-provider/dashboard')
 interface ProviderDashboardPageProps {
   /** Above everything. */
   readonly advice: ReactNode
-  /** With a draft of the first voucher: what sends it, or `otherwise` if the draft cannot be read. */
-  readonly openShop: OpenShopSlot | undefined
 }
 
 /** The dashboard of a business, or its first steps in place of zeros. */
-export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPageProps) {
+export function ProviderDashboardPage({ advice }: ProviderDashboardPageProps) {
   const navigate = route.useNavigate()
   const period = toPeriod(route.useSearch())
   const { api } = useServices()
@@ -70,7 +68,7 @@ export function ProviderDashboardPage({ advice, openShop }: ProviderDashboardPag
       {advice}
       <div ref={panel}>
         {shown && (
-          <FirstStepsPanel answer={shown} openShop={openShop} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />
+          <FirstStepsPanel answer={shown} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />
         )}
         {!shown && !hasFigures && <NoFigures onBringBack={first.bringBack} />}
         {isUnknown && <FirstStepsFailure query={first.query} />}

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import { categoryCountsQuery, pagedListQuery } from '#components/list/list-queries.ts'
-import { adminDashboard, drafts, providerDashboard, providerStandings } from '#components/query-options.ts'
+import { adminDashboard, providerDashboard, providerStandings } from '#components/query-options.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
 import type { Call, CallInput } from '#contract/call.ts'
 import {
@@ -18,7 +18,6 @@ import {
   updateDeal,
   updateDealCover,
 } from '#contract/deals.ts'
-import { deleteDraft, listDrafts, writeDraft, writeDraftPicture } from '#contract/drafts.ts'
 import { maximumPageSize } from '#contract/limits.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
@@ -93,12 +92,6 @@ export const dealQueries = (api: Api) => ({
       queryKey: [...detailKey(id), 'holders'] as const,
       ...api.query(getDealHolders, { params: { id } }),
     }),
-  /** Own drafts of new deals, newest first. Not on a plain backend. */
-  drafts: () =>
-    queryOptions({
-      queryKey: dealKeys.drafts,
-      ...api.query(listDrafts, { query: { form: 'deal' } }),
-    }),
   /** Track record of the business, only on a full backend. */
   standing: (providerId: string) =>
     queryOptions({
@@ -117,12 +110,6 @@ export function fetchDealFile(api: Api, search: DealSearch | undefined, options:
 const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, detailKey: reviewedKey, statusField: 'dealStatus' })
 
 type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
-
-interface TypedDraft {
-  readonly id: string
-  readonly values: Readonly<Record<string, unknown>>
-  readonly picture: File | null
-}
 
 /** Sent with a decision about a voucher. */
 export interface DecidedAlso {
@@ -166,16 +153,6 @@ export const dealMutations = (api: Api) => ({
       mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
       meta: { invalidates: [lists, adminDashboard, providerDashboard] },
     }),
-  /** Stores what was typed, and the picture if one was chosen, under the id of the draft on this device. */
-  saveDraft: () =>
-    mutationOptions({
-      mutationKey: [...dealKeys.drafts, 'save'],
-      mutationFn: async ({ id, values, picture }: TypedDraft) => {
-        await api.write(writeDraft, { params: { id }, body: { form: 'deal', values } })
-        if (picture) await api.write(writeDraftPicture, { params: { id }, files: { picture } })
-      },
-      meta: { invalidates: [dealKeys.drafts], quiet: 'both' },
-    }),
   end: (withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>) =>
     mutationOptions({
       mutationKey: [...all, 'end'],
@@ -190,14 +167,6 @@ export const dealMutations = (api: Api) => ({
       mutationKey: [...all, 'undoEnd'],
       mutationFn: (dealId: string) => api.write(endDeal, { body: { dealId, undo: true } }),
       meta: { invalidates: [all, adminDashboard, providerDashboard] },
-    }),
-  /** The draft of a deal that was sent; whatever becomes of it, the deal is there. */
-  removeDraft: () =>
-    mutationOptions({
-      mutationKey: [...dealKeys.drafts, 'remove'],
-      mutationFn: ({ id, savedAt }: { readonly id: string; readonly savedAt: string }) =>
-        api.write(deleteDraft, { params: { id }, query: { savedAt } }),
-      meta: { invalidates: [drafts], quiet: 'both' },
     }),
   decide: ({ tellCustomers }: DecidedAlso = {}) =>
     decideOptimistically(

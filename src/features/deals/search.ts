@@ -48,10 +48,5 @@ export const parseDealPageSearch = listSearchParser({ ...keys, period: oneOf(fig
 /** `draft`: the id of the draft to continue. */
 export const parseEditDealSearch = listSearchParser({ ...keys, draft: opaqueId })
 
-/** `copy`: the id of the deal to copy. `check`: focuses the first field that is missing. */
-export const parseNewDealSearch = listSearchParser({
-  ...keys,
-  draft: opaqueId,
-  copy: (text: string) => text || undefined,
-  check: oneOf(['true']),
-})
+/** `copy`: the id of the deal to copy. */
+export const parseNewDealSearch = listSearchParser({ ...keys, draft: opaqueId, copy: (text: string) => text || undefined })

@@ -1,18 +1,4 @@
 export const en = {
-  opening: {
-    title: 'Your shop is approved',
-    untitled: 'without a name',
-    ready: 'Your voucher “{{name, name}}” is ready. “Open the shop” sends it for review, and customers see it as soon as it is approved.',
-    incomplete: 'Your voucher “{{name, name}}” is not complete yet. Complete it, then send it for review.',
-    open: 'Open the shop',
-    complete: 'Complete the voucher',
-    sending: 'Sending',
-    change: 'Edit the voucher first',
-    failed: 'Your voucher is kept. Try again.',
-    changed: 'This voucher was changed on another device. Look at it, then open the shop.',
-    noPicture: 'The picture of the voucher could not be loaded.',
-    sentBefore: 'This voucher was sent before',
-  },
   figures: {
     title: 'How it sells',
     period: { label: 'Period', '7d': '7 days', '30d': '30 days', thisMonth: 'This month', lastMonth: 'Last month' },
@@ -99,6 +85,10 @@ export const en = {
     unreadHours_one: '{{count, number}} of its hours could not be read.',
     unreadHours_other: '{{count, number}} of its hours could not be read.',
     pending: 'We are reviewing this voucher. Customers see it once it is approved.',
+    preparing: {
+      PENDING: 'This voucher is with your registration. Its review begins when your business is approved.',
+      APPROVED: 'Customers can see this voucher once your business is approved.',
+    },
     approved: { text: 'Customers can see this voucher.', since: 'Since {{date}}' },
     rejected: {
       on: 'Rejected on {{date}}',
@@ -381,20 +371,11 @@ export const en = {
       leftOut: 'The picture is not saved.',
     },
     submit: 'Submit for review',
-    first: {
-      title: 'Your first voucher',
-      registration: 'Your registration',
-      keep: 'Save for the opening',
-      keeping: 'Saving',
-      note: 'This voucher waits until your business is approved',
-      text: 'It is saved as a draft. Once you are approved, one press on “Open the shop” sends it for review.',
-      approved: 'Your business is approved',
-      approvedText: 'Nothing you typed is lost. You can send this voucher for review now.',
-    },
   },
   list: {
     list: {
       title: 'Vouchers',
+      registration: 'Your registration',
       new: 'New voucher',
     },
     one: {

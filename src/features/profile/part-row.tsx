@@ -21,14 +21,13 @@ interface PartRowProps {
   readonly text: ReactNode
   /** Undefined where nothing has to be filled in. */
   readonly isReady: boolean | undefined
-  readonly note?: string | undefined
   /** The link to its form, or the form. */
   readonly control: ReactNode
   readonly hasForm?: boolean
 }
 
 /** A part of a shop in a list: what it is, whether it is filled in, and the way to it. */
-export function PartRow({ icon, title, text, isReady, note, control, hasForm = false }: PartRowProps) {
+export function PartRow({ icon, title, text, isReady, control, hasForm = false }: PartRowProps) {
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t has-[a]:hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_2rem]">
       <span
@@ -44,7 +43,7 @@ export function PartRow({ icon, title, text, isReady, note, control, hasForm = f
         <p className="wrap-anywhere text-ink-2 text-small">{text}</p>
       </div>
       <span className="max-sm:col-start-2 max-sm:row-start-2 max-sm:empty:hidden">
-        {isReady !== undefined && <ReadyChip isReady={isReady} note={note} />}
+        {isReady !== undefined && <ReadyChip isReady={isReady} />}
       </span>
       <div
         className={hasForm ? 'col-span-2 col-start-2 max-w-[20rem]' : 'max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-3 sm:-me-2'}
@@ -55,7 +54,7 @@ export function PartRow({ icon, title, text, isReady, note, control, hasForm = f
   )
 }
 
-function ReadyChip({ isReady, note }: { readonly isReady: boolean; readonly note: string | undefined }) {
+function ReadyChip({ isReady }: { readonly isReady: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'prepare' })
   return isReady ? (
     <Chip tone="ok" icon={<CircleCheck aria-hidden />}>
@@ -63,7 +62,7 @@ function ReadyChip({ isReady, note }: { readonly isReady: boolean; readonly note
     </Chip>
   ) : (
     <Chip outlined icon={<CircleDashed aria-hidden />}>
-      {note ?? t('toDo')}
+      {t('toDo')}
     </Chip>
   )
 }

@@ -152,10 +152,14 @@ export const en = {
     allReady: 'Everything is ready. Only the approval is missing.',
     ready: 'Ready',
     toDo: 'To do',
-    begun: 'Not complete',
     whole: 'Your whole profile, with links',
     parts: {
-      voucher: { title: 'Your first voucher', text: 'Kept as a draft until your shop opens' },
+      voucher: {
+        title: 'Your first voucher',
+        text: 'Its review begins when you are approved',
+        sent: '{{name, name}}: its review begins when you are approved',
+        failed: 'Could not load your voucher',
+      },
       till: { title: 'Name of your till', text: 'For this device. Each redemption shows it.', example: 'Front counter' },
     },
     window: {

@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPortal } from '#fixtures/open-portal.tsx'
-import { chooseLicence, createRegistrationServer, field, paste, register, stepHeading, tabWithDraft } from '#fixtures/registration-form.ts'
+import {
+  chooseLicence,
+  createRegistrationServer,
+  field,
+  paste,
+  register,
+  stepHeading,
+  withVisitorDraft,
+} from '#fixtures/registration-form.ts'
 import type { Language } from '#i18n/languages.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
@@ -16,7 +24,7 @@ const open = (language: Language, step = 'business') =>
     as: null,
     server: createRegistrationServer(),
     language,
-    ...(step === 'business' ? {} : { tabStorage: tabWithDraft() }),
+    ...(step === 'business' ? {} : { draftStorage: withVisitorDraft() }),
   })
 
 /** The note of a field, without the marks that isolate what it quotes. */

@@ -21,7 +21,7 @@ const firstSteps = (name: string, done: readonly FirstStepName[], more: Partial<
   answers: { loaded: [respondWith(getFirstSteps, buildFirstSteps(done, more)), ...(done.includes('redemption') ? loaded : empty)] },
 })
 
-const { bestDay, refusedScans, fallenRating, worstDay, quietHours, silentMessage, endingVoucher, rejectedVoucher, leftDraft } =
+const { bestDay, refusedScans, fallenRating, worstDay, quietHours, silentMessage, endingVoucher, rejectedVoucher } =
   noteSentences
 
 /** The previews have a clock of their own. */
@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   withNote('one', bestDay),
   withNote('three', refusedScans, fallenRating, bestDay),
   withNote('further', endingVoucher, worstDay, silentMessage),
-  withNote('left', rejectedVoucher, quietHours, leftDraft),
+  withNote('left', rejectedVoucher, quietHours),
   withNote(
     'long',
     { ...refusedScans, number: 1_204, voucher: longName },

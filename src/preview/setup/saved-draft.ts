@@ -1,7 +1,6 @@
 import type { Portal } from '#app/portal/create-portal.ts'
-import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
+import { draftKey } from '#components/drafts/stored-drafts.ts'
 import { type DealDraft, emptyDraft } from '#features/deals/form/deal-form.ts'
-import { fingerprint } from '#lib/session/fingerprint.ts'
 
 const typed: DealDraft = {
   ...emptyDraft,
@@ -14,10 +13,10 @@ const minute = 60_000
 
 /** Saves drafts of the signed-in user: a change of a voucher, and two new ones, the newest 18 minutes old and with a picture. */
 export function saveDrafts({ services: { session, draftStorage, clock } }: Portal): void {
-  const userId = session.store.getState().userId ?? ''
+  const { userId } = session.store.getState()
   const save = (form: string, id: string, minutes: number, values: DealDraft) => {
-    const stored = { owner: fingerprint(userId), at: clock.now() - minutes * minute, values, files: true }
-    draftStorage.setItem(deviceDraftKey(userId, form, id), JSON.stringify(stored))
+    const stored = { at: clock.now() - minutes * minute, values, files: true }
+    draftStorage.setItem(draftKey(userId, form, id), JSON.stringify(stored))
   }
   save('deal', '1', 18, typed)
   save('deal', '2', 40 * 60, emptyDraft)

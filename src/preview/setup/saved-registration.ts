@@ -1,14 +1,13 @@
 import type { Portal } from '#app/portal/create-portal.ts'
-import { draftKey } from '#components/drafts/tab-drafts.ts'
+import { draftKey } from '#components/drafts/stored-drafts.ts'
 import { emptyRegistration, type RegistrationDraft } from '#features/registration/registration-form.ts'
 import { typedBusiness } from '#fixtures/samples/registration.ts'
-import { fingerprint } from '#lib/session/fingerprint.ts'
 
 /** Saves the draft of a visitor, 18 minutes old. */
 export const saveRegistration =
   (typed: Partial<RegistrationDraft> = {}) =>
-  ({ services: { tabStorage, clock } }: Portal): void => {
+  ({ services: { draftStorage, clock } }: Portal): void => {
     const at = clock.now() - 18 * 60_000
     const values = { ...emptyRegistration, ...typedBusiness, ...typed }
-    tabStorage.setItem(draftKey('registration', true), JSON.stringify({ owner: fingerprint(''), at, values }))
+    draftStorage.setItem(draftKey(null, 'registration', '1'), JSON.stringify({ at, values }))
   }

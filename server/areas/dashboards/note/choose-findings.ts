@@ -4,9 +4,9 @@ import type { Facts } from './facts.ts'
 import { findBestDay, findWorstDay } from './rules/day-record.ts'
 import { findEndingVoucher } from './rules/ending-voucher.ts'
 import { findFallenRating } from './rules/fallen-rating.ts'
-import { findLeftDraft, findRejectedVoucher } from './rules/left-work.ts'
 import { findQuietHours } from './rules/quiet-hours.ts'
 import { findRefusedScans } from './rules/refused-scans.ts'
+import { findRejectedVoucher } from './rules/rejected-voucher.ts'
 import { findSilentMessage } from './rules/silent-message.ts'
 
 const maxSentences = 3
@@ -20,7 +20,6 @@ const rules: Readonly<Record<NoteRule, (facts: Facts) => NoteFinding | undefined
   rejectedVoucher: findRejectedVoucher,
   silentMessage: findSilentMessage,
   quietHours: findQuietHours,
-  leftDraft: findLeftDraft,
 }
 
 interface Silence {

@@ -46,7 +46,6 @@ export interface Facts {
   }[]
   /** The number of all, and the last. */
   readonly rejected: { readonly number: number; readonly dealId: string; readonly day: string } | undefined
-  readonly drafts: { readonly number: number; readonly day: string } | undefined
   /** Messages whose hours ended within `messageDays`. `redeemers`: recipients who redeemed something in those hours. */
   readonly messages: readonly { readonly id: string; readonly day: string; readonly recipients: number; readonly redeemers: number }[]
 }

@@ -137,11 +137,11 @@ test('a note is written once a day: what arrives later changes nothing, and seve
 })
 
 test('nothing is said twice in a week, and again after it', async () => {
-  expect(listRules(await request('draftsLeft'))).toContain('rejectedVoucher')
+  expect(listRules(await request('rejectedVoucher'))).toContain('rejectedVoucher')
   server.clock.now = now + 6 * dayMs
-  expect(listRules(await request('draftsLeft'))).not.toContain('rejectedVoucher')
+  expect(listRules(await request('rejectedVoucher'))).not.toContain('rejectedVoucher')
   server.clock.now = now + 7 * dayMs
-  expect(listRules(await request('draftsLeft'))).toContain('rejectedVoucher')
+  expect(listRules(await request('rejectedVoucher'))).toContain('rejectedVoucher')
 })
 
 test('a rule that is not useful is silent for 30 days, unless that is taken back; other businesses keep it', async () => {

@@ -7,7 +7,7 @@ import { shopHoursColumns, toShopHours } from '#server/db/shop-hours.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { type Facts, formerRatingDays, messageDays, messageHours, ratingDays } from './facts.ts'
 import { readFirstDay, readHours, readSales } from './read-sales.ts'
-import { type NoteScope, readDrafts, readEnding, readRefused, readRejected } from './read-vouchers.ts'
+import { type NoteScope, readEnding, readRefused, readRejected } from './read-vouchers.ts'
 
 const hour = 3_600_000
 
@@ -102,7 +102,6 @@ export async function readFacts(scope: NoteScope): Promise<Facts> {
     shop: await readShop(scope),
     ratings: await readRatings(scope),
     rejected: await readRejected(scope),
-    drafts: await readDrafts(scope),
     messages: await readMessages(scope),
   }
 }

@@ -1,11 +1,10 @@
-import { and, count, countDistinct, desc, eq, gt, isNull, like, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { toRefusalReason } from '#contract/claim-problems.ts'
 import { addDays, localInstant } from '#contract/local-time.ts'
 import type { Db } from '#server/db/db.ts'
 import { withinDays } from '#server/db/list.ts'
 import { isVoucherOfScan } from '#server/db/refused-scans.ts'
 import { deals } from '#server/db/schema.ts'
-import { drafts } from '#server/db/schema-drafts.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import { toLocalTime } from '#server/local-time.ts'
@@ -68,14 +67,4 @@ export async function readRejected({ db, providerId, zone }: NoteScope): Promise
   const last = rows[0]
   if (!last?.at) return undefined
   return { number: rows.length, dealId: last.dealId, day: toLocalTime(last.at.getTime(), zone).today }
-}
-
-export async function readDrafts({ db, providerId, zone }: NoteScope): Promise<Facts['drafts']> {
-  const rows = await db
-    .select({ at: drafts.savedAt })
-    .from(drafts)
-    .where(and(eq(drafts.accountId, providerId), or(eq(drafts.form, 'deal'), like(drafts.form, 'deal-%'))))
-    .orderBy(desc(drafts.savedAt))
-  const last = rows[0]
-  return last && { number: rows.length, day: toLocalTime(last.at.getTime(), zone).today }
 }

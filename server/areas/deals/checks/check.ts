@@ -39,7 +39,6 @@ export interface Surroundings {
   readonly coverSize: () => Promise<PictureSize | undefined>
   /** Finds the oldest voucher of another business with the same picture. */
   readonly sameCover: () => Promise<SameCover | undefined>
-  readonly isBusinessApproved: boolean
   readonly decisions: () => Promise<{ readonly decided: number; readonly approved: number }>
 }
 

@@ -39,7 +39,6 @@ const toVoucher = ({ row }: (typeof source)[number]): Voucher => {
       categoryDiscounts: async () => findDiscounts(provider?.businessCategoryId ?? null, row.id),
       coverSize: async () => ({ width: 1_280, height: 800 }),
       sameCover: async () => undefined,
-      isBusinessApproved: true,
       decisions: async () => ({ decided: 20, approved: 19 }),
     },
   }

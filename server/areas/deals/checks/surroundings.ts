@@ -25,7 +25,6 @@ export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDe
       shopHours: providers.businessTimings,
       specialHours: providers.specialHours,
       categoryId: providers.businessCategoryId,
-      status: providers.approvalStatus,
     })
     .from(providers)
     .where(eq(providers.id, providerId))
@@ -39,7 +38,6 @@ export async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDe
     shopHours: provider?.shopHours ?? null,
     specialHours: provider?.specialHours ?? null,
     today: localTime(deps.now(), config.businessTimeZone).day,
-    isBusinessApproved: provider?.status === 'APPROVED',
     // The file is read for each voucher, so that a change takes effect immediately.
     forbiddenWords: () => readWordList(config.forbiddenWordsFile ?? standardWords),
     categoryDiscounts: async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
+import { draftKey } from '#components/drafts/stored-drafts.ts'
 import { listAnnouncements } from '#contract/announcements.ts'
 import { logout } from '#contract/auth.ts'
 import type { CallData } from '#contract/call.ts'
@@ -374,7 +374,8 @@ test('to sign out with drafts on the device is a question first', async () => {
     server: createMarketplace({ deals: deals() }),
   })
   const { user, server, services } = portal
-  services.draftStorage.setItem(deviceDraftKey(services.session.store.getState().userId ?? '', 'deal', '1'), '{}')
+  const draft = JSON.stringify({ at: services.clock.now(), values: {} })
+  services.draftStorage.setItem(draftKey(services.session.store.getState().userId, 'deal', '1'), draft)
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await findField(), 'Sign out{Enter}')
   expect(await screen.findByRole('alertdialog', { name: /^Sign out and delete .*1 draft/ })).toBeTruthy()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { displayName } from '#components/bilingual/names.tsx'
-import { useFormDraft } from '#components/drafts/use-form-draft.ts'
+import { useFormDraft } from '#components/drafts/use-draft.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
@@ -66,7 +66,7 @@ export function NewAnnouncementPage() {
     form,
     toInput: (body) => ({ body }),
     send: ({ body, key }) => create.mutateAsync({ body, key }),
-    discardDraft: draft.markSaved,
+    discardDraft: draft.remove,
     onSaved: (_data, isMounted) => {
       if (isMounted) void navigate({ to: '/service-provider/notifications', search: {}, state: { skipsOpeningView: true }, replace: true })
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { deviceDraftKey } from '#components/drafts/device-drafts.ts'
+import { draftKey } from '#components/drafts/stored-drafts.ts'
 import { type Announcement, changeAnnouncement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import { simulatedDelays } from '#contract/limits.ts'
 import { buildUser } from '#fixtures/builders.ts'
@@ -10,7 +10,6 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { previewNow } from '#fixtures/samples/now.ts'
 import { providerAnnouncements } from '#fixtures/samples/provider-announcements.ts'
-import { fingerprint } from '#lib/session/fingerprint.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import { emptyAnnouncement } from '../form/announcement-form.ts'
 
@@ -271,8 +270,8 @@ test('drafts are listed above the notifications and continued in their form', as
   const draftStorage = memoryStorage()
   const userId = buildUser('SERVICE_PROVIDER')._id
   const values = { ...emptyAnnouncement('en'), titleEn: 'Two for one' }
-  const draft = { owner: fingerprint(userId), at: previewNow - 60_000, values }
-  draftStorage.setItem(deviceDraftKey(userId, 'announcement', 'a'), JSON.stringify(draft))
+  const draft = { at: previewNow - 60_000, values }
+  draftStorage.setItem(draftKey(userId, 'announcement', 'a'), JSON.stringify(draft))
   const { user, currentPath } = await open('', { draftStorage })
   expect(await screen.findByRole('heading', { name: 'Drafts (1)' })).toBeTruthy()
   await user.click(await screen.findByRole('link', { name: /^Continue .*Two for one/ }))

@@ -1,18 +1,13 @@
 import { PartyPopper } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FirstSteps, firstStepNames } from '#contract/dashboards.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { cx } from '#ui/cx.ts'
 import { nextStep } from './step-act.ts'
 import { NextStep, StepRow } from './step-row.tsx'
 
-/** Shows the act that sends the prepared voucher, or `otherwise`. `isSent`: a voucher was sent, perhaps by a request whose answer was lost. */
-export type OpenShopSlot = (otherwise: ReactNode, isSent: boolean) => ReactNode
-
 interface FirstStepsPanelProps {
   readonly answer: FirstSteps
-  readonly openShop: OpenShopSlot | undefined
   /** All are done: the panel says so until it is closed. */
   readonly isFinale: boolean
   readonly onClose: () => void
@@ -20,14 +15,11 @@ interface FirstStepsPanelProps {
 }
 
 /** The next act, then one line for each step that is left; what is done is a number. */
-export function FirstStepsPanel({ answer, openShop, isFinale, onClose, onPutAway }: FirstStepsPanelProps) {
+export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstStepsPanelProps) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
   const id = useId()
   const open = firstStepNames.filter((name) => !answer.steps[name])
-  const isSent = answer.steps.voucherSent
-  const opensShop = openShop !== undefined && !isSent
-  const next = opensShop ? 'voucherSent' : nextStep(open, answer)
-  const act = next && <NextStep name={next} answer={answer} />
+  const next = nextStep(open, answer)
   return (
     <section aria-labelledby={id} className="mb-4 max-w-[64rem] overflow-clip rounded-2 border border-line bg-surface">
       <header className="flex items-center justify-between gap-x-4 p-4">
@@ -50,9 +42,9 @@ export function FirstStepsPanel({ answer, openShop, isFinale, onClose, onPutAway
       </header>
       {open.length > 0 && (
         <ol>
-          {act && (
-            <li aria-current="step" className={cx('border-line border-t p-4', !opensShop && 'bg-teal-tint')}>
-              {openShop ? openShop(act, isSent) : act}
+          {next && (
+            <li aria-current="step" className="border-line border-t bg-teal-tint p-4">
+              <NextStep name={next} answer={answer} />
             </li>
           )}
           {open

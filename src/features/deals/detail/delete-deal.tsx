@@ -10,6 +10,7 @@ import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { Side } from '#contract/roles.ts'
 import { endDeal } from '#contract/voucher-endings.ts'
+import { useBlockingStatus } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -35,7 +36,8 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
-  const canEnd = useSupports(endDeal)
+  const isPreparing = useBlockingStatus() === 'PENDING'
+  const canEnd = useSupports(endDeal) && !isPreparing
   const deletion = useLazyDialog(loadDialog)
   const ending = useLazyDialog(loadEnd)
   const { open } = canEnd ? ending : deletion
@@ -45,9 +47,9 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const leave = async () => {
     if (submitterStatus() === 'mounted')
       await navigate({
-        to: side === 'admin' ? '/admin/deals' : '/service-provider/deals',
-        search,
-        state: { skipsOpeningView: true },
+        ...(isPreparing
+          ? { to: '/service-provider/dashboard' }
+          : { to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search, state: { skipsOpeningView: true } }),
         replace: true,
       })
   }
@@ -62,7 +64,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   })
   return (
     <>
-      <MoreButton copy={side === 'admin' ? undefined : { dealId: deal._id, search }} onDelete={open} canEnd={canEnd} />
+      <MoreButton copy={side === 'admin' || isPreparing ? undefined : { dealId: deal._id, search }} onDelete={open} canEnd={canEnd} />
       {EndDealDialog && (
         <EndDealDialog
           deal={deal}

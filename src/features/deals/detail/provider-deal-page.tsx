@@ -8,6 +8,7 @@ import { usePaletteActions } from '#components/palette-actions.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { type Deal, getDealHistory } from '#contract/deals.ts'
+import { useBlockingStatus } from '#features/profile/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -65,9 +66,13 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
     </>
   )
   const navigate = useNavigate()
+  // A pending business has one voucher.
+  const isPreparing = useBlockingStatus() === 'PENDING'
   usePaletteActions({
     edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
-    duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...search, copy: deal._id } }),
+    ...(!isPreparing && {
+      duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...search, copy: deal._id } }),
+    }),
   })
   return (
     <div className="max-w-page">
@@ -97,15 +102,17 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 {t('edit')}
               </ButtonLink>
             )}
-            <ButtonLink
-              to="/service-provider/deals/add"
-              search={{ ...search, copy: deal._id }}
-              icon={<Copy aria-hidden />}
-              className="max-sm:hidden"
-            >
-              {t('copy')}
-            </ButtonLink>
-            {isOnSale && <KitLink deal={deal} className="max-sm:flex-1" />}
+            {!isPreparing && (
+              <ButtonLink
+                to="/service-provider/deals/add"
+                search={{ ...search, copy: deal._id }}
+                icon={<Copy aria-hidden />}
+                className="max-sm:hidden"
+              >
+                {t('copy')}
+              </ButtonLink>
+            )}
+            {isOnSale && !isPreparing && <KitLink deal={deal} className="max-sm:flex-1" />}
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }

@@ -3,7 +3,6 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Completeness } from '#components/bilingual/completeness.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
-import { useDraftPicture } from '#components/drafts/use-draft-picture.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
@@ -25,8 +24,6 @@ interface DealFormPageProps<Output>
   readonly notSaved: string
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
-  /** Replaces the button that submits. */
-  readonly submitButton?: ReactNode
   readonly draftList?: (label: string) => ReactNode
   readonly children?: ReactNode
 }
@@ -37,7 +34,6 @@ export function DealFormPage<Output>({
   notSaved,
   cover,
   coverHint,
-  submitButton,
   draftList,
   children,
   ...page
@@ -48,12 +44,11 @@ export function DealFormPage<Output>({
   // Loads after the fields, which are usable before it.
   const DealPreview = useIdleModule(loadPreview, true, true)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
-  const isPictureStored = useDraftPicture(form, page.draft, 'dealCoverImg')
   return (
     <FormPage
       {...page}
       form={form}
-      leftOut={hasPicture && !isPictureStored ? t('draft.leftOut') : undefined}
+      leftOut={hasPicture ? t('draft.leftOut') : undefined}
       actions={<Completeness total={textParts.length} ready={readyTexts} />}
       draftWords={{
         name: (draft) => displayName(language, toNames(draft)),
@@ -62,7 +57,7 @@ export function DealFormPage<Output>({
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
       errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}
-      submitButton={submitButton ?? <SubmitButton>{t('submit')}</SubmitButton>}
+      submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
       aside={DealPreview && <DealPreview current={cover?.fileUrl} />}
     >
       {children}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CustomerDealCard } from '#components/deal-card/deal-card.tsx'
 import { toCompleteTimings } from '#components/hours/hours-form.ts'
 import { useHoursText } from '#components/hours/hours-text.ts'
+import type { DealRow } from '#contract/deals.ts'
 import type { Timing } from '#contract/timings.ts'
 import { parseDecimal } from '#contract/typed-text.ts'
 import { useBusinessNames } from '#features/profile/api.ts'
@@ -20,11 +21,21 @@ const toQuantity = (text: string): number | undefined => {
   return Number.isInteger(value) && value > 0 ? value : undefined
 }
 
-export const toCardDeal = (values: DealDraft, language: Language): CardDeal => ({
+const toCardDeal = (values: DealDraft, language: Language): CardDeal => ({
   name: language === 'ar' ? values.nameAr : values.nameEn,
   ...plausiblePrices(values),
   qtyPerUser: toQuantity(values.qtyPerUser),
   timings: toCompleteTimings(values.hours),
+})
+
+/** Of a voucher that was sent. Its owner's list has no hours. */
+export const toSentCard = ({ nameEn, nameAr, ...row }: DealRow, language: Language): CardDeal => ({
+  name: (language === 'ar' ? nameAr : nameEn) ?? '',
+  originalPrice: row.originalPrice,
+  discountPercentage: row.discountPercentage,
+  discountedPrice: row.discountedPrice,
+  qtyPerUser: row.qtyPerUser,
+  timings: [],
 })
 
 export function DealPreview({ current }: { readonly current?: string | undefined }) {
@@ -61,7 +72,7 @@ export const NoCover = () => (
 )
 
 /** Figures are undefined if unknown. Prices in SAR. */
-export interface CardDeal {
+interface CardDeal {
   readonly name: string
   readonly originalPrice: number | undefined
   readonly discountPercentage: number | undefined

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deviceLocation } from '#components/drafts/device-location.ts'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
 import { createDraftStore, type DraftProblem } from '#components/drafts/draft-store.ts'
 import type { Submit } from '#components/form/use-submit.ts'
@@ -92,13 +91,13 @@ function useCopyToNew({ form, saved, draft, search }: Pick<EditConflictNoteProps
   const services = useServices()
   const navigate = useNavigate()
   return (): DraftProblem | undefined => {
-    const location = deviceLocation(services, 'deal')
+    const copy = createDraftStore(services, { form: 'deal', schema: TypedDeal, blank: emptyDraft })
     const { basis: _basis, ...typed } = form.getValues()
-    const { problem } = createDraftStore({ location, now: services.clock.now, schema: TypedDeal, blank: emptyDraft }).save(typed)
+    const { problem } = copy.save(typed)
     if (problem) return problem
     saved.current = true
-    draft.markSaved()
-    void navigate({ to: '/service-provider/deals/add', search: { ...search, draft: location.id }, replace: true })
+    draft.remove()
+    void navigate({ to: '/service-provider/deals/add', search: { ...search, draft: copy.id }, replace: true })
     return undefined
   }
 }

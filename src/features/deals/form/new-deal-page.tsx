@@ -1,22 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
-import { type UseFormReturn, useForm, useFormState } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
-import { useFormDraft } from '#components/drafts/use-form-draft.ts'
-import { type Submit, useSubmit } from '#components/form/use-submit.ts'
+import { useFormDraft } from '#components/drafts/use-draft.ts'
+import { useSubmit } from '#components/form/use-submit.ts'
 import { hasSeveralPerDay, mapHoursIssue, typedHours } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
-import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import { profileQueries, useBlockingStatus } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { dealMutations } from '../api.ts'
@@ -58,9 +53,9 @@ function useBlankDeal(): DealDraft {
 export function NewDealPage() {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const { t: copied } = useTranslation('deals', { keyPrefix: 'copy' })
-  const { copy, draft, check, ...search } = route.useSearch()
+  const { copy, draft, ...search } = route.useSearch()
   const blank = useBlankDeal()
-  if (copy === undefined) return <NewDealForm key={draft} start={blank} search={search} requested={draft} checks={check === 'true'} />
+  if (copy === undefined) return <NewDealForm key={draft} start={blank} search={search} requested={draft} />
   return (
     <OpenDeal key={copy} dealId={copy} search={search} title={t('title')}>
       {(deal) => (
@@ -75,21 +70,16 @@ export function NewDealPage() {
   )
 }
 
-type Form = UseFormReturn<DealFormValues, unknown, DealFormOutput>
-
 interface NewDealFormProps {
   readonly start: DealDraft
   readonly search: DealSearch
   /** The id of the draft to continue. */
   readonly requested?: string | undefined
-  /** Shows at once what is missing. */
-  readonly checks?: boolean
   readonly coverHint?: string
   readonly children?: ReactNode
 }
 
-/** A pending business keeps its first voucher as a draft; its approval while it types turns the button into the normal one. */
-function NewDealForm({ start, search, requested, checks = false, coverHint, children }: NewDealFormProps) {
+function NewDealForm({ start, search, requested, coverHint, children }: NewDealFormProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const { t: common } = useTranslation('common')
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
@@ -100,23 +90,14 @@ function NewDealForm({ start, search, requested, checks = false, coverHint, chil
     shouldFocusError: false,
   })
   const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start, requested })
-  const submit = useCreateDeal(form, search, draft.markSaved)
-  const { isPending, wasPending } = usePreparing()
-  const { save, isSaving, failure } = useSaveForOpening(form, draft, submit.saved)
-  useFirstMissing(form, checks)
+  const submit = useCreateDeal(form, search, draft.remove)
+  const isPreparing = useBlockingStatus() === 'PENDING'
   return (
     <DealFormPage
       form={form}
-      title={t(isPending ? 'first.title' : 'title')}
-      breadcrumbs={[isPending ? <StatusLink key="status" /> : <DealsLink key="list" search={search} />]}
-      submit={isPending ? { ...submit, submit: save, failure } : submit}
-      submitButton={
-        isPending ? (
-          <Button type="submit" variant="primary" busy={isSaving} busyLabel={t('first.keeping')} className="flex-1 sm:flex-none">
-            {t('first.keep')}
-          </Button>
-        ) : undefined
-      }
+      title={t('title')}
+      breadcrumbs={[<DealsLink key="list" search={search} />]}
+      submit={submit}
       draft={draft}
       notSaved={t('draft.notKept')}
       coverHint={coverHint}
@@ -127,7 +108,7 @@ function NewDealForm({ start, search, requested, checks = false, coverHint, chil
       )}
       cancelAction={
         <ButtonLink
-          {...(isPending
+          {...(isPreparing
             ? { to: '/service-provider/dashboard' }
             : { to: '/service-provider/deals', search, state: { skipsOpeningView: true } })}
           className="flex-1 sm:flex-none"
@@ -136,64 +117,9 @@ function NewDealForm({ start, search, requested, checks = false, coverHint, chil
         </ButtonLink>
       }
     >
-      {isPending && (
-        <Alert title={t('first.note')}>
-          <p>{t('first.text')}</p>
-        </Alert>
-      )}
-      {wasPending && !isPending && (
-        <Alert tone="ok" urgent title={t('first.approved')}>
-          <p>{t('first.approvedText')}</p>
-        </Alert>
-      )}
       {children}
     </DealFormPage>
   )
-}
-
-function usePreparing() {
-  const isPending = useBlockingStatus() === 'PENDING'
-  const [wasPending, setWasPending] = useState(isPending)
-  // Its profile may arrive after the first render.
-  if (isPending && !wasPending) setWasPending(true)
-  return { isPending, wasPending }
-}
-
-const StatusLink = () => {
-  const { t } = useTranslation('deals', { keyPrefix: 'form' })
-  return <TextLink to="/service-provider/dashboard">{t('first.registration')}</TextLink>
-}
-
-/** Stores the draft on the server and goes back to the status page. What could not be stored stays in the form. */
-function useSaveForOpening(form: Form, draft: DraftAutosave<DealDraft>, saved: Submit['saved']) {
-  const navigate = useNavigate()
-  const save = useMutation(dealMutations(useServices().api).saveDraft())
-  const submitterStatus = useSubmitterStatus()
-  const { isDirty } = useFormState({ control: form.control })
-  const leave = () => {
-    saved.current = true
-    void navigate({ to: '/service-provider/dashboard' })
-  }
-  const run = async () => {
-    const { dealCoverImg: picture, ...values } = form.getValues()
-    draft.flush()
-    if (!isDirty) return leave()
-    await save.mutateAsync({ id: draft.location.id, values, picture }).then(
-      () => submitterStatus() === 'mounted' && leave(),
-      () => undefined,
-    )
-  }
-  return {
-    save: () => void (save.isPending || run()),
-    isSaving: save.isPending,
-    failure: save.error instanceof ApiError ? save.error : undefined,
-  }
-}
-
-function useFirstMissing({ trigger }: Form, checks: boolean) {
-  useEffect(() => {
-    if (checks) void trigger(undefined, { shouldFocus: true })
-  }, [checks, trigger])
 }
 
 /** Navigates to the new deal, or to the list if the response has no id. */

@@ -48,7 +48,7 @@ export function useUpdateDeal(form: DealEditForm, opened: Deal, draft: DraftAuto
         }
       return { data: undefined }
     },
-    discardDraft: draft.markSaved,
+    discardDraft: draft.remove,
     onRefused,
     onSaved: (_data, isMounted) => isMounted && onSaved(),
     paths: errorPaths(useLanguage()),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ListedDraft } from '#components/drafts/draft-list.ts'
 import { DraftStrip } from '#components/drafts/draft-strip.tsx'
+import type { ListedDraft } from '#components/drafts/stored-drafts.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { dealQueries } from '../api.ts'

@@ -128,7 +128,7 @@ test('common reasons are added to what was typed, and taken out one by one', asy
 
 const failedChecks: ReviewCheck[] = [
   { name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' }, frames: [] },
-  { name: 'knownBusiness', result: 'failed', values: { problem: 'notApproved' }, frames: [] },
+  { name: 'knownBusiness', result: 'failed', values: { decisions: 0 }, frames: [] },
   { name: 'numbersAgree', result: 'passed', values: {}, frames: [] },
 ]
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createDraftStore } from '#components/drafts/draft-store.ts'
-import { tabLocation } from '#components/drafts/tab-location.ts'
 import { ChatAttachment, uploadAttachment } from '#contract/chat-attachments.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { newKey } from '#lib/http/request-parts.ts'
 import type { Services } from '#lib/services.ts'
+import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 import { type ChosenFile, fromAttachment, toChosenFile } from './chosen-file.ts'
 
 export interface Uploads {
@@ -19,7 +18,7 @@ export interface Uploads {
   readonly start: () => () => void
 }
 
-const StoredUploads = z.object({ uploaded: z.array(z.object({ chatId: z.string(), attachment: ChatAttachment })) })
+const StoredUploads = z.array(z.object({ chatId: z.string(), attachment: ChatAttachment }))
 
 const toError = (error: unknown): Pick<ChosenFile, 'error' | 'refusal'> => {
   if (!(error instanceof ApiError)) return { refusal: { code: 'fileRejected' } }
@@ -27,27 +26,32 @@ const toError = (error: unknown): Pick<ChosenFile, 'error' | 'refusal'> => {
   return issue ? { refusal: issue } : { error }
 }
 
-type UploadServices = Pick<Services, 'api' | 'connection' | 'session' | 'tabStorage' | 'clock'>
+type UploadServices = Pick<Services, 'api' | 'connection' | 'session' | 'tabStorage'>
 
 /** Uploads chosen files one at a time. The tab stores the ids of those that are uploaded, for a reload. */
-export function createUploads(services: UploadServices): Uploads {
-  const { api, connection, clock } = services
-  const drafts = createDraftStore({
-    location: tabLocation(services, 'chat-files'),
-    now: clock.now,
-    schema: StoredUploads,
-    blank: { uploaded: [] },
-  })
+export function createUploads({ api, connection, session, tabStorage }: UploadServices): Uploads {
+  const storageKey = keyUntilSignOut(session.store.getState().userId ?? '', 'draft_chat-files')
+  const readStored = () => {
+    try {
+      return StoredUploads.parse(JSON.parse(tabStorage.getItem(storageKey) ?? '[]'))
+    } catch {
+      return []
+    }
+  }
   const store = createStore<readonly ChosenFile[]>(() =>
-    (drafts.find()?.values.uploaded ?? []).map(({ chatId, attachment }) => fromAttachment(attachment, { chatId, key: newKey() })),
+    readStored().map(({ chatId, attachment }) => fromAttachment(attachment, { chatId, key: newKey() })),
   )
   const running = new Map<string, AbortController>()
   let isStopped = true
 
   const persist = () => {
     const uploaded = store.getState().flatMap(({ chatId, attachment }) => (attachment ? [{ chatId, attachment }] : []))
-    if (uploaded.length > 0) drafts.save({ uploaded })
-    else drafts.remove()
+    try {
+      if (uploaded.length > 0) tabStorage.setItem(storageKey, JSON.stringify(uploaded))
+      else tabStorage.removeItem(storageKey)
+    } catch {
+      // No room: a reload forgets them.
+    }
   }
   const replaceAll = (files: readonly ChosenFile[]) => {
     store.setState(files, true)

@@ -1,19 +1,21 @@
-import * as z from 'zod/mini'
-import { createDraftStore, type DraftStore } from '#components/drafts/draft-store.ts'
-import { tabLocation } from '#components/drafts/tab-location.ts'
 import type { Services } from '#lib/services.ts'
-
-const ChatDraft = z.object({ text: z.string() })
-export type ChatDraft = z.infer<typeof ChatDraft>
+import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
 /** What stands for the chat in the draft of an internal note about it. */
 export const toNoteDraft = (chatId: string): string => `note-${chatId}`
 
-/** Stores the draft of one chat, in this tab. */
-export const createChatDraftStore = (services: Pick<Services, 'session' | 'tabStorage' | 'clock'>, chatId: string): DraftStore<ChatDraft> =>
-  createDraftStore({
-    location: tabLocation(services, `chat-${chatId}`),
-    now: services.clock.now,
-    schema: ChatDraft,
-    blank: { text: '' },
-  })
+/** The text of one chat that is not sent yet, in this tab. */
+export function openChatDraft({ session, tabStorage }: Pick<Services, 'session' | 'tabStorage'>, chatId: string) {
+  const key = keyUntilSignOut(session.store.getState().userId ?? '', `draft_chat-${chatId}`)
+  return {
+    read: (): string => tabStorage.getItem(key) ?? '',
+    write: (text: string): void => {
+      try {
+        if (text.trim()) tabStorage.setItem(key, text)
+        else tabStorage.removeItem(key)
+      } catch {
+        // No room: the text stays in the field.
+      }
+    },
+  }
+}

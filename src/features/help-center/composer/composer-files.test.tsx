@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftKey } from '#components/drafts/tab-drafts.ts'
 import { type ChatAttachment, uploadAttachment } from '#contract/chat-attachments.ts'
 import { getThumbnail } from '#contract/documents.ts'
 import { getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } from '#contract/help-center.ts'
@@ -11,6 +10,7 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
 import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
+import { storageEntries } from '#fixtures/test-session.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 
 beforeEach(() => {
@@ -177,7 +177,7 @@ test('uploaded files are stored in the tab; a message that the browser cannot st
   fireEvent.click(sendButton())
   await screen.findByText(/^The message was not sent/)
   expect(chosen()).toHaveLength(1)
-  expect(services.tabStorage.getItem(draftKey('chat-files', false))).toContain('"_id":"file-1"')
+  expect(JSON.stringify(Object.values(storageEntries(services.tabStorage)))).toContain('file-1')
 })
 
 test('after a reload files that were uploaded are there and are not uploaded again', async () => {

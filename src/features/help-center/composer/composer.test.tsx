@@ -12,6 +12,7 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
 import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
+import { storageEntries } from '#fixtures/test-session.ts'
 import { touchQuery } from '#ui/hooks/use-media.ts'
 
 beforeEach(() => {
@@ -187,7 +188,7 @@ test('a plain backend takes no files: there is no button, and a pasted picture c
 
 test('what is written is stored at each change, and removed when it is sent', async () => {
   const { write, keyDown, tabStorage } = await openChat()
-  const stored = () => tabStorage.getItem('draft_chat-chat') ?? ''
+  const stored = () => Object.values(storageEntries(tabStorage)).join()
   write('half a sentence')
   expect(stored()).toContain('half a sentence')
   keyDown({})

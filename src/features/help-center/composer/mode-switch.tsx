@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addChatNote } from '#contract/help-desk.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
-import { createChatDraftStore, toNoteDraft } from './chat-draft.ts'
+import { openChatDraft, toNoteDraft } from './chat-draft.ts'
 import type { ComposerProps } from './composer-props.ts'
 
 type Mode = ComposerProps['mode']
@@ -13,9 +13,7 @@ type Mode = ComposerProps['mode']
 export function useComposerMode({ chatId, side, prefill }: Pick<ComposerProps, 'chatId' | 'side' | 'prefill'>) {
   const services = useServices()
   const hasNotes = useSupports(addChatNote) && side === 'admin'
-  const [mode, setMode] = useState<Mode>(() =>
-    !prefill && createChatDraftStore(services, toNoteDraft(chatId)).find()?.values.text ? 'note' : 'reply',
-  )
+  const [mode, setMode] = useState<Mode>(() => (!prefill && openChatDraft(services, toNoteDraft(chatId)).read() ? 'note' : 'reply'))
   // The text that is added belongs to an answer.
   useEffect(() => {
     if (prefill) setMode('reply')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '#lib/services.ts'
-import { createChatDraftStore } from './chat-draft.ts'
+import { openChatDraft } from './chat-draft.ts'
 
 interface Options {
   readonly chatId: string
@@ -20,22 +20,21 @@ const join = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean
 /** The text in the field, stored at each change, so that neither a reload nor an expired session loses it. */
 export function useDraftText({ chatId, prefill, onPrefilled }: Options): DraftText {
   const services = useServices()
-  const [store] = useState(() => createChatDraftStore(services, chatId))
+  const [draft] = useState(() => openChatDraft(services, chatId))
   const [text, setText] = useState(() => {
-    const stored = store.find()?.values.text
+    const stored = draft.read()
     return stored && prefill && stored.includes(prefill) ? stored : join(stored, prefill)
   })
   const change = useCallback(
     (next: string) => {
-      if (next.trim()) store.save({ text: next })
-      else store.remove()
+      draft.write(next)
       setText(next)
     },
-    [store],
+    [draft],
   )
   const takePrefill = useEffectEvent(() => {
     if (!prefill) return
-    store.save({ text })
+    draft.write(text)
     onPrefilled?.()
   })
   useEffect(() => takePrefill(), [])
@@ -48,5 +47,5 @@ export function useDraftText({ chatId, prefill, onPrefilled }: Options): DraftTe
     onPrefilled?.()
   })
   useEffect(() => takeAddition(prefill), [prefill])
-  return { text, change, putBack: (unsent) => change(join(unsent, store.find()?.values.text)) }
+  return { text, change, putBack: (unsent) => change(join(unsent, draft.read())) }
 }

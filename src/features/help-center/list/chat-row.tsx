@@ -12,7 +12,7 @@ import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import type { ChatRow as Row } from '../api.ts'
-import { createChatDraftStore } from '../composer/chat-draft.ts'
+import { openChatDraft } from '../composer/chat-draft.ts'
 import { useHolder } from '../desk/use-holder.ts'
 import { isUnread } from './use-chat-list.ts'
 
@@ -105,7 +105,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
   const { userId } = services.session.store.getState()
   const message = (search ? row.matchedMessage : undefined) ?? row.lastMessage ?? row.lastServiceProviderMessage
   // It does not change while its row is on screen: its chat is open then.
-  const draft = showsDraft && createChatDraftStore(services, row._id).find()?.values.text
+  const draft = showsDraft && openChatDraft(services, row._id).read()
   const author = message?.authorId === userId ? t('you') : (message?.authorName ?? t('team'))
   const names = message?.attachments?.map(({ name }) => name) ?? []
   // The search may have matched a name.

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -5,12 +6,9 @@ import type { PreparedPart } from '../search.ts'
 
 export interface Preparation {
   readonly voucher: {
-    /** `begun`: something is missing for it to be sent. */
-    readonly state: 'none' | 'begun' | 'ready'
-    /** '' if it has none yet. */
-    readonly name: string
-    readonly draft: string | undefined
-    /** The customers' view; nothing for `none`. */
+    readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'isFetching' | 'refetch'>
+    readonly sent: { readonly id: string; readonly name: string } | undefined
+    /** The customers' view of what was sent. */
     readonly card: (language: Language) => ReactNode
   }
   readonly till: {

@@ -6,6 +6,7 @@ import type { Profile } from '#contract/profile.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { useSupports } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { RowLink } from '#ui/actions/row-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -28,7 +29,7 @@ export function PrepareShop({ profile, preparation: { voucher, till } }: Prepare
   const namesTill = useSupports(createRedemption, 'till')
   const states = [
     ...preparedParts.map((part) => isPrepared(profile, part)),
-    voucher.state === 'ready',
+    voucher.sent !== undefined,
     ...(namesTill ? [till.name !== ''] : []),
   ]
   const done = states.filter(Boolean).length
@@ -59,26 +60,48 @@ export function PrepareShop({ profile, preparation: { voucher, till } }: Prepare
             />
           )
         })}
-        <PartRow
-          icon={<TicketPercent aria-hidden />}
-          isReady={voucher.state === 'ready'}
-          text={voucher.name ? <bdi>{voucher.name}</bdi> : t('parts.voucher.text')}
-          note={voucher.state === 'begun' ? t('begun') : undefined}
-          title={t('parts.voucher.title')}
-          control={
-            <RowLink
-              to="/service-provider/deals/add"
-              search={voucher.draft === undefined ? {} : { draft: voucher.draft }}
-              label={t('parts.voucher.title')}
-            />
-          }
-        />
+        <VoucherPart {...voucher} />
         {namesTill && <TillPart {...till} />}
       </ul>
       <p className="text-small">
         <TextLink to="/service-provider/profile">{t('whole')}</TextLink>
       </p>
     </section>
+  )
+}
+
+function VoucherPart({ query, sent }: Preparation['voucher']) {
+  const { t } = useTranslation('profile', { keyPrefix: 'prepare' })
+  const { t: common } = useTranslation('common')
+  const title = t('parts.voucher.title')
+  if (query.error && !sent)
+    return (
+      <PartRow
+        icon={<TicketPercent aria-hidden />}
+        isReady={undefined}
+        text={t('parts.voucher.failed')}
+        title={title}
+        control={
+          <Button size="sm" busy={query.isFetching} busyLabel={common('loading')} onClick={() => void query.refetch()}>
+            {common('tryAgain')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <PartRow
+      icon={<TicketPercent aria-hidden />}
+      isReady={query.isPending ? undefined : sent !== undefined}
+      text={sent ? t('parts.voucher.sent', { name: sent.name }) : t('parts.voucher.text')}
+      title={title}
+      control={
+        sent ? (
+          <RowLink to="/service-provider/deals/$dealId" params={{ dealId: sent.id }} label={title} />
+        ) : (
+          !query.isPending && <RowLink to="/service-provider/deals/add" label={title} />
+        )
+      }
+    />
   )
 }
 

@@ -42,11 +42,7 @@ export function ShopWindow({ profile, preparation: { voucher, till } }: ShopWind
         cover={profile.coverImage?.fileUrl}
         picture={profile.profileImage?.fileUrl}
       >
-        {voucher.state === 'none' ? (
-          <Unbuilt icon={<TicketPercent aria-hidden />}>{shown('window.noVoucher')}</Unbuilt>
-        ) : (
-          voucher.card(language)
-        )}
+        {voucher.card(language) ?? <Unbuilt icon={<TicketPercent aria-hidden />}>{shown('window.noVoucher')}</Unbuilt>}
         {till.name && (
           <p className="flex items-center gap-2 text-caption text-ink-3">
             <ScanLine aria-hidden className="size-icon-sm flex-none" />

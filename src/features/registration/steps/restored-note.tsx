@@ -1,9 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#components/drafts/draft-store.ts'
+import { useMoment } from '#components/drafts/use-moment.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { useFmt } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
@@ -19,13 +18,10 @@ interface RestoredNoteProps<Values extends FieldValues> {
 /** Says that the form was filled from a draft, and offers to empty it. */
 export function RestoredNote<Values extends FieldValues>({ restored: { at }, notSaved, onStartAgain }: RestoredNoteProps<Values>) {
   const { t } = useTranslation('registration', { keyPrefix: 'steps' })
-  const fmt = useFmt()
-  const { clock } = useServices()
+  const toMoment = useMoment()
   const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
-  const moment = new Date(at)
-  const isToday = fmt.date(moment) === fmt.date(new Date(clock.now()))
   return (
-    <Alert title={t('restored', { moment: isToday ? fmt.time(moment) : fmt.dateTime(moment) })} className="mt-4">
+    <Alert title={t('restored', { moment: toMoment(at) })} className="mt-4">
       <p>{notSaved}</p>
       <div className="mt-1.5">
         <Button size="sm" onClick={open} {...preload}>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { tabLocation } from '#components/drafts/tab-location.ts'
 import { useAutosave, useDraft, useRestoredDraft } from '#components/drafts/use-draft.ts'
 import { type Content, type SubmitOptions, useSubmit } from '#components/form/use-submit.ts'
-import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { type FormStep, stepsResolver } from './form-steps.ts'
 import { useSteps } from './use-steps.ts'
@@ -39,8 +37,7 @@ export function useSteppedForm<Draft extends FieldValues, Values extends Draft, 
   navigate,
   ...submitOptions
 }: SteppedFormOptions<Draft, Values, Output, Input, Data, Id>) {
-  const services = useServices()
-  const draft = useDraft(services, () => tabLocation(services, name), { schema: draftSchema, blank })
+  const draft = useDraft({ form: name, schema: draftSchema, blank })
   const restored = useRestoredDraft(draft)
   const [hasStartedAgain, setStartedAgain] = useState(false)
   const untouched = { ...blank, ...unsaved } as unknown as DefaultValues<Values>
@@ -55,7 +52,7 @@ export function useSteppedForm<Draft extends FieldValues, Values extends Draft, 
   const submit = useSubmit({
     ...submitOptions,
     form,
-    discardDraft: draft.markSaved,
+    discardDraft: draft.remove,
     paths: allSteps.flatMap(({ paths }) => paths),
   })
   const steps = useSteps({

@@ -15,9 +15,3 @@ export function findRejectedVoucher({ today, rejected }: Facts): NoteFinding | u
   const { number, dealId, day } = rejected
   return { subject: dealId, sentence: { rule: 'rejectedVoucher', number, day, voucher: blankVoucher(dealId) } }
 }
-
-/** Drafts of vouchers, of which the last was written at least three days ago. */
-export function findLeftDraft({ today, drafts }: Facts): NoteFinding | undefined {
-  if (drafts === undefined || !isLeft(drafts.day, today)) return undefined
-  return { subject: drafts.day, sentence: { rule: 'leftDraft', number: drafts.number, day: drafts.day } }
-}
