@@ -26,5 +26,4 @@ export const areas = [
   'tills',
   'portal-errors',
   'second-factor',
-  'team',
 ] as const

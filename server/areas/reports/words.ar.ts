@@ -19,18 +19,14 @@ export const ar = {
   },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّلة', REJECTED: 'مرفوضة' },
   groups: {
-    sheets: { category: 'فئات النشاط', city: 'المدن', month: 'الأشهر', week: 'الأسابيع' },
+    sheets: { category: 'فئات النشاط', city: 'المدن' },
     unnamed: { category: 'بلا فئة', city: 'بلا مدينة' },
-    firstDay: 'أول يوم',
-    lastDay: 'آخر يوم',
     businesses: 'المنشآت',
-    businessesWithRedemptions: 'منشآت استُخدمت قسائمها',
   },
   note: {
     period: (first, last) => `عمليات الاستخدام والإيرادات${first && ` من ${first}`}${last && ` إلى ${last}`}`,
     toDate: 'القسائم والتقييمات حتى اليوم',
     previous: (first, last) => `التغيّر: الإيرادات مقارنة بالفترة من ${first} إلى ${last}`,
-    previousOfEach: 'التغيّر: الإيرادات مقارنة بعدد مماثل من الأيام قبلها',
     status: (statuses) => `الحالة: ${statuses}`,
     activity: {
       redeemed: 'المنشآت التي استُخدمت قسائمها فقط',

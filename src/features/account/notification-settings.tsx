@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import {
-  isMailOnly,
   type NotificationPreference,
   type NotificationTopic,
   notificationSettingsId,
@@ -91,7 +90,7 @@ function PreferenceRow({ preference: { topic, portal, email, emailFixed = false 
         {t(`topics.${topic}`)}
       </span>
       <span className="flex flex-wrap gap-x-5">
-        {!isMailOnly(topic) && <Checkbox label={t('notifications.portal')} checked={portal} {...change('portal')} />}
+        <Checkbox label={t('notifications.portal')} checked={portal} {...change('portal')} />
         {emailFixed ? (
           <Checkbox label={t('notifications.emailFixed')} className={emailColumn} checked disabled readOnly />
         ) : (

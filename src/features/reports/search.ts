@@ -2,8 +2,6 @@ import { cityId, createdKeys, type ListSearchWith, listSearchParser, oneOf, shor
 import { reviewStatuses } from '#contract/review.ts'
 import { businessActivities, type ReportGrouping, reportGroupings, type reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
 
-const groupSortKeys = ['days', 'totalBusinesses'] as const satisfies readonly ReportGroupSort[]
-
 /** The days are those of the redemptions. The key `status` is a tab of other lists, not a filter. Rows are businesses without a `group`. */
 const keys = {
   group: oneOf(reportGroupings),
@@ -12,7 +10,7 @@ const keys = {
   approval: oneOf(reviewStatuses),
   activity: oneOf(businessActivities),
   ...createdKeys,
-  ...sortKeysFor([...reportSortKeys, ...groupSortKeys]),
+  ...sortKeysFor([...reportSortKeys, 'totalBusinesses']),
 } as const
 
 export type ReportSort = (typeof reportSortKeys)[number]
@@ -21,7 +19,3 @@ export type ReportGroupSort = (typeof reportGroupSortKeys)[number]
 export type ReportSearch = ListSearchWith<typeof keys>
 export type GroupSearch = ReportSearch & { readonly group: ReportGrouping }
 export const parseReportSearch = listSearchParser(keys)
-
-const checkKeys = { ...createdKeys }
-export type CheckReportSearch = ListSearchWith<typeof checkKeys>
-export const parseCheckReportSearch = listSearchParser(checkKeys)
