@@ -108,11 +108,7 @@ test.each(unsafe)('after the sign-in %s goes home and not to %j', (role, from) =
 })
 
 test('a page that needs a call of a full backend names one', () => {
-  const needed = [
-    '/admin/audit',
-    '/service-provider/redemptions/refused',
-    '/service-provider/resubmit',
-  ]
+  const needed = ['/admin/audit', '/service-provider/redemptions/refused', '/service-provider/resubmit']
   for (const path of needed) {
     const call = calls.find(({ name }) => name === neededCall(path))
     expect(call?.fullBackendOnly, path).toBe(true)

@@ -8,7 +8,7 @@ import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './pa
 import { LooseStatus, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { listUpTo } from './rules.ts'
-import { businessActivities, reportGroupings, reportGroupSortKeys, reportSortKeys } from './sort-keys.ts'
+import { reportGroupings, reportGroupSortKeys, reportSortKeys } from './sort-keys.ts'
 
 const figure = z.nullish(z.number())
 
@@ -40,14 +40,12 @@ const filters = {
   category: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   city: z.optional(CityId),
   accountApprovalStatus: repeatable(ReviewStatus),
-  /** The activity in `dateRange`; at any time if that is absent. */
-  activity: z.optional(z.enum(businessActivities)),
 }
 
 /** `dateRange`: the days of the redemptions and their revenue; vouchers and ratings are always to date. */
 const presentation = { dateRange: createdQuery.dateRange, ...sortQuery(reportSortKeys) }
 
-const fullBackendFields = ['city', 'accountApprovalStatus', 'activity', 'dateRange', 'sortKey', 'sortValue'] as const
+const fullBackendFields = ['city', 'accountApprovalStatus', 'dateRange', 'sortKey', 'sortValue'] as const
 
 export const ReportQuery = z.object({ ...pageQuery, ...filters, ...presentation })
 export type ReportQuery = z.input<typeof ReportQuery>

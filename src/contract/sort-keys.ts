@@ -21,10 +21,6 @@ export const dealSortKeys = [
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
 
-/** Every business has one of these in a period: it redeemed vouchers, had running ones without a redemption, or has none running. */
-export const businessActivities = ['redeemed', 'idle', 'withoutVoucher'] as const
-export type BusinessActivity = (typeof businessActivities)[number]
-
 /** Lanes into which the checks divide waiting vouchers. */
 export const reviewLanes = ['clean', 'look', 'hand'] as const
 

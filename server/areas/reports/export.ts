@@ -73,7 +73,6 @@ async function describe(
     first || last ? `${note.period(first, last)} (${note.toDate})` : '',
     days?.previous ? note.previous(days.previous.from, days.previous.to) : '',
     statuses?.length ? note.status(statuses.map((each) => status[each]).join(', ')) : '',
-    query.activity ? note.activity[query.activity] : '',
     category ? note.category(language === 'ar' ? category.nameAr : category.nameEn) : '',
     city ? note.city(language === 'ar' ? city.nameAr : city.nameEn) : '',
     search ? note.search(search) : '',
@@ -89,9 +88,7 @@ function groupColumnsFor(language: Language, groupBy: ReportGrouping, days: Days
     { title: groups.businesses, width: 22, format: '#,##0', value: (row) => row.totalBusinesses },
     { title: columns.vouchers, width: 12, format: '#,##0', value: (row) => row.totalVouchers },
     { title: columns.redemptions, width: 18, format: '#,##0', value: (row) => row.totalRedemptions },
-    ...(days
-      ? []
-      : [{ title: columns.undone, width: 20, format: '#,##0', value: (row: ReportGroup) => row.undoneRedemptions } as const]),
+    ...(days ? [] : [{ title: columns.undone, width: 20, format: '#,##0', value: (row: ReportGroup) => row.undoneRedemptions } as const]),
     { title: columns.late, width: 18, format: '#,##0', value: (row) => row.lateRedemptions },
     { title: columns.revenue, width: 18, format: '#,##0.00', value: (row) => row.totalRevenue },
     ...(days?.previous
@@ -154,8 +151,8 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     /** All businesses, or those that the filters match. */
     matching: (request: ExportRequest, query: FileQuery): Promise<FileOutput> =>
       createExport(request, async () => {
-        const isFiltered = Boolean(query.search || query.category || query.city || query.accountApprovalStatus?.length || query.activity)
-        const filters = await toReportFilters({ config, db }, query)
+        const isFiltered = Boolean(query.search || query.category || query.city || query.accountApprovalStatus?.length)
+        const filters = await toReportFilters(db, query)
         return prepare(request, { of: isFiltered ? 'matching' : 'all', filters, query })
       }),
     /** All groups of the businesses that the filters match. */
@@ -163,7 +160,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       createExport(request, async () => {
         const { language } = request
         const days = toDays(deps, query.dateRange)
-        const groups = await readGroups(deps, query, toReportCondition(await toReportFilters(deps, query)))
+        const groups = await readGroups(deps, query, toReportCondition(await toReportFilters(db, query)))
         if (groups.length === 0) throw new Problem('NOTHING_TO_REPORT')
         const named = nameOfDays(query.dateRange) ?? toLocalTime(now(), config.businessTimeZone).today
         return {

@@ -43,7 +43,7 @@ const filters: readonly Params[] = [
   {},
   { dateRange: '2026-02-03to2026-02-25' },
   { dateRange: '2026-03-01to2026-03-31', accountApprovalStatus: 'APPROVED' },
-  { dateRange: '2000-01-01to2026-01-15', activity: 'redeemed' },
+  { dateRange: '2000-01-01to2026-01-15' },
   { dateRange: '2025-11-10to2026-03-04', category: 'cafes' },
   { search: 'a', city: 'riyadh' },
   { dateRange: '2027-01-01to2027-01-31' },
@@ -77,21 +77,18 @@ describe.each(reportGroupings)('by %s', (groupBy) => {
     }
   })
 
-  test.each(['totalRevenue', 'totalRedemptions', 'revenueChange', 'averageRating', 'nameEn'])(
-    '%s puts it in order',
-    async (sortKey) => {
-      const get = async (sortValue: string, page = '1', limit = '100') =>
-        (await readGroups({ groupBy, sortKey, sortValue, page, limit, dateRange: '2026-01-12to2026-03-04' })).rows
-      const rows = await get('-1')
-      if (sortKey === 'totalRevenue')
-        expect(rows.map(({ totalRevenue }) => totalRevenue)).toEqual(
-          rows.map((row) => row.totalRevenue ?? 0).toSorted((one, other) => other - one),
-        )
-      const pages = [...(await get('-1', '1', '2')), ...(await get('-1', '2', '2'))]
-      expect(pages.map(({ _id }) => _id)).toEqual(rows.slice(0, 4).map(({ _id }) => _id))
-      expect((await get('1')).map(({ _id }) => _id).toSorted()).toEqual(rows.map(({ _id }) => _id).toSorted())
-    },
-  )
+  test.each(['totalRevenue', 'totalRedemptions', 'revenueChange', 'averageRating', 'nameEn'])('%s puts it in order', async (sortKey) => {
+    const get = async (sortValue: string, page = '1', limit = '100') =>
+      (await readGroups({ groupBy, sortKey, sortValue, page, limit, dateRange: '2026-01-12to2026-03-04' })).rows
+    const rows = await get('-1')
+    if (sortKey === 'totalRevenue')
+      expect(rows.map(({ totalRevenue }) => totalRevenue)).toEqual(
+        rows.map((row) => row.totalRevenue ?? 0).toSorted((one, other) => other - one),
+      )
+    const pages = [...(await get('-1', '1', '2')), ...(await get('-1', '2', '2'))]
+    expect(pages.map(({ _id }) => _id)).toEqual(rows.slice(0, 4).map(({ _id }) => _id))
+    expect((await get('1')).map(({ _id }) => _id).toSorted()).toEqual(rows.map(({ _id }) => _id).toSorted())
+  })
 })
 
 async function findSomeCity(): Promise<string> {
@@ -185,8 +182,8 @@ describe('the file', () => {
     const answer = await download({ groupBy: 'city' })
     const [sheet] = await readXlsxFile(answer.rawPayload)
     expect(sheet?.data[0]).toEqual([
-      'Name (English)',
-      'Name (Arabic)',
+      'Name in English',
+      'Name in Arabic',
       'Businesses',
       'Vouchers',
       'Redemptions',

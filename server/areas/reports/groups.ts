@@ -158,7 +158,7 @@ export async function findReportGroups(
   { page, limit, ...query }: z.output<typeof ReportGroupQuery>,
 ): Promise<CallData<typeof listReportGroups>> {
   const { db } = deps
-  const where = toReportCondition(await toReportFilters(deps, query))
+  const where = toReportCondition(await toReportFilters(db, query))
   const groups = await readGroups(deps, query, where)
   return {
     rows: [...groups.slice((page - 1) * limit, page * limit)],

@@ -31,13 +31,12 @@ export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange:
 
 /** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 export async function toReportFilters(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  db: Db,
   query: Omit<z.output<typeof ReportFileQuery>, 'sortKey' | 'sortValue'>,
 ): Promise<ReportFilters> {
   const categoryId = query.category && (await findCategoryId(db, 'category', query.category))
   const cityId = readCityFilter(query.city)?._id
-  const days = query.dateRange ? { ...parseDateRange(query.dateRange), zone: config.businessTimeZone } : undefined
-  return { search: query.search, categoryId, cityId, statuses: query.accountApprovalStatus, activity: query.activity, days }
+  return { search: query.search, categoryId, cityId, statuses: query.accountApprovalStatus }
 }
 
 export const toProviderCondition = (db: Db, where: SQL | undefined) => (providerId: AnyPgColumn) =>
@@ -96,7 +95,7 @@ export async function readTotals(db: Db, where: SQL | undefined, days: Days | un
 
 export async function findReports(deps: Deps, query: z.output<typeof ReportQuery>): Promise<CallData<typeof listReports>> {
   const { db } = deps
-  const filters = await toReportFilters(deps, query)
+  const filters = await toReportFilters(db, query)
   const days = toDays(deps, query.dateRange)
   const where = toReportCondition(filters)
   const { rows, pagination } = await listPage(query, {

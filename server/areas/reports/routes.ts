@@ -1,10 +1,4 @@
-import {
-  downloadAllReports,
-  downloadReportGroups,
-  downloadSelectedReports,
-  listReportGroups,
-  listReports,
-} from '#contract/reports.ts'
+import { downloadAllReports, downloadReportGroups, downloadSelectedReports, listReportGroups, listReports } from '#contract/reports.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'

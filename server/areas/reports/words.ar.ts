@@ -28,11 +28,6 @@ export const ar = {
     toDate: 'القسائم والتقييمات حتى اليوم',
     previous: (first, last) => `التغيّر: الإيرادات مقارنة بالفترة من ${first} إلى ${last}`,
     status: (statuses) => `الحالة: ${statuses}`,
-    activity: {
-      redeemed: 'المنشآت التي استُخدمت قسائمها فقط',
-      idle: 'المنشآت التي لديها قسائم سارية لم تُستخدم فقط',
-      withoutVoucher: 'المنشآت التي لا استخدام لديها ولا قسائم سارية فقط',
-    },
     category: (name) => `فئة النشاط: ${name}`,
     city: (name) => `المدينة: ${name}`,
     search: (text) => `البحث: «${text}»`,

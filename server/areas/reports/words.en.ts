@@ -27,11 +27,6 @@ export const en = {
     toDate: 'vouchers and ratings to date',
     previous: (first: string, last: string) => `Change: revenue against ${first} to ${last}`,
     status: (statuses: string) => `Status: ${statuses}`,
-    activity: {
-      redeemed: 'Only businesses with redemptions',
-      idle: 'Only businesses with running vouchers and no redemption',
-      withoutVoucher: 'Only businesses with neither a redemption nor a running voucher',
-    },
     category: (name: string) => `Business category: ${name}`,
     city: (name: string) => `City: ${name}`,
     search: (text: string) => `Search: “${text}”`,

@@ -29,7 +29,9 @@ export const decisionPromises: Promises = {
       shown.length > 250 &&
       shown.every(({ id, status, decidedAt, decidedById }) => {
         const row = last.get(id)
-        return Number(row?.decidedAt) === Number(decidedAt) && row?.decidedById === decidedById && row?.isApproved === (status === 'APPROVED')
+        return (
+          Number(row?.decidedAt) === Number(decidedAt) && row?.decidedById === decidedById && row?.isApproved === (status === 'APPROVED')
+        )
       })
     )
   },
@@ -47,18 +49,12 @@ export const decisionPromises: Promises = {
   'in 90 days the three demo accounts decided most, and some was undone': (demo) => {
     const recent = getRecent(demo)
     const byDemo = ['super', 'admin', 'sub'].map((key) => count(recent, ({ decidedById }) => decidedById === accountId(key)))
-    return (
-      recent.length > 150 &&
-      Math.min(...byDemo) > 25 &&
-      count(recent, ({ undoneAt }) => Boolean(undoneAt)) > 3
-    )
+    return recent.length > 150 && Math.min(...byDemo) > 25 && count(recent, ({ undoneAt }) => Boolean(undoneAt)) > 3
   },
 
   'a decision is in the past, and undone within a minute': (demo) =>
     getRecent(demo).every(
-      ({ decidedAt, undoneAt }) =>
-        decidedAt.getTime() < demo.now &&
-        (!undoneAt || undoneAt.getTime() - decidedAt.getTime() < minute),
+      ({ decidedAt, undoneAt }) => decidedAt.getTime() < demo.now && (!undoneAt || undoneAt.getTime() - decidedAt.getTime() < minute),
     ),
 
   'the audit log has lines of each kind, oldest first, in the past': ({ audit, now }) => {

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { toRefusalReason } from '#contract/claim-problems.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import type { BusinessActivity } from '#contract/sort-keys.ts'
 import type { CreatedDays } from '../list/created-days.ts'
 
 /** What a figure counts: its days and whom or what it is of. */
@@ -14,7 +13,6 @@ export interface FigureScope {
   /** The id of an administrator. */
   readonly actor?: string | undefined
   readonly reason?: string | undefined
-  readonly activity?: BusinessActivity | undefined
   readonly approval?: ReviewStatus | undefined
   readonly search?: string | undefined
   readonly stars?: '1' | '2' | '3' | '4' | '5' | undefined
@@ -83,9 +81,9 @@ const refusedOfBusiness: FigureRows = {
 }
 
 const businessesOfGroup: FigureRows = {
-  link: ({ days, category, city, activity, approval, search }) => ({
+  link: ({ days, category, city, approval, search }) => ({
     to: '/admin/reports',
-    search: { page: 1, ...days, category, city, activity, approval, search },
+    search: { page: 1, ...days, category, city, approval, search },
   }),
   fullBackendOnly: true,
 }

@@ -2,12 +2,7 @@ import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import {
-  type NotificationPreference,
-  type NotificationTopic,
-  notificationSettingsId,
-  notificationTopics,
-} from '#contract/inbox.ts'
+import { type NotificationPreference, type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

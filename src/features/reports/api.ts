@@ -32,13 +32,12 @@ export function resolveGroupSort({ sort, dir = 1, ...search }: GroupSearch): Sor
 
 function toFilterQuery(search: ReportSearch) {
   const { creationDate: day, ...query } = toListQuery(search)
-  const { category, city, approval, activity } = search
+  const { category, city, approval } = search
   return {
     ...query,
     ...(day && { dateRange: `${day}to${day}` }),
     ...(category && { category }),
     ...(city && { city }),
-    ...(activity && { activity }),
     accountApprovalStatus: approval && [approval],
   } satisfies ReportQuery
 }

@@ -26,7 +26,7 @@ interface GroupScope {
   readonly rows: FigureScope | null
 }
 
-function toScope({ group, search, approval, activity, category, city, from, to, created }: GroupSearch, row: ReportGroup): GroupScope {
+function toScope({ group, search, approval, category, city, from, to, created }: GroupSearch, row: ReportGroup): GroupScope {
   // No list is narrowed to the businesses without a category or a city.
   if (!row._id) return { businesses: null, rows: null }
   const scope = {
@@ -35,8 +35,8 @@ function toScope({ group, search, approval, activity, category, city, from, to, 
     city: group === 'city' ? row._id : city,
   }
   return {
-    businesses: { ...scope, search, approval, activity },
-    rows: search || approval || activity ? null : scope,
+    businesses: { ...scope, search, approval },
+    rows: search || approval ? null : scope,
   }
 }
 

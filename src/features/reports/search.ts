@@ -1,6 +1,6 @@
 import { cityId, createdKeys, type ListSearchWith, listSearchParser, oneOf, shortText, sortKeysFor } from '#components/list/list-search.ts'
 import { reviewStatuses } from '#contract/review.ts'
-import { businessActivities, type ReportGrouping, reportGroupings, type reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
+import { type ReportGrouping, reportGroupings, type reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
 
 /** The days are those of the redemptions. The key `status` is a tab of other lists, not a filter. Rows are businesses without a `group`. */
 const keys = {
@@ -8,7 +8,6 @@ const keys = {
   category: shortText,
   city: cityId,
   approval: oneOf(reviewStatuses),
-  activity: oneOf(businessActivities),
   ...createdKeys,
   ...sortKeysFor([...reportSortKeys, 'totalBusinesses']),
 } as const

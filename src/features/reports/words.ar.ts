@@ -30,12 +30,6 @@ export const ar = {
   sinceRegistration: 'منذ التسجيل',
   approval: { label: 'الحالة', any: 'كل الحالات', chosen: 'الحالة المحددة', unknown: 'حالة غير معروفة' },
   changedFrom: 'كانت {{amount, ltr}}',
-  activity: {
-    redeemed: 'استُخدمت قسائمها',
-    idle: 'قسائم سارية الآن بلا استخدام',
-    withoutVoucher: 'لا استخدام ولا قسائم سارية الآن',
-    all: 'عرض كل المنشآت',
-  },
   sorts: {
     totalRevenue: 'الأعلى إيراداً أولاً',
     totalRedemptions: 'الأكثر استخداماً أولاً',

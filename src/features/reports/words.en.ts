@@ -15,12 +15,6 @@ export const en = {
   sinceRegistration: 'since registration',
   approval: { label: 'Status', any: 'Any status', chosen: 'Selected status', unknown: 'Unknown status' },
   changedFrom: 'from {{amount, ltr}}',
-  activity: {
-    redeemed: 'With redemptions',
-    idle: 'Vouchers running now, no redemption',
-    withoutVoucher: 'No redemption, no voucher running now',
-    all: 'Show all businesses',
-  },
   sorts: {
     totalRevenue: 'Highest revenue first',
     totalRedemptions: 'Most redemptions first',
