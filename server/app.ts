@@ -32,7 +32,6 @@ import { reportRoutes } from './areas/reports/routes.ts'
 import { savedViewRoutes } from './areas/saved-views/routes.ts'
 import { secondFactorRoutes } from './areas/second-factor/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
-import { teamRoutes } from './areas/team/routes.ts'
 import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
 import { createGuessCheck } from './auth/guessable.ts'
@@ -174,7 +173,6 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   announcementRoutes(calls, deps)
   helpCenterRoutes(calls, deps)
   savedViewRoutes(calls, deps)
-  teamRoutes(calls, deps)
   tillRoutes(calls, deps)
   portalErrorRoutes(calls, { ...deps, log: app.log })
   secondFactorRoutes(calls, passwordDeps)

@@ -5,13 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/local-time.ts'
 import { reportGroupings } from '#contract/sort-keys.ts'
 import { keepCommission } from '#server/db/keep-commission.ts'
-import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { readSales } from './areas/dashboards/note/read-sales.ts'
-import { mailMonthlyReports } from './areas/reports/mail-monthly-reports.ts'
 
 const zone = 'Asia/Riyadh'
 const now = Date.parse('2026-04-01T06:17:43Z')
@@ -25,7 +23,6 @@ beforeAll(async () => {
   clock.now = now
   const createdAt = new Date(now - 200 * dayMs)
   await db.insert(customers).values({ id: 'nora', fullName: 'Nora', foldedName: 'nora', emailAddress: 'nora@mail.example', createdAt })
-  await db.insert(notificationPreferences).values({ accountId: 'admin', topic: 'monthlyReport', portal: true, email: true })
 })
 afterAll(() => server.close())
 
@@ -192,15 +189,3 @@ test('every figure of money is the sum of its redemptions, for any period and wh
     { numRuns: 12 },
   )
 }, 120_000)
-
-test('the monthly mail has the figures of its two months', async () => {
-  const mailed = async () => (await server.mails()).flatMap((mail) => (mail.template === 'monthlyReport' ? [mail.data] : []))
-  await mailMonthlyReports(server.deps)
-  const [march, february] = [await count(isWithin('2026-03-01', '2026-03-31')), await count(isWithin('2026-02-01', '2026-02-28'))]
-  expect((await mailed()).at(-1)).toMatchObject({
-    redemptions: march.number,
-    revenue: march.revenue / 100,
-    previousRedemptions: february.number,
-    previousRevenue: february.revenue / 100,
-  })
-})

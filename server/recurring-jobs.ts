@@ -2,7 +2,6 @@ import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { mailMorningNotes } from './areas/dashboards/note/mail-notes.ts'
 import { splitChanges } from './areas/deals/split-changes.ts'
 import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
-import { mailMonthlyReports } from './areas/reports/mail-monthly-reports.ts'
 import { resealTimeSecrets } from './auth/factors/time-codes.ts'
 import { foldAgain } from './db/fold-again.ts'
 import type { Database } from './db/open.ts'
@@ -48,7 +47,6 @@ export function addRecurringJobs({ clock, database, uploadFolder, ...deps }: Job
   byClock(hourMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   byClock(hourMs, 'remind of licences', (_now, timed) => remindOfLicences(timed))
   byClock(minuteMs, 'mail morning notes', (_now, timed) => mailMorningNotes(timed))
-  byClock(minuteMs, 'mail monthly reports', (_now, timed) => mailMonthlyReports(timed))
   // What came due while the product was off is sent without being confirmed.
   jobs.every(minuteMs, 'enqueue overdue announcements', async () => {
     const { now, isAgreed } = await clock.check()

@@ -69,7 +69,7 @@ const exceptions: readonly Exception[] = [
     reason: 'The chat, which opens at once, is a file of its own: an administrator sees the list first.',
   },
   {
-    routes: /^(admin\/(dashboard|ratings|reports\.checks|sub-admins_|team)|service-provider(\/(dashboard|profile_|tills)|_))/,
+    routes: /^(admin\/(dashboard|ratings|sub-admins_)|service-provider(\/(dashboard|profile_|tills)|_))/,
     share: 60,
     reason: 'Its parts are those of many other pages, and come with what these share.',
   },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPortal } from '#app/portal/create-portal.ts'
 import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
-import { toCreatedSearch } from '#components/list/created-days.ts'
+import { dayPresets, toCreatedSearch } from '#components/list/created-days.ts'
 import {
   adminStatistics,
   getWaitingCounts,
@@ -14,12 +14,14 @@ import {
   topProviders,
 } from '#contract/dashboards.ts'
 import { getDealFigures } from '#contract/deals.ts'
+import { defaultTimeZone } from '#contract/limits.ts'
+import { localTime } from '#contract/local-time.ts'
 import { getPeriodNote } from '#contract/period-note.ts'
 import { getProviderRecord, getProviderStanding } from '#contract/providers.ts'
-import { listReportGroups, listReports, type ReportGroup, readCheckReport } from '#contract/reports.ts'
+import { listReportGroups, listReports, type ReportGroup } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
 import { type ReportGrouping, reportGroupings } from '#contract/sort-keys.ts'
-import { readTeamDay } from '#contract/team.ts'
+import { listSubAdmins } from '#contract/sub-admins.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { storeSession } from '#fixtures/sessions.ts'
 import { hour } from '#fixtures/tokens.ts'
@@ -242,10 +244,10 @@ async function readGroupFigures(
   return rows
     .filter(({ _id }) => _id)
     .slice(0, 2)
-    .map((row) => ({ row, scope: row.days ? { days: toDays(row.days) } : { days, [groupBy]: row._id } }))
+    .map((row) => ({ row, scope: { days, [groupBy]: row._id } }))
 }
 
-test('reports, the record of a business, checks and the team', async () => {
+test('reports, the record of a business and the list of sub-admins', async () => {
   const portal = await openAs('SUPER_ADMIN', 'super')
   const { api } = portal.services
   for (const days of [{}, { from: '2026-02-01', to: '2026-02-28' }])
@@ -267,7 +269,7 @@ test('reports, the record of a business, checks and the team', async () => {
         providerLate: toFigures(({ lateRedemptions }) => lateRedemptions),
         groupBusinesses: groups.map(({ row, scope }) => ({
           value: row.totalBusinesses,
-          scope: row.days ? { ...scope, activity: 'redeemed' as const } : scope,
+          scope,
         })),
         groupVouchers: ofGroups(({ totalVouchers }) => totalVouchers),
         groupRedemptions: ofGroups(({ totalRedemptions }) => totalRedemptions),
@@ -290,29 +292,10 @@ test('reports, the record of a business, checks and the team', async () => {
       refusedScans: [{ value: standing.refusedScans, scope }],
     }
   })
-  await followAll(portal, figureRows.checks, async () => {
-    const { rows, clean } = await api.send(readCheckReport, { query: {} })
-    return {
-      cleanDecided: [{ value: clean.decided, scope: {} }],
-      cleanRejected: [{ value: clean.rejected, scope: {} }],
-      failed: rows.map(({ name, failed }) => ({ value: failed, scope: { check: name } })),
-      approvedAnyway: rows.map(({ name, approvedAnyway }) => ({ value: approvedAnyway, scope: { check: name } })),
-    }
-  })
-  await followAll(portal, figureRows.team, async () => {
-    const { week, people, totals } = await api.send(readTeamDay, { query: {} })
-    const days = { from: week.from, to: week.to }
-    const of = (read: (figures: typeof totals) => number) =>
-      [...people, { _id: null, figures: totals }].map(({ _id, figures }) => ({
-        value: read(figures),
-        scope: { days, actor: _id ?? undefined },
-      }))
-    return {
-      voucher: of(({ voucher }) => voucher),
-      business: of(({ business }) => business),
-      announcement: of(({ announcement }) => announcement),
-      undone: of(({ undone }) => undone),
-      againstCheck: of(({ againstCheck }) => againstCheck),
-    }
+  await followAll(portal, figureRows.subAdmins, async () => {
+    const { rows } = await api.send(listSubAdmins, { query: { limit: 50 } })
+    const days = toCreatedSearch(dayPresets(localTime(server.clock.now, defaultTimeZone).day).week)
+    const figures = rows.map(({ _id, decisions }) => ({ value: decisions, scope: { actor: _id, days } }))
+    return { decisions: figures.filter(({ value }) => value) }
   })
 })

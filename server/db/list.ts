@@ -39,8 +39,7 @@ export const anyColumnMatches = (columns: readonly AnyColumn[], pattern: string)
   or(...columns.map((column) => like(column, pattern)))
 
 /** @param daysLater from `day` on */
-export const startOfDay = (day: string, zone: string, daysLater = 0) =>
-  sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${zone}`
+const startOfDay = (day: string, zone: string, daysLater = 0) => sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${zone}`
 
 const betweenDays = (column: AnyColumn, from: string, to: string, zone: string) =>
   and(gte(column, startOfDay(from, zone)), lt(column, startOfDay(to, zone, 1)))

@@ -62,11 +62,8 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     foldedContent: text().notNull(),
     createdAt: instant().notNull(),
-    /** Set on answers: when the business began to wait; null where it did not wait. */
-    waitedSince: instant(),
   },
   (table) => [
-    index('chat_messages_answers').on(table.createdAt).where(isNotNull(table.waitedSince)),
     unique('chat_messages_position').on(table.chatId, table.position),
     index('chat_messages_of_side').on(table.chatId, table.side, table.position),
     index('chat_messages_search').using('gin', table.foldedContent.op('gin_trgm_ops')),

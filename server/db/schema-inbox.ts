@@ -89,8 +89,6 @@ export const notificationPreferences = pgTable(
     topic: text().$type<NotificationTopic>().notNull(),
     portal: boolean().notNull(),
     email: boolean().notNull(),
-    /** When the last mail of a topic was sent that has one for each month. */
-    mailedOn: date(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 )

@@ -372,7 +372,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   'inbox.changePreference': async () => {
     const body = { ...wishes, topic: 'decidedDeals', portal: false, email: true }
     await server.request('PUT', '/api/v1/notifications/change-preference', { as: 'provider', body })
-    const chosen = { accountId: 'provider', topic: 'decidedDeals', portal: false, email: true, mailedOn: null }
+    const chosen = { accountId: 'provider', topic: 'decidedDeals', portal: false, email: true }
     expect(await server.db.select().from(notificationPreferences)).toEqual([chosen])
   },
   'deals.end': async () => {

@@ -75,18 +75,6 @@ interface MailData {
     readonly dashboardLink: string
     readonly settingsLink: string
   }
-  /** Amounts in SAR. `month` and `previousMonth` are their first days; `groups` are those with the highest revenue. */
-  readonly monthlyReport: {
-    readonly month: string
-    readonly previousMonth: string
-    readonly redemptions: number
-    readonly previousRedemptions: number
-    readonly revenue: number
-    readonly previousRevenue: number
-    readonly groups: readonly { readonly name: string; readonly revenue: number; readonly link: string }[]
-    readonly reportLink: string
-    readonly settingsLink: string
-  }
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
   readonly claimLink: {

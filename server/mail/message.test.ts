@@ -70,7 +70,7 @@ test.each([
   ['ar', 'إعدادات الإشعارات'],
 ] as const)('a mail in %s that can be turned off links to where', (language, label) => {
   const mails = mailsIn(language)
-  const isOptional = ({ template }: Mail) => ['notification', 'morningNote', 'monthlyReport'].includes(template)
+  const isOptional = ({ template }: Mail) => ['notification', 'morningNote'].includes(template)
   for (const mail of mails) expect(render(mail).html.includes(`>${label}</a>`), mail.template).toBe(isOptional(mail))
   const mail = mails.find(isOptional) as Extract<Mail, { template: 'notification' }>
   const address = `https://qaseema.example/admin/account?lang=${language}`

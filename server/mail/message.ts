@@ -76,8 +76,6 @@ function fill({ template, language, data }: Mail): Content {
       return contents.licenceRefused({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason) })
     case 'morningNote':
       return contents.morningNote({ ...data, businessName: isolate(data.businessName), items: data.items.map(isolateNames) })
-    case 'monthlyReport':
-      return contents.monthlyReport({ ...data, groups: data.groups.map((group) => ({ ...group, name: isolate(group.name) })) })
     case 'claimLink':
       return contents.claimLink({ ...data, voucherName: isolate(data.voucherName), businessName: isolate(data.businessName) })
     case 'voucherEnded':

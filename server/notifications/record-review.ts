@@ -1,17 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ReviewStatus } from '#contract/review.ts'
-import type { ReviewSubject } from '#contract/team.ts'
 import type { Db } from '#server/db/db.ts'
-import { reviewDecisions } from '#server/db/schema-decisions.ts'
+import { type ReviewSubject, reviewDecisions } from '#server/db/schema-decisions.ts'
 
-/** The subject of a decision. `lane` and `failedChecks` are the results of the checks of a waiting voucher. */
+/** The subject of a decision. */
 export interface Review {
   readonly subjectKind: ReviewSubject
   readonly providerId: string
-  readonly formerStatus: ReviewStatus
-  readonly submittedAt: Date
-  readonly lane?: string | null
-  readonly failedChecks?: readonly string[] | null
 }
 
 interface Decided extends Review {
@@ -22,15 +16,9 @@ interface Decided extends Review {
   readonly at: number
 }
 
-/** Records a decision. One that changes an earlier decision has no wait and contradicts no check. */
-export async function recordReview(
-  tx: Db,
-  { accountId, at, formerStatus, submittedAt, lane, failedChecks, ...rest }: Decided,
-): Promise<void> {
-  const waited = formerStatus === 'PENDING' && { submittedAt, lane: lane ?? null, failedChecks: failedChecks ? [...failedChecks] : null }
-  const { subjectKind, subjectId, providerId, isApproved } = rest
+export async function recordReview(tx: Db, { accountId, at, subjectKind, subjectId, providerId, isApproved }: Decided): Promise<void> {
   const row = { subjectKind, subjectId, providerId, isApproved, decidedAt: new Date(at), decidedById: accountId }
-  await tx.insert(reviewDecisions).values({ ...row, ...waited })
+  await tx.insert(reviewDecisions).values(row)
 }
 
 interface Undone {

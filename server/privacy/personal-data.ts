@@ -247,9 +247,9 @@ export const classifiedTables: readonly Classified[] = [
   classify(reviewDecisions, {
     columns: {
       link: ['subjectId', 'providerId', 'decidedById'],
-      none: ['id', 'subjectKind', 'submittedAt', 'decidedAt', 'isApproved', 'undoneAt', 'lane', 'failedChecks'],
+      none: ['id', 'subjectKind', 'decidedAt', 'isApproved', 'undoneAt'],
     },
-    why: 'how long reviews take, who decided',
+    why: 'who decided',
     retention: '`AUDIT_DAYS`, 400',
     seenBy: 'SUPER_ADMIN and ADMIN',
     erased: 'the name of the account: figures stay without one',
@@ -495,7 +495,7 @@ export const classifiedTables: readonly Classified[] = [
     columns: {
       text: ['content', 'foldedContent'],
       link: ['authorId'],
-      none: ['id', 'chatId', 'position', 'side', 'createdAt', 'waitedSince'],
+      none: ['id', 'chatId', 'position', 'side', 'createdAt'],
     },
     why: 'questions and answers',
     retention: 'as long as the chat',
@@ -554,7 +554,7 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofAccount(notifications.accountId),
   }),
   classify(notificationPreferences, {
-    columns: { link: ['accountId'], none: ['topic', 'portal', 'email', 'mailedOn'] },
+    columns: { link: ['accountId'], none: ['topic', 'portal', 'email'] },
     why: 'which mails are wanted',
     retention: withAccount,
     seenBy: owner,

@@ -86,23 +86,16 @@ function writeMessages(plan: Plan, ending: Ending, now: number): Written[] {
 /** How many messages there are before the answers at the end. */
 const countBeforeAnswers = (messages: readonly Written[]): number => messages.findLastIndex(({ side }) => side !== 'admin') + 1
 
-/** The place of the first message of the question that ends before `end`. A thank-you of earlier days belongs to no question. */
-function findQuestion(messages: readonly Written[], end: number): number {
+/** The place of the first message of the question at the end. A thank-you of earlier days belongs to no question. */
+function findQuestion(messages: readonly Written[]): number {
   const isSameQuestion = ({ side, at }: Written, place: number) =>
-    side === 'provider' && (place === end - 1 || (messages[place + 1]?.at ?? at) - at < day / 2)
-  return messages.slice(0, end).findLastIndex((message, place) => !isSameQuestion(message, place)) + 1
-}
-
-/** Returns when the wait that an answer ended began; null for further messages. */
-function findWait(messages: readonly Written[], index: number): Date | null {
-  const first = findQuestion(messages, index)
-  const question = messages[index]?.side === 'admin' && first < index ? messages[first] : undefined
-  return question ? new Date(question.at) : null
+    side === 'provider' && (place === messages.length - 1 || (messages[place + 1]?.at ?? at) - at < day / 2)
+  return messages.findLastIndex((message, place) => !isSameQuestion(message, place)) + 1
 }
 
 function toChat(key: string, messages: readonly Written[], ending: Ending): ChatRow {
   const lastPosition = messages.length
-  const question = findQuestion(messages, lastPosition)
+  const question = findQuestion(messages)
   const isWaiting = ending === 'waiting' || ending === 'unread'
   return {
     id: seedId('chat', key),
@@ -155,7 +148,6 @@ export function seedChats(world: World, now: number) {
         content,
         foldedContent: foldForSearch(content),
         createdAt: new Date(at),
-        waitedSince: findWait(written, place),
       })),
     )
   }

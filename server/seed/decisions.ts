@@ -1,13 +1,11 @@
-import type { ReviewCheckName } from '#contract/review-checks.ts'
-import type { ReviewSubject } from '#contract/team.ts'
 import { seedId } from '#server/db/ids.ts'
-import type { reviewDecisions } from '#server/db/schema-decisions.ts'
+import type { ReviewSubject, reviewDecisions } from '#server/db/schema-decisions.ts'
 import type { AnnouncementRow } from './announcements.ts'
 import { accountId, type ProviderRow } from './businesses.ts'
 import { auditAge, day, hour } from './clock.ts'
 import { type Business, businesses, dealStates } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'
-import { accumulate, createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import { pickReviewer } from './reviewers.ts'
 
 /** A decision, with details for its entry in the audit log. */
@@ -23,36 +21,17 @@ interface World {
   readonly announcements: readonly AnnouncementRow[]
 }
 
-/** The age of the first checked decision. */
-const checkedFor = 100 * day
-
-/** How often each check fails. */
-const failures: Partial<Record<ReviewCheckName, number>> = {
-  numbersAgree: 6,
-  usualDiscount: 5,
-  termsAgree: 3,
-  textsComplete: 2,
-  withinShopHours: 2,
-  pictureSize: 1,
-  forbiddenWords: 1,
-}
-
-function judge({ business, row }: SeedDeal, random: Random) {
-  if (dealStates.newBusinesses.includes(business.key)) return { lane: 'hand', failedChecks: ['knownBusiness'] }
-  const hasFailed = random.chance(row.status === 'REJECTED' ? 0.7 : 0.12)
-  const name = Object.keys(failures)[random.weighted(accumulate(Object.values(failures)))] ?? ''
-  return hasFailed ? { lane: 'look', failedChecks: [name] } : { lane: 'clean', failedChecks: [] }
-}
+/** The age of the first decision that may have been undone. */
+const undoneFor = 100 * day
 
 interface Decided {
   readonly status?: string
-  readonly submittedAt: Date
   readonly decidedAt?: Date | null
   readonly decidedById?: string | null
 }
 
-const toRow = (subjectKind: ReviewSubject, subjectId: string, { status, submittedAt, decidedAt, decidedById }: Decided) =>
-  decidedAt && decidedById ? [{ subjectKind, subjectId, submittedAt, decidedAt, decidedById, isApproved: status === 'APPROVED' }] : []
+const toRow = (subjectKind: ReviewSubject, subjectId: string, { status, decidedAt, decidedById }: Decided) =>
+  decidedAt && decidedById ? [{ subjectKind, subjectId, decidedAt, decidedById, isApproved: status === 'APPROVED' }] : []
 
 /** Adds an undone decision before some decisions, as after a wrong press. */
 function undoneBefore(decided: SeedDecision['row'], random: Random): SeedDecision[] {
@@ -65,12 +44,10 @@ function undoneBefore(decided: SeedDecision['row'], random: Random): SeedDecisio
 }
 
 function dealDecisions(deal: SeedDeal, now: number, random: Random): SeedDecision[] {
-  const { id, providerId, status, reason = null, createdAt, lastApproved } = deal.row
-  const judged = judge(deal, random)
+  const { id, providerId, status, reason = null, lastApproved } = deal.row
   const earlier = lastApproved?.decidedAt
     ? toRow('voucher', id, {
         status: 'APPROVED',
-        submittedAt: createdAt,
         decidedAt: new Date(lastApproved.decidedAt),
         decidedById: lastApproved.decidedById,
       }).map((row): SeedDecision => ({ row: { ...row, providerId }, reason: null }))
@@ -79,9 +56,9 @@ function dealDecisions(deal: SeedDeal, now: number, random: Random): SeedDecisio
   return [
     ...earlier,
     ...decided.flatMap((decision) => {
-      const isChecked = decision.decidedAt.getTime() > now - checkedFor
-      const row = { ...decision, providerId, ...(isChecked && judged) }
-      return [...(isChecked ? undoneBefore(row, random) : []), { row, reason }]
+      const row = { ...decision, providerId }
+      const isRecent = row.decidedAt.getTime() > now - undoneFor
+      return [...(isRecent ? undoneBefore(row, random) : []), { row, reason }]
     }),
   ]
 }
@@ -95,7 +72,7 @@ function providerDecisions(provider: ProviderRow, { resubmitted }: Pick<Business
   }))
   if (!resubmitted) return last
   const decidedAt = new Date(createdAt.getTime() + day)
-  const former = toRow('business', id, { status: 'REJECTED', submittedAt: createdAt, decidedAt, decidedById: accountId('admin') })
+  const former = toRow('business', id, { status: 'REJECTED', decidedAt, decidedById: accountId('admin') })
   const why = { reason: resubmitted.reason, problems: resubmitted.problems.join(', ') }
   return [...former.map((row) => ({ row: { ...row, providerId: id }, ...why })), ...last]
 }
@@ -115,7 +92,6 @@ function formerDecisions(deals: readonly SeedDeal[], now: number): SeedDecision[
         subjectKind: 'voucher' as const,
         subjectId: seedId('former deal', `${key} ${index}`),
         providerId: ofBusiness[0]?.row.providerId,
-        submittedAt: new Date(decidedAt - random.whole(2, 30) * hour),
         decidedAt: new Date(decidedAt),
         decidedById: pickReviewer(decidedAt, now, random),
         isApproved: true,
@@ -125,7 +101,7 @@ function formerDecisions(deals: readonly SeedDeal[], now: number): SeedDecision[
   })
 }
 
-/** All decisions of the demo, oldest first: the audit log and the figures of the team are made of them. */
+/** All decisions of the demo, oldest first: the audit log and the list of sub-admins are made of them. */
 export function seedDecisions({ deals, providers, announcements }: World, now: number): SeedDecision[] {
   const random = createRandom(114)
   const all = [

@@ -152,25 +152,6 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     },
   })),
   {
-    template: 'monthlyReport',
-    to,
-    language,
-    data: {
-      month: '2026-08-01',
-      previousMonth: '2026-07-01',
-      redemptions: 1_234,
-      previousRedemptions: 1_100,
-      revenue: 56_789.5,
-      previousRevenue: 60_000,
-      groups: [
-        { name: businessName, revenue: 30_000, link: link('/admin/redemptions', language) },
-        { name: businessName, revenue: 20_000.25, link: link('/admin/redemptions', language) },
-      ],
-      reportLink: link('/admin/reports', language),
-      settingsLink: link('/admin/account', language),
-    },
-  },
-  {
     template: 'morningNote',
     to,
     language,

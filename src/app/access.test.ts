@@ -31,9 +31,6 @@ test.each([
   ['SUB_ADMIN', '/admin/deals/$dealId', true],
   ['SUB_ADMIN', '/admin/audit', false],
   ['SUB_ADMIN', '/admin/sub-admins', false],
-  ['ADMIN', '/admin/team', true],
-  ['SUB_ADMIN', '/admin/team', false],
-  ['SUB_ADMIN', '/admin/reports/checks', true],
   ['SERVICE_PROVIDER', '/admin/service-providers', false],
   ['ADMIN', '/service-provider/deals', false],
   ['SUPER_ADMIN', '/Admin/Audit', true],
@@ -111,13 +108,7 @@ test.each(unsafe)('after the sign-in %s goes home and not to %j', (role, from) =
 })
 
 test('a page that needs a call of a full backend names one', () => {
-  const needed = [
-    '/admin/audit',
-    '/admin/team',
-    '/admin/reports/checks',
-    '/service-provider/redemptions/refused',
-    '/service-provider/resubmit',
-  ]
+  const needed = ['/admin/audit', '/service-provider/redemptions/refused', '/service-provider/resubmit']
   for (const path of needed) {
     const call = calls.find(({ name }) => name === neededCall(path))
     expect(call?.fullBackendOnly, path).toBe(true)
@@ -129,8 +120,6 @@ test('a page that needs a call of a full backend names one', () => {
 test('on a plain backend an address whose page is not served leads elsewhere, or to a page that says so', () => {
   const elsewhere = (path: string) => unservedPath(path, false)
   expect(elsewhere('/service-provider/redemptions/refused')).toBe('/service-provider/redemptions')
-  expect(elsewhere('/admin/team')).toBe('/admin/dashboard')
-  expect(elsewhere('/admin/reports/checks')).toBe('/admin/reports')
   expect(elsewhere('/service-provider/resubmit')).toBe('/service-provider/dashboard')
   expect(['/admin/audit', '/admin/account', '/admin/deals'].map(elsewhere)).toEqual([undefined, undefined, undefined])
   expect(unservedPath('/service-provider/resubmit', true)).toBeUndefined()

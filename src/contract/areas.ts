@@ -25,5 +25,4 @@ export const areas = [
   'tills',
   'portal-errors',
   'second-factor',
-  'team',
 ] as const

@@ -91,7 +91,6 @@ export const ar = {
     'announcement-exported': 'تصدير الإشعارات المجدولة',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
-    'team-exported': 'تصدير إحصاءات الفريق',
     'person-exported': 'تصدير البيانات الشخصية',
     'person-erased': 'محو البيانات الشخصية',
     refused: 'محاولة غير مصرّح بها',

@@ -94,7 +94,6 @@ export const en = {
     'announcement-exported': 'Exported scheduled notifications',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
-    'team-exported': 'Exported the figures of the team',
     'person-exported': 'Exported the data of a person',
     'person-erased': 'Erased the data of a person',
     refused: 'Request refused',

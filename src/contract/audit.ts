@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { looseInstant } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { subAdminManagers } from './roles.ts'
-import { auditSortKeys, decisionOutcomes } from './sort-keys.ts'
+import { auditSortKeys } from './sort-keys.ts'
 
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
@@ -71,7 +71,6 @@ export const auditGroups = {
     'redemption.exported',
     'rating.exported',
     'audit.exported',
-    'team.exported',
     'person.exported',
   ],
   read: ['profile.read', 'licence.opened', 'chatFile.opened'],
@@ -136,10 +135,8 @@ export type AuditRow = z.infer<typeof AuditRow>
 const filters = {
   search: pageQuery.search,
   action: repeatable(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** Lists only decisions with this outcome: exactly those that the figures of the team count. */
-  outcome: z.optional(z.enum(decisionOutcomes)),
-  /** Lists only decisions about vouchers that had failed this check, or none of them (`allChecksPassed`). */
-  check: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Lists only decisions that were not undone: exactly those that the list of sub-admins counts. */
+  upheld: z.optional(z.enum(['true'])),
   actor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...createdQuery,
   ...sortQuery(auditSortKeys),

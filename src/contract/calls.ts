@@ -37,7 +37,6 @@ import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondStep from './second-step.ts'
 import * as subAdmins from './sub-admins.ts'
-import * as team from './team.ts'
 import * as tills from './tills.ts'
 import * as voucherEndings from './voucher-endings.ts'
 
@@ -83,7 +82,6 @@ export const calls: readonly Call[] = [
   secondFactor,
   secondStep,
   subAdmins,
-  team,
   tills,
   voucherEndings,
 ].flatMap((area) => Object.values<unknown>(area).filter(isCall))
@@ -128,6 +126,5 @@ export type CallName =
   | NameIn<typeof secondFactor>
   | NameIn<typeof secondStep>
   | NameIn<typeof subAdmins>
-  | NameIn<typeof team>
   | NameIn<typeof tills>
   | NameIn<typeof voucherEndings>

@@ -15,8 +15,6 @@ export const notificationTopics = {
   passedChats: { side: 'admin', type: 'help_center_message' },
   mentions: { side: 'admin', type: 'help_center_message' },
   reportedRatings: { side: 'admin', type: 'rating' },
-  /** No notification: the mail about the month before. */
-  monthlyReport: { side: 'admin', type: 'monthly_report' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
   decidedDeals: { side: 'provider', type: 'deal_update' },
@@ -35,11 +33,8 @@ export const notificationSettingsId = 'notifications'
 
 export const notificationTopicNames = Object.keys(notificationTopics) as [NotificationTopic, ...NotificationTopic[]]
 
-/** Has no box "In the portal". */
-export const isMailOnly = (topic: NotificationTopic): boolean => topic === 'monthlyReport'
-
-/** Notes and reports are no notifications, so that no inbox lists their types. */
-export type NotificationType = Exclude<(typeof notificationTopics)[NotificationTopic]['type'], 'morning_note' | 'monthly_report'>
+/** Notes are no notifications, so that no inbox lists their type. */
+export type NotificationType = Exclude<(typeof notificationTopics)[NotificationTopic]['type'], 'morning_note'>
 export const notificationTypes = [
   'sp_registration',
   'deal_update',

@@ -8,7 +8,7 @@ import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './pa
 import { LooseStatus, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { listUpTo } from './rules.ts'
-import { businessActivities, reportGroupings, reportGroupSortKeys, reportSortKeys } from './sort-keys.ts'
+import { reportGroupings, reportGroupSortKeys, reportSortKeys } from './sort-keys.ts'
 
 const figure = z.nullish(z.number())
 
@@ -40,14 +40,12 @@ const filters = {
   category: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   city: z.optional(CityId),
   accountApprovalStatus: repeatable(ReviewStatus),
-  /** The activity in `dateRange`; at any time if that is absent. */
-  activity: z.optional(z.enum(businessActivities)),
 }
 
 /** `dateRange`: the days of the redemptions and their revenue; vouchers and ratings are always to date. */
 const presentation = { dateRange: createdQuery.dateRange, ...sortQuery(reportSortKeys) }
 
-const fullBackendFields = ['city', 'accountApprovalStatus', 'activity', 'dateRange', 'sortKey', 'sortValue'] as const
+const fullBackendFields = ['city', 'accountApprovalStatus', 'dateRange', 'sortKey', 'sortValue'] as const
 
 export const ReportQuery = z.object({ ...pageQuery, ...filters, ...presentation })
 export type ReportQuery = z.input<typeof ReportQuery>
@@ -88,22 +86,17 @@ export const listReports = defineCall({
   },
 })
 
-/**
- * The figures of a report's businesses together: of a category, of a city, or of the days of a month or of a week. Of days, vouchers
- * and ratings are not known, and the businesses are those with redemptions.
- */
+/** The figures of a report's businesses together, of a category or of a city. */
 export const ReportGroup = z.object({
-  /** The `value` of the category, the id of the city, or the first day; empty for businesses without a category or a city. */
+  /** The `value` of the category or the id of the city; empty for businesses without a category or a city. */
   _id: z.string(),
   nameEn: looseText,
   nameAr: looseText,
-  /** The group’s days within the period; null where it has none. */
-  days: z.nullish(z.object({ from: z.string(), to: z.string() })),
   totalBusinesses: figure,
   totalVouchers: figure,
   totalRedemptions: figure,
   totalRevenue: figure,
-  /** Revenue of the days before the period, or before the group’s own days; null without them. */
+  /** Revenue of the days in `totals.previous`; null without them. */
   previousRevenue: figure,
   undoneRedemptions: figure,
   lateRedemptions: figure,
@@ -141,30 +134,6 @@ export const listReportGroups = defineCall({
   texts: {
     audit: { en: 'List reports by groups', ar: 'عرض التقارير المجمّعة' },
     failure: { en: 'Failed to fetch reports', ar: 'تعذّر تحميل التقارير' },
-  },
-})
-
-/** The decisions on vouchers that failed a check. */
-const CheckReportRow = z.object({ name: z.string(), failed: z.number(), approvedAnyway: z.number() })
-export type CheckReportRow = z.infer<typeof CheckReportRow>
-
-/** Counts decisions against the checks, without undone ones; without `dateRange` those of all time. */
-export const readCheckReport = defineCall({
-  name: 'reports.checks',
-  method: 'GET',
-  path: '/super-admin/report/get-checks',
-  access: adminRoles,
-  fullBackendOnly: true,
-  query: z.object({ dateRange: createdQuery.dateRange }),
-  data: z.object({
-    /** Checks that failed at least once. */
-    rows: z.array(CheckReportRow),
-    /** Decisions on vouchers that passed all checks. */
-    clean: z.object({ decided: z.number(), rejected: z.number() }),
-  }),
-  texts: {
-    audit: { en: 'Read the report on checks', ar: 'الاطلاع على تقرير الفحوص' },
-    failure: { en: 'Could not load the report on checks', ar: 'تعذّر تحميل تقرير الفحوص' },
   },
 })
 

@@ -21,10 +21,6 @@ export const dealSortKeys = [
 /** What an administrator reviews: a voucher, or the change of an approved one. */
 export const dealKinds = ['new', 'edited'] as const
 
-/** Every business has one of these in a period: it redeemed vouchers, had running ones without a redemption, or has none running. */
-export const businessActivities = ['redeemed', 'idle', 'withoutVoucher'] as const
-export type BusinessActivity = (typeof businessActivities)[number]
-
 /** Lanes into which the checks divide waiting vouchers. */
 export const reviewLanes = ['clean', 'look', 'hand'] as const
 
@@ -47,12 +43,6 @@ export const refusedScanSortKeys = ['redemptionDate'] as const
 
 export const auditSortKeys = ['at'] as const
 
-/** What became of a decision. `againstCheck` was not undone either. */
-export const decisionOutcomes = ['upheld', 'undone', 'againstCheck'] as const
-
-/** Stands for a failed check where the voucher had passed all of them. */
-export const allChecksPassed = 'all-passed'
-
 export const subAdminSortKeys = ['createdAt', 'fullName', 'lastSignInAt', 'decisions'] as const
 
 /** `revenueChange`: of a period against the days before; without such, as `createdAt`. */
@@ -67,15 +57,13 @@ export const reportSortKeys = [
   'averageRating',
 ] as const
 
-/** What the rows of a report are, if not businesses. A week begins on Sunday. */
-export const reportGroupings = ['category', 'city', 'month', 'week'] as const
+/** What the rows of a report are, if not businesses. */
+export const reportGroupings = ['category', 'city'] as const
 export type ReportGrouping = (typeof reportGroupings)[number]
 
-/** `days`: of months and weeks only; others then have the order of their names. */
 export const reportGroupSortKeys = [
   'nameEn',
   'nameAr',
-  'days',
   'totalBusinesses',
   'totalVouchers',
   'totalRedemptions',

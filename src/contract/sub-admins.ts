@@ -17,7 +17,7 @@ export const SubAdmin = z.object({
   emailAddress: looseText,
   phoneNo: looseText,
   createdAt: z.nullish(looseInstant),
-  /** In the list of a full backend: the last sign-in of the audit log, and the number of decisions of the last 30 days. */
+  /** In the list of a full backend: the last sign-in, and the decisions of today and the six days before that were not undone. */
   lastSignInAt: z.nullish(looseInstant),
   decisions: z.nullish(z.number()),
 })

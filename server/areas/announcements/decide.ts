@@ -65,7 +65,7 @@ export async function decide(
     isApproved,
     version: former.version + 1,
     former: toFormerDecision(former),
-    review: { subjectKind: 'announcement' as const, providerId, formerStatus: former.status, submittedAt: former.submittedAt },
+    review: { subjectKind: 'announcement' as const, providerId },
   }
   const undo = await recordDecision(db, undoable, deps)
   // One that is due is sent within the minute.

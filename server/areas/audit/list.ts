@@ -1,10 +1,8 @@
-import { and, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AuditAction, AuditListQuery, listAudit } from '#contract/audit.ts'
 import type { CallData } from '#contract/call.ts'
-import { allChecksPassed } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
-import { isAgainstCheck, isUndone, isUpheld } from '#server/db/decisions.ts'
 import { listPage, withinDays } from '#server/db/list.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { auditLog } from '#server/db/schema-security.ts'
@@ -19,16 +17,11 @@ type AuditDeps = Pick<Deps, 'config' | 'db'>
 /** Days in the filter lead to older entries. */
 const maxListed = 10_000
 
-const outcomes = { upheld: isUpheld, undone: isUndone, againstCheck: isAgainstCheck }
 const decided: readonly AuditAction[] = ['deal.decided', 'provider.decided', 'announcement.decided']
 
-const hadFailed = (check: string): SQL =>
-  check === allChecksPassed ? eq(reviewDecisions.lane, 'clean') : sql`${check} = any(${reviewDecisions.failedChecks})`
-
 /** A decision and its entry in the audit log have the same time, subject and account. */
-const isDecisionWith = (db: Db, { outcome, check }: Pick<AuditFilters, 'outcome' | 'check'>): SQL | undefined => {
-  if (!outcome && !check) return undefined
-  const { id, subjectId, decidedById, decidedAt } = reviewDecisions
+const isUpheld = (db: Db): SQL | undefined => {
+  const { id, subjectId, decidedById, decidedAt, undoneAt } = reviewDecisions
   const isOfEntry = and(eq(subjectId, auditLog.subject), eq(decidedAt, auditLog.at), eq(decidedById, auditLog.accountId))
   return and(
     inArray(auditLog.action, [...decided]),
@@ -36,7 +29,7 @@ const isDecisionWith = (db: Db, { outcome, check }: Pick<AuditFilters, 'outcome'
       db
         .select({ id })
         .from(reviewDecisions)
-        .where(and(isOfEntry, outcome && outcomes[outcome], check ? hadFailed(check) : undefined)),
+        .where(and(isOfEntry, isNull(undoneAt))),
     ),
   )
 }
@@ -45,7 +38,7 @@ export const toAuditCondition = async ({ db, config }: AuditDeps, query: AuditFi
   and(
     await matchesSearch(db, query.search),
     query.action?.length ? inArray(auditLog.action, query.action) : undefined,
-    isDecisionWith(db, query),
+    query.upheld ? isUpheld(db) : undefined,
     query.actor === undefined ? undefined : eq(auditLog.accountId, query.actor),
     withinDays(auditLog.at, query, config.businessTimeZone),
   )

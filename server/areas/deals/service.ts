@@ -5,7 +5,6 @@ import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { keepVersion } from '#server/db/deal-versions.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
-import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { isOfApproved, toSentStatus } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
@@ -124,23 +123,10 @@ export async function decide(
     isApproved,
     version,
     former: toFormerDecision(former),
-    review: {
-      subjectKind: 'voucher' as const,
-      providerId,
-      formerStatus,
-      submittedAt: former.submittedAt,
-      lane: former.reviewLane,
-      failedChecks: former.reviewLane && (await findFailedChecks(db, dealId)),
-    },
+    review: { subjectKind: 'voucher' as const, providerId },
   }
   const undo = await recordDecision(db, undoable, deps)
   return { ...(await readDeal(db, viewer, dealId, deps)), ...undo }
-}
-
-async function findFailedChecks(db: Db, dealId: string): Promise<string[]> {
-  const isFailed = and(eq(reviewChecks.dealId, dealId), eq(reviewChecks.result, 'failed'))
-  const failed = await db.select({ name: reviewChecks.name }).from(reviewChecks).where(isFailed)
-  return failed.map(({ name }) => name)
 }
 
 /** Returns `CHANGED_MEANWHILE` if it waits again (it was submitted again, or the decision was undone), and if its change was discarded. */

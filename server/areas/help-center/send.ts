@@ -90,9 +90,8 @@ async function send(
   const row = { id: randomId(), position: chat.lastPosition + 1, side, content: messageContent, createdAt, authorId: viewer.id }
   const columns = await readChatColumns(tx, chat, row, await findSeenPosition(tx, chat, lastSeenId))
   const unread = await tx.$count(chatMessages, isUnreadBy(otherSide(side), chat))
-  const waitedSince = side === 'admin' ? chat.waitingSince : null
   const foldedContent = foldForSearch([messageContent, ...files.map(({ name }) => name)].join(' '))
-  await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent, waitedSince })
+  await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent })
   await attachTo(tx, row.id, ids)
   const [changed = chat] = await tx.update(chats).set(columns).where(eq(chats.id, chat.id)).returning()
   const unseen = await tx.$count(chatMessages, isUnreadBy(side, changed))

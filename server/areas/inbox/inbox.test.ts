@@ -178,7 +178,6 @@ describe('preferences', () => {
       { topic: 'passedChats', portal: true, email: false },
       { topic: 'mentions', portal: true, email: false },
       { topic: 'reportedRatings', portal: true, email: false },
-      { topic: 'monthlyReport', portal: true, email: false },
     ])
     await change({ topic: 'decidedDeals', portal: true, email: true }, 'provider')
     await change({ topic: 'decidedDeals', portal: false, email: true }, 'provider')

@@ -110,7 +110,7 @@ export async function decide(
     isApproved,
     version: version + 1,
     former: toFormerDecision(found.provider),
-    review: { subjectKind: 'business' as const, providerId: id, formerStatus, submittedAt: found.provider.submittedAt },
+    review: { subjectKind: 'business' as const, providerId: id },
   }
   return recordDecision(db, undoable, deps)
 }

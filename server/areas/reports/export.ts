@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { toHalalas, toRiyals } from '#contract/money.ts'
 import type { ReportFileQuery, ReportGroup, ReportGroupFileQuery } from '#contract/reports.ts'
+import type { ReportGrouping } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
 import { readById } from '#server/db/pages.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
@@ -62,7 +63,6 @@ async function describe(
   language: Language,
   query: Omit<FileQuery, 'sortKey' | 'sortValue'>,
   days: Days | undefined,
-  rows: 'businesses' | 'time' | 'groups',
 ): Promise<string | undefined> {
   const { note, status } = words[language]
   const { category: value, accountApprovalStatus: statuses, search } = query
@@ -70,10 +70,9 @@ async function describe(
   const city = readCityFilter(query.city)
   const { first, last } = closedDays(query.dateRange)
   const parts = [
-    first || last ? `${note.period(first, last)}${rows === 'time' ? '' : ` (${note.toDate})`}` : '',
-    rows === 'time' ? note.previousOfEach : days?.previous ? note.previous(days.previous.from, days.previous.to) : '',
+    first || last ? `${note.period(first, last)} (${note.toDate})` : '',
+    days?.previous ? note.previous(days.previous.from, days.previous.to) : '',
     statuses?.length ? note.status(statuses.map((each) => status[each]).join(', ')) : '',
-    query.activity ? note.activity[query.activity] : '',
     category ? note.category(language === 'ar' ? category.nameAr : category.nameEn) : '',
     city ? note.city(language === 'ar' ? city.nameAr : city.nameEn) : '',
     search ? note.search(search) : '',
@@ -81,35 +80,18 @@ async function describe(
   return parts.filter(Boolean).join(' · ') || undefined
 }
 
-function groupColumnsFor(language: Language, { groupBy, dateRange }: GroupQuery, isCompared: boolean): Column<ReportGroup>[] {
+function groupColumnsFor(language: Language, groupBy: ReportGrouping, days: Days | undefined): Column<ReportGroup>[] {
   const { columns, groups } = words[language]
-  const isOfDays = groupBy === 'month' || groupBy === 'week'
-  const named: Column<ReportGroup>[] = isOfDays
-    ? [
-        { title: groups.firstDay, width: 16, value: ({ days }) => days?.from },
-        { title: groups.lastDay, width: 16, value: ({ days }) => days?.to },
-      ]
-    : [
-        { title: columns.nameEn, width: 34, value: ({ nameEn }) => nameEn || groups.unnamed[groupBy] },
-        { title: columns.nameAr, width: 34, value: ({ nameAr }) => nameAr || groups.unnamed[groupBy] },
-      ]
-  const toDate: Column<ReportGroup>[] = [{ title: columns.vouchers, width: 12, format: '#,##0', value: (row) => row.totalVouchers }]
   return [
-    ...named,
-    {
-      title: isOfDays ? groups.businessesWithRedemptions : groups.businesses,
-      width: 22,
-      format: '#,##0',
-      value: (row) => row.totalBusinesses,
-    },
-    ...(isOfDays ? [] : toDate),
+    { title: columns.nameEn, width: 34, value: ({ nameEn }) => nameEn || groups.unnamed[groupBy] },
+    { title: columns.nameAr, width: 34, value: ({ nameAr }) => nameAr || groups.unnamed[groupBy] },
+    { title: groups.businesses, width: 22, format: '#,##0', value: (row) => row.totalBusinesses },
+    { title: columns.vouchers, width: 12, format: '#,##0', value: (row) => row.totalVouchers },
     { title: columns.redemptions, width: 18, format: '#,##0', value: (row) => row.totalRedemptions },
-    ...(isOfDays || dateRange
-      ? []
-      : [{ title: columns.undone, width: 20, format: '#,##0', value: (row: ReportGroup) => row.undoneRedemptions } as const]),
+    ...(days ? [] : [{ title: columns.undone, width: 20, format: '#,##0', value: (row: ReportGroup) => row.undoneRedemptions } as const]),
     { title: columns.late, width: 18, format: '#,##0', value: (row) => row.lateRedemptions },
     { title: columns.revenue, width: 18, format: '#,##0.00', value: (row) => row.totalRevenue },
-    ...(isCompared
+    ...(days?.previous
       ? [
           {
             title: columns.change,
@@ -120,7 +102,7 @@ function groupColumnsFor(language: Language, { groupBy, dateRange }: GroupQuery,
           } as const,
         ]
       : []),
-    ...(isOfDays ? [] : [{ title: columns.rating, width: 16, format: '0.0', value: (row: ReportGroup) => row.averageRating } as const]),
+    { title: columns.rating, width: 16, format: '0.0', value: (row) => row.averageRating },
   ]
 }
 
@@ -128,7 +110,7 @@ async function* inOnePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Ro
   yield rows
 }
 
-const groupFileNames = { category: 'categories', city: 'cities', month: 'months', week: 'weeks' } as const
+const groupFileNames = { category: 'categories', city: 'cities' } as const
 
 interface ReportFile {
   readonly of: 'all' | 'matching' | 'selected'
@@ -151,7 +133,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       sheets: [
         {
           sheet: words[language].sheet,
-          note: await describe(db, language, query, days, 'businesses'),
+          note: await describe(db, language, query, days),
           columns: columnsFor(language, days),
           pages: readById(ids, (some) => readReports(db, some, days)),
           found: ids.length,
@@ -169,8 +151,8 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     /** All businesses, or those that the filters match. */
     matching: (request: ExportRequest, query: FileQuery): Promise<FileOutput> =>
       createExport(request, async () => {
-        const isFiltered = Boolean(query.search || query.category || query.city || query.accountApprovalStatus?.length || query.activity)
-        const filters = await toReportFilters({ config, db }, query)
+        const isFiltered = Boolean(query.search || query.category || query.city || query.accountApprovalStatus?.length)
+        const filters = await toReportFilters(db, query)
         return prepare(request, { of: isFiltered ? 'matching' : 'all', filters, query })
       }),
     /** All groups of the businesses that the filters match. */
@@ -178,17 +160,16 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       createExport(request, async () => {
         const { language } = request
         const days = toDays(deps, query.dateRange)
-        const groups = await readGroups(deps, query, toReportCondition(await toReportFilters(deps, query)))
+        const groups = await readGroups(deps, query, toReportCondition(await toReportFilters(db, query)))
         if (groups.length === 0) throw new Problem('NOTHING_TO_REPORT')
-        const isOfDays = query.groupBy === 'month' || query.groupBy === 'week'
         const named = nameOfDays(query.dateRange) ?? toLocalTime(now(), config.businessTimeZone).today
         return {
           name: `${groupFileNames[query.groupBy]}-report_${named}_${groups.length}`,
           sheets: [
             {
               sheet: words[language].groups.sheets[query.groupBy],
-              note: await describe(db, language, query, days, isOfDays ? 'time' : 'groups'),
-              columns: groupColumnsFor(language, query, isOfDays || days?.previous !== undefined),
+              note: await describe(db, language, query, days),
+              columns: groupColumnsFor(language, query.groupBy, days),
               pages: inOnePage(groups),
               found: groups.length,
             },

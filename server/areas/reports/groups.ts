@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
 import { toRiyals } from '#contract/money.ts'
 import type { listReportGroups, ReportGroup, ReportGroupFileQuery, ReportGroupQuery } from '#contract/reports.ts'
+import type { ReportGrouping } from '#contract/sort-keys.ts'
 import { foldForSearch } from '#contract/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { providers } from '#server/db/schema.ts'
@@ -14,19 +15,17 @@ import { readTotals, toDays, toProviderCondition, toReportFilters } from './list
 import { toReportCondition } from './order.ts'
 import { selectPreviousSales } from './previous.ts'
 import { type Days, isWithin } from './rows.ts'
-import { readTimeGroups } from './time-groups.ts'
 
 type GroupDeps = Pick<Deps, 'config' | 'db' | 'now'>
 type Query = z.output<typeof ReportGroupFileQuery>
 
-const groupColumns = { category: providers.businessCategoryId, city: providers.cityId } as const
-type BusinessGrouping = keyof typeof groupColumns
+const groupColumns = { category: providers.businessCategoryId, city: providers.cityId } as const satisfies Record<ReportGrouping, unknown>
 
 /** A sum of nothing is zero. */
 const number = (value: SQL<unknown>) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
 
 /** The figures of all groups that have a business, from the rollups of each business. */
-function selectBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL | undefined, days: Days | undefined) {
+function selectGroups(db: Db, grouping: ReportGrouping, where: SQL | undefined, days: Days | undefined) {
   const vouchers = db
     .select({ providerId: dealCounts.providerId, number: sum(dealCounts.number).as('vouchers') })
     .from(dealCounts)
@@ -73,7 +72,7 @@ function selectBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL | u
     .groupBy(groupColumns[grouping])
 }
 
-async function readPreviousRevenue(db: Db, grouping: BusinessGrouping, where: SQL | undefined, days: Days | undefined) {
+async function readPreviousRevenue(db: Db, grouping: ReportGrouping, where: SQL | undefined, days: Days | undefined) {
   if (!days?.previous) return undefined
   const sales = selectPreviousSales(db, days.previous, toProviderCondition(db, where))
   const rows = await db
@@ -88,24 +87,27 @@ type Named = Pick<ReportGroup, '_id' | 'nameEn' | 'nameAr'>
 
 const unnamed: Named = { _id: '', nameEn: '', nameAr: '' }
 
-async function readNames(db: Db, grouping: BusinessGrouping): Promise<(id: string | null) => Named> {
+async function readNames(db: Db, grouping: ReportGrouping): Promise<(id: string | null) => Named> {
   if (grouping === 'city') return (id) => findCity(id) ?? unnamed
   const categories = await db.select().from(businessCategories)
   const named = new Map(categories.map(({ id, value, nameEn, nameAr }) => [id, { _id: value, nameEn, nameAr }]))
   return (id) => named.get(id ?? '') ?? unnamed
 }
 
-async function readBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL | undefined, days: Days | undefined) {
-  const rows = await selectBusinessGroups(db, grouping, where, days)
-  const previous = await readPreviousRevenue(db, grouping, where, days)
-  const toName = await readNames(db, grouping)
+/** All groups of the businesses that match, in their order: there are as many as categories or cities. */
+export async function readGroups(deps: GroupDeps, query: Query, where: SQL | undefined): Promise<readonly ReportGroup[]> {
+  const { db } = deps
+  const { groupBy } = query
+  const days = toDays(deps, query.dateRange)
+  const rows = await selectGroups(db, groupBy, where, days)
+  const previous = await readPreviousRevenue(db, groupBy, where, days)
+  const toName = await readNames(db, groupBy)
   // Cities that are no longer known are one group with those of no city.
-  return [...Map.groupBy(rows, ({ id }) => toName(id)._id).values()].map((merged): ReportGroup => {
+  const groups = [...Map.groupBy(rows, ({ id }) => toName(id)._id).values()].map((merged): ReportGroup => {
     const total = (figure: (row: (typeof rows)[number]) => number) => merged.reduce((all, row) => all + figure(row), 0)
     const ratings = total((row) => row.ratings)
     return {
       ...toName(merged[0]?.id ?? null),
-      days: null,
       totalBusinesses: total((row) => row.businesses),
       totalVouchers: total((row) => row.vouchers),
       totalRedemptions: total((row) => row.redemptions),
@@ -116,6 +118,7 @@ async function readBusinessGroups(db: Db, grouping: BusinessGrouping, where: SQL
       averageRating: ratings ? total((row) => row.stars) / ratings : null,
     }
   })
+  return sortGroups(groups, query)
 }
 
 /** Undefined for what comes last in either direction: it has no name or no figure. */
@@ -125,9 +128,7 @@ function toSortValue(group: ReportGroup, sortKey: NonNullable<Query['sortKey']>)
   switch (sortKey) {
     case 'nameEn':
     case 'nameAr':
-      return foldForSearch(group[sortKey]) || group.days?.from
-    case 'days':
-      return group.days?.from ?? (foldForSearch(group.nameEn) || undefined)
+      return foldForSearch(group[sortKey]) || undefined
     case 'revenueChange':
       return typeof group.previousRevenue === 'number' ? (group.totalRevenue ?? 0) - group.previousRevenue : undefined
     default:
@@ -141,27 +142,14 @@ function compareValues(one: SortValue, other: SortValue, direction: number): num
   return one < other ? -direction : direction
 }
 
-/** Groups with the same figure are sorted by name or day. */
-function sortGroups(groups: readonly ReportGroup[], { groupBy, sortKey, sortValue }: Query): readonly ReportGroup[] {
-  const isOfDays = groupBy === 'month' || groupBy === 'week'
-  const key = sortKey ?? (isOfDays ? 'days' : 'nameEn')
-  const direction = sortValue ?? (key === 'nameEn' || key === 'nameAr' ? 1 : -1)
+/** Groups with the same figure are sorted by name. */
+function sortGroups(groups: readonly ReportGroup[], { sortKey = 'nameEn', sortValue }: Query): readonly ReportGroup[] {
+  const direction = sortValue ?? (sortKey === 'nameEn' || sortKey === 'nameAr' ? 1 : -1)
   return groups.toSorted(
     (one, other) =>
-      compareValues(toSortValue(one, key), toSortValue(other, key), direction) ||
-      compareValues(toSortValue(one, 'days'), toSortValue(other, 'days'), isOfDays ? -1 : 1),
+      compareValues(toSortValue(one, sortKey), toSortValue(other, sortKey), direction) ||
+      compareValues(toSortValue(one, 'nameEn'), toSortValue(other, 'nameEn'), 1),
   )
-}
-
-/** All groups of the businesses that match, in their order: there are as many as categories, cities, months or weeks. */
-export async function readGroups(deps: GroupDeps, query: Query, where: SQL | undefined): Promise<readonly ReportGroup[]> {
-  const { groupBy } = query
-  const days = toDays(deps, query.dateRange)
-  const groups =
-    groupBy === 'month' || groupBy === 'week'
-      ? await readTimeGroups(deps, groupBy, where, days)
-      : await readBusinessGroups(deps.db, groupBy, where, days)
-  return sortGroups(groups, query)
 }
 
 /** Its totals are those of the businesses: the groups add up to them. @throws Problem as `toReportFilters` */
@@ -170,7 +158,7 @@ export async function findReportGroups(
   { page, limit, ...query }: z.output<typeof ReportGroupQuery>,
 ): Promise<CallData<typeof listReportGroups>> {
   const { db } = deps
-  const where = toReportCondition(await toReportFilters(deps, query))
+  const where = toReportCondition(await toReportFilters(db, query))
   const groups = await readGroups(deps, query, where)
   return {
     rows: [...groups.slice((page - 1) * limit, page * limit)],

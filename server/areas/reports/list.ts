@@ -8,7 +8,7 @@ import type { listReports, ReportFileQuery, ReportQuery, ReportTotals } from '#c
 import { findCategoryId } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage, parseDateRange } from '#server/db/list.ts'
-import { type DaySpan, type PreviousDays, toPreviousDays, wholeDay } from '#server/db/previous-days.ts'
+import { type PreviousDays, toPreviousDays, wholeDay } from '#server/db/previous-days.ts'
 import { providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +19,9 @@ import { selectPreviousSales } from './previous.ts'
 import { averageRating, type Days, isWithin, readReports, toReportRow } from './rows.ts'
 
 /** A period without a first day has none before it. One that goes on is compared up to the time of day that it has reached. */
-export function withPrevious({ config, now }: Pick<Deps, 'config' | 'now'>, days: DaySpan): Days {
+export function toDays({ config, now }: Pick<Deps, 'config' | 'now'>, dateRange: string | undefined): Days | undefined {
+  if (!dateRange) return undefined
+  const days = parseDateRange(dateRange)
   const zone = config.businessTimeZone
   const { today, time } = toLocalTime(now(), zone)
   const hasPrevious = days.from > openDays.from && days.from <= today && days.from <= days.to
@@ -27,18 +29,14 @@ export function withPrevious({ config, now }: Pick<Deps, 'config' | 'now'>, days
   return { ...days, previous: { ...toPreviousDays(days, today), time: days.to < today ? wholeDay : time, zone } }
 }
 
-export const toDays = (deps: Pick<Deps, 'config' | 'now'>, dateRange: string | undefined): Days | undefined =>
-  dateRange ? withPrevious(deps, parseDateRange(dateRange)) : undefined
-
 /** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 export async function toReportFilters(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  db: Db,
   query: Omit<z.output<typeof ReportFileQuery>, 'sortKey' | 'sortValue'>,
 ): Promise<ReportFilters> {
   const categoryId = query.category && (await findCategoryId(db, 'category', query.category))
   const cityId = readCityFilter(query.city)?._id
-  const days = query.dateRange ? { ...parseDateRange(query.dateRange), zone: config.businessTimeZone } : undefined
-  return { search: query.search, categoryId, cityId, statuses: query.accountApprovalStatus, activity: query.activity, days }
+  return { search: query.search, categoryId, cityId, statuses: query.accountApprovalStatus }
 }
 
 export const toProviderCondition = (db: Db, where: SQL | undefined) => (providerId: AnyPgColumn) =>
@@ -77,7 +75,7 @@ export function selectTotals(db: Db, where: SQL | undefined, days: Days | undefi
     .crossJoin(ratings)
 }
 
-export async function readPreviousTotals(db: Db, where: SQL | undefined, previous: PreviousDays) {
+async function readPreviousTotals(db: Db, where: SQL | undefined, previous: PreviousDays) {
   const sales = selectPreviousSales(db, previous, toProviderCondition(db, where))
   const [row] = await db.select({ redemptions: sum(sales.number).mapWith(Number), revenue: sum(sales.revenue).mapWith(Number) }).from(sales)
   return { from: previous.from, to: previous.to, redemptions: row?.redemptions ?? 0, revenue: toRiyals(row?.revenue ?? 0) }
@@ -97,7 +95,7 @@ export async function readTotals(db: Db, where: SQL | undefined, days: Days | un
 
 export async function findReports(deps: Deps, query: z.output<typeof ReportQuery>): Promise<CallData<typeof listReports>> {
   const { db } = deps
-  const filters = await toReportFilters(deps, query)
+  const filters = await toReportFilters(db, query)
   const days = toDays(deps, query.dateRange)
   const where = toReportCondition(filters)
   const { rows, pagination } = await listPage(query, {

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ReviewStatus } from '#contract/review.ts'
-import type { BusinessActivity, reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
-import { hasActivity, type ZonedDays } from '#server/db/business-activity.ts'
+import type { reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, containsAddress, containsPhone, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
 import type { PreviousDays } from '#server/db/previous-days.ts'
@@ -16,9 +15,6 @@ export interface ReportFilters {
   readonly categoryId?: string | undefined
   readonly cityId?: string | undefined
   readonly statuses?: readonly ReviewStatus[] | undefined
-  readonly activity?: BusinessActivity | undefined
-  /** The days in which the business did so; any time by default. */
-  readonly days?: ZonedDays | undefined
   readonly ids?: readonly string[] | undefined
 }
 
@@ -33,13 +29,12 @@ function matchesSearch(search: string | undefined): SQL | undefined {
   return words && or(words, containsAddress(signInAddress, search), containsPhone(providers.phoneNo, search))
 }
 
-export const toReportCondition = ({ search, categoryId, cityId, statuses, activity, days, ids }: ReportFilters): SQL | undefined =>
+export const toReportCondition = ({ search, categoryId, cityId, statuses, ids }: ReportFilters): SQL | undefined =>
   and(
     matchesSearch(search),
     categoryId ? eq(providers.businessCategoryId, categoryId) : undefined,
     cityId ? eq(providers.cityId, cityId) : undefined,
     isOneOf(providers.approvalStatus, statuses),
-    activity && hasActivity(activity, days),
     ids && isAnyId(providers.id, ids),
   )
 

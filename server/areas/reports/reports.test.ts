@@ -115,11 +115,6 @@ describe('the list', () => {
     ['?limit=2&page=3', ['other']],
     ['?accountApprovalStatus=PENDING', ['formula', 'pending']],
     ['?accountApprovalStatus=PENDING&accountApprovalStatus=APPROVED&search=x%40', ['formula']],
-    ['?activity=redeemed', ['provider']],
-    ['?activity=redeemed&dateRange=2026-03-02to2026-03-04', []],
-    ['?activity=idle&dateRange=2026-03-02to2026-03-04&accountApprovalStatus=APPROVED', ['provider', 'other']],
-    ['?activity=idle&accountApprovalStatus=APPROVED', ['other']],
-    ['?activity=withoutVoucher&accountApprovalStatus=PENDING', ['formula', 'pending']],
     ['?sortKey=totalRevenue&sortValue=-1&limit=2', ['provider', 'formula']],
     ['?sortKey=totalRedemptions&sortValue=1&page=5&limit=1', ['provider']],
     ['?sortKey=averageRating&sortValue=1&limit=1', ['provider']],
@@ -247,12 +242,6 @@ describe('the file', () => {
       'Name in English',
       `'=HYPERLINK("http://x")`,
     ])
-  })
-
-  test('of businesses that did nothing says so', async () => {
-    const answer = await download(undefined, 'en', { activity: 'withoutVoucher', accountApprovalStatus: 'PENDING' })
-    expect(answer.headers['content-disposition']).toContain('providers-report_2026-03-04_2-matching.xlsx')
-    expect((await getSheet(answer))?.data[0]?.[0]).toBe('Status: Pending · Only businesses with neither a redemption nor a running voucher')
   })
 
   test.each([

@@ -1,15 +1,7 @@
-import {
-  downloadAllReports,
-  downloadReportGroups,
-  downloadSelectedReports,
-  listReportGroups,
-  listReports,
-  readCheckReport,
-} from '#contract/reports.ts'
+import { downloadAllReports, downloadReportGroups, downloadSelectedReports, listReportGroups, listReports } from '#contract/reports.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
-import { findCheckReport } from './checks.ts'
 import { reportExporter } from './export.ts'
 import { findReportGroups } from './groups.ts'
 import { findReports } from './list.ts'
@@ -20,7 +12,6 @@ export function reportRoutes({ implement }: Calls, deps: Deps): void {
   // It adds up the figures of all providers that match.
   implement(listReports, ({ query }) => findReports(deps, query), { isHeavy: true })
   implement(listReportGroups, ({ query }) => findReportGroups(deps, query), { isHeavy: true })
-  implement(readCheckReport, ({ query }) => findCheckReport(deps, query.dateRange), { isHeavy: true })
   implement(downloadAllReports, (asking) => exportReports.matching(asking, asking.query), hooks)
   implement(downloadReportGroups, (asking) => exportReports.groups(asking, asking.query), hooks)
   implement(

@@ -17,25 +17,16 @@ export const en = {
   },
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
   groups: {
-    sheets: { category: 'Business categories', city: 'Cities', month: 'Months', week: 'Weeks' },
+    sheets: { category: 'Business categories', city: 'Cities' },
     unnamed: { category: 'No category', city: 'No city' },
-    firstDay: 'First day',
-    lastDay: 'Last day',
     businesses: 'Businesses',
-    businessesWithRedemptions: 'Businesses with redemptions',
   },
   /** The parts of the line above the heads; days are ISO dates, empty where the period is open. */
   note: {
     period: (first: string, last: string) => `Redemptions and revenue${first && ` from ${first}`}${last && ` to ${last}`}`,
     toDate: 'vouchers and ratings to date',
     previous: (first: string, last: string) => `Change: revenue against ${first} to ${last}`,
-    previousOfEach: 'Change: revenue of each against as many days before it',
     status: (statuses: string) => `Status: ${statuses}`,
-    activity: {
-      redeemed: 'Only businesses with redemptions',
-      idle: 'Only businesses with running vouchers and no redemption',
-      withoutVoucher: 'Only businesses with neither a redemption nor a running voucher',
-    },
     category: (name: string) => `Business category: ${name}`,
     city: (name: string) => `City: ${name}`,
     search: (text: string) => `Search: “${text}”`,

@@ -1,58 +1,71 @@
-import { and, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { auditGroups } from '#contract/audit.ts'
 import type { CallData } from '#contract/call.ts'
+import { addDays } from '#contract/local-time.ts'
 import type { listSubAdmins, SubAdminListQuery } from '#contract/sub-admins.ts'
-import type { Db } from '#server/db/db.ts'
-import { anyColumnMatches, containsAddress, containsPhone, listPage, searchPatterns, toOrderBy } from '#server/db/list.ts'
+import { anyColumnMatches, containsAddress, containsPhone, listPage, searchPatterns, toOrderBy, withinDays } from '#server/db/list.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { auditLog } from '#server/db/schema-security.ts'
+import type { Deps } from '#server/deps.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import { subAdminColumns, toSubAdmin } from './rows.ts'
 
-const decisionPeriod = 30 * 86_400_000
+type ListDeps = Pick<Deps, 'config' | 'db' | 'now'>
 
-/** Columns of each row of the page, read by the index of the log on the account. Drizzle drops the table of `accounts.id` in a select without joins. */
-const oversightColumns = (now: number) => ({
-  lastSignInAt: sql<Date | null>`(
-    select ${auditLog.at} from ${auditLog} where ${auditLog.accountId} = ${accounts}.id and ${auditLog.action} = 'login'
-    order by ${auditLog.at} desc limit 1)`.mapWith(auditLog.at),
-  decisions: sql<number>`(
-    select count(*)::int from ${auditLog} where ${auditLog.accountId} = ${accounts}.id
-    and ${inArray(auditLog.action, [...auditGroups.decided])} and ${gte(auditLog.at, new Date(now - decisionPeriod))})`,
-})
+/** Decisions of today and the six days before that were not undone, by account. */
+function countDecisions({ config, db, now }: ListDeps) {
+  const zone = config.businessTimeZone
+  const { today } = toLocalTime(now(), zone)
+  const isLately = withinDays(reviewDecisions.decidedAt, { dateRange: `${addDays(today, -6)}to${today}` }, zone)
+  return db
+    .select({ accountId: reviewDecisions.decidedById, number: count().as('number') })
+    .from(reviewDecisions)
+    .where(and(isLately, isNull(reviewDecisions.undoneAt)))
+    .groupBy(reviewDecisions.decidedById)
+    .as('decided')
+}
+
+const lastSignInAt = sql<Date | null>`(
+  select ${auditLog.at} from ${auditLog} where ${auditLog.accountId} = ${accounts.id} and ${auditLog.action} = 'login'
+  order by ${auditLog.at} desc limit 1)`.mapWith(auditLog.at)
 
 type Query = z.output<typeof SubAdminListQuery>
 
 /** Accounts that never signed in come last in either direction. */
-function toSubAdminOrder(now: number, query: Query): SQL[] {
-  const sortColumns = { createdAt: accounts.createdAt, fullName: sql`${accounts.foldedName} collate "C"`, ...oversightColumns(now) }
+function toSubAdminOrder(decisions: SQL<number>, query: Query): SQL[] {
+  const sortColumns = { createdAt: accounts.createdAt, fullName: sql`${accounts.foldedName} collate "C"`, lastSignInAt, decisions }
   const [first, ...ties] = toOrderBy(sortColumns, accounts.id, query)
   return [sql`${first} nulls last`, ...ties]
 }
 
-export async function findSubAdmins(db: Db, query: Query, now: number): Promise<CallData<typeof listSubAdmins>> {
+export async function findSubAdmins(deps: ListDeps, query: Query): Promise<CallData<typeof listSubAdmins>> {
+  const { db } = deps
   const columns = [accounts.foldedName, accounts.emailAddress, accounts.phoneNo]
   const words = and(...searchPatterns(query.search).map((pattern) => anyColumnMatches(columns, pattern)))
   const where = and(
     isSubAdmin(accounts),
     words && or(words, containsAddress(accounts.emailAddress, query.search), containsPhone(accounts.phoneNo, query.search)),
   )
+  const decided = countDecisions(deps)
+  const decisions = sql<number>`coalesce(${decided.number}, 0)`.mapWith(Number)
   const { rows, pagination } = await listPage(query, {
     count: () => db.$count(accounts, where),
     rows: ({ limit, offset }) =>
       db
-        .select({ ...subAdminColumns, ...oversightColumns(now) })
+        .select({ ...subAdminColumns, lastSignInAt, decisions })
         .from(accounts)
+        .leftJoin(decided, eq(decided.accountId, accounts.id))
         .where(where)
-        .orderBy(...toSubAdminOrder(now, query))
+        .orderBy(...toSubAdminOrder(decisions, query))
         .limit(limit)
         .offset(offset),
   })
   return {
-    rows: rows.map(({ lastSignInAt, decisions, ...row }) => ({
+    rows: rows.map(({ lastSignInAt: signedInAt, decisions: number, ...row }) => ({
       ...toSubAdmin(row),
-      lastSignInAt: lastSignInAt?.toISOString() ?? null,
-      decisions,
+      lastSignInAt: signedInAt?.toISOString() ?? null,
+      decisions: number,
     })),
     pagination,
   }

@@ -17,7 +17,7 @@ export function subAdminRoutes({ implement }: Calls, deps: Deps & PasswordDeps):
     await refuseGuessable(deps, password, [body.firstName, body.lastName, body.emailAddress])
     return deps.hashing.run(viewer.id, () => hashPassword(password))
   }
-  implement(listSubAdmins, ({ db, query }) => findSubAdmins(db, query, deps.now()), { isHeavy: isHeavyPage })
+  implement(listSubAdmins, ({ query }) => findSubAdmins(deps, query), { isHeavy: isHeavyPage })
   implement(getSubAdmin, ({ db, params }) => readSubAdmin(db, params.id))
   implement(registerSubAdmin, (input, passwordHash: string) => addSubAdmin(input, passwordHash, deps), {
     rateLimits: ({ viewer }) => [{ key: `sub-admins.register:${viewer.id}`, max: maxWrites }],

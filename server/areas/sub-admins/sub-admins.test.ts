@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { localInstant, localTime } from '#contract/local-time.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import { accounts } from '#server/db/schema.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { attempts, auditLog } from '#server/db/schema-security.ts'
 import { people } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
@@ -87,14 +89,22 @@ test('the list has sub-admins alone, newest first, in pages', async () => {
   expect(pages[2].pagination).toEqual({ currentPage: 3, totalCount: ids.length, totalPages: 3 })
 })
 
-test('the list says when each signed in last, and how much they decided in 30 days', async () => {
+test('the list says when each signed in last, and how much of what they decided in seven days was not undone', async () => {
   const { _id } = (await register({ emailAddress: 'busy@example.test', lastName: 'Busy' })).json().data
   const { now } = server.clock
-  const entry = (action: string, daysAgo: number) => ({ action, at: new Date(now - daysAgo * 86_400_000), accountId: _id })
-  await server.db
-    .insert(auditLog)
-    .values([entry('login', 40), entry('login', 2), entry('profile.read', 1), entry('deal.decided', 29), entry('deal.decided', 31)])
-  expect((await list('?search=busy@')).rows).toMatchObject([{ lastSignInAt: new Date(now - 2 * 86_400_000).toISOString(), decisions: 1 }])
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000)
+  await server.db.insert(auditLog).values([40, 2].map((days) => ({ action: 'login', at: daysAgo(days), accountId: _id })))
+  const zone = server.deps.config.businessTimeZone
+  const begin = localInstant(localTime(daysAgo(6).getTime(), zone).day, '00:00', zone)
+  const decision = { subjectId: 'tea', decidedById: _id, isApproved: true }
+  await server.db.insert(reviewDecisions).values([
+    { ...decision, subjectKind: 'voucher', decidedAt: new Date(begin - 1) },
+    { ...decision, subjectKind: 'voucher', decidedAt: new Date(begin) },
+    { ...decision, subjectKind: 'business', decidedAt: daysAgo(1), isApproved: false },
+    { ...decision, subjectKind: 'announcement', decidedAt: daysAgo(0) },
+    { ...decision, subjectKind: 'voucher', decidedAt: daysAgo(0), undoneAt: daysAgo(0) },
+  ])
+  expect((await list('?search=busy@')).rows).toMatchObject([{ lastSignInAt: daysAgo(2).toISOString(), decisions: 3 }])
   const idle = (await register({ emailAddress: 'idle@example.test' })).json().data
   expect((await list('?search=idle@')).rows).toMatchObject([{ _id: idle._id, lastSignInAt: null, decisions: 0 }])
 })

@@ -447,7 +447,6 @@ CREATE TABLE "notification_preferences" (
 	"topic" text NOT NULL,
 	"portal" boolean NOT NULL,
 	"email" boolean NOT NULL,
-	"mailed_on" date,
 	CONSTRAINT "notification_preferences_account_id_topic_pk" PRIMARY KEY("account_id","topic")
 );
 --> statement-breakpoint
@@ -565,7 +564,6 @@ CREATE TABLE "chat_messages" (
 	"content" text NOT NULL,
 	"folded_content" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"waited_since" timestamp (3) with time zone,
 	CONSTRAINT "chat_messages_position" UNIQUE("chat_id","position")
 );
 --> statement-breakpoint
@@ -616,13 +614,10 @@ CREATE TABLE "review_decisions" (
 	"subject_kind" text NOT NULL,
 	"subject_id" text NOT NULL,
 	"provider_id" text,
-	"submitted_at" timestamp (3) with time zone,
 	"decided_at" timestamp (3) with time zone NOT NULL,
 	"decided_by_id" text,
 	"is_approved" boolean NOT NULL,
-	"undone_at" timestamp (3) with time zone,
-	"lane" text,
-	"failed_checks" text[]
+	"undone_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "cover_prints" (
@@ -921,7 +916,6 @@ CREATE INDEX "chat_attachments_message_id_index" ON "chat_attachments" USING btr
 CREATE INDEX "chat_attachments_unsent" ON "chat_attachments" USING btree ("author_id","created_at") WHERE "chat_attachments"."message_id" is null;--> statement-breakpoint
 CREATE INDEX "chat_attachments_author_id_index" ON "chat_attachments" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "chat_holders_account_id_index" ON "chat_holders" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "chat_messages_answers" ON "chat_messages" USING btree ("created_at") WHERE "chat_messages"."waited_since" is not null;--> statement-breakpoint
 CREATE INDEX "chat_messages_of_side" ON "chat_messages" USING btree ("chat_id","side","position");--> statement-breakpoint
 CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("folded_content" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "chat_messages_author_id_index" ON "chat_messages" USING btree ("author_id");--> statement-breakpoint

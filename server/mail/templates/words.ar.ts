@@ -2,7 +2,6 @@ import type { ArabicOf } from '#contract/arabic-of.ts'
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
 import { formatTexts } from './content.ts'
 import { toContentItems } from './note-items.ts'
-import { createReportFmt } from './report-fmt.ts'
 import type { en } from './words.en.ts'
 
 const signIn = 'تسجيل الدخول'
@@ -240,28 +239,6 @@ export const ar = {
       notRequested: 'وصلت هذه الرسالة لأنك اخترت موجز الصباح بالبريد الإلكتروني، ويمكن إيقافه من صفحة «الحساب والأمان».',
       settings: { label: 'إعدادات الإشعارات', link: settingsLink },
     }),
-    monthlyReport: ({ month, previousMonth, groups, reportLink, settingsLink, ...figures }) => {
-      const { number, money, compare, share, monthName } = createReportFmt('ar')
-      const before = monthName(previousMonth)
-      return {
-        subject: `تقرير ${monthName(month)}`,
-        preview: `عمليات الاستخدام: ${number(figures.redemptions)}، والإيرادات: ${money(figures.revenue)}`,
-        heading: `تقرير ${monthName(month)}`,
-        paragraphs: [
-          `إجمالي كل المنشآت مقارنة بشهر ${before}:`,
-          `عمليات الاستخدام: ${number(figures.redemptions)} (${before}: ${number(figures.previousRedemptions)}${compare(figures.redemptions, figures.previousRedemptions)})`,
-          `الإيرادات: ${money(figures.revenue)} (${before}: ${money(figures.previousRevenue)}${compare(figures.revenue, figures.previousRevenue)})`,
-          ...(groups.length > 0 ? ['فئات النشاط الأعلى إيراداً:'] : []),
-        ],
-        items: groups.map(({ name, revenue, link }) => ({
-          text: `${name}: ${money(revenue)}، أي ${share(revenue, figures.revenue)} من الإجمالي`,
-          links: [{ label: 'عرض منشآتها', link }],
-        })),
-        action: { label: 'فتح التقرير', link: reportLink },
-        notRequested: 'وصلت هذه الرسالة لأنك اخترت التقرير الشهري بالبريد الإلكتروني، ويمكن إيقافه من صفحة «الحساب والأمان».',
-        settings: { label: 'إعدادات الإشعارات', link: settingsLink },
-      }
-    },
     announcementTest: ({ businessName, title, texts, voucherName, link }) => ({
       subject: `تجربة: «${title}»`,
       preview: 'وصلت هذه الرسالة التجريبية إليك وحدك.',

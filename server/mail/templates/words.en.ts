@@ -1,7 +1,6 @@
 import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
 import { type Contents, formatTexts } from './content.ts'
 import { toContentItems } from './note-items.ts'
-import { createReportFmt } from './report-fmt.ts'
 
 const signIn = 'Sign in'
 
@@ -241,29 +240,6 @@ export const en = {
       notRequested: 'You get this message because you chose the morning note by email. You can turn it off under “Account and security”.',
       settings: { label: 'Notification settings', link: settingsLink },
     }),
-    monthlyReport: ({ month, previousMonth, groups, reportLink, settingsLink, ...figures }) => {
-      const { number, money, compare, share, monthName } = createReportFmt('en')
-      const before = monthName(previousMonth)
-      return {
-        subject: `Report for ${monthName(month)}`,
-        preview: `Redemptions: ${number(figures.redemptions)}, ${money(figures.revenue)}`,
-        heading: `Report for ${monthName(month)}`,
-        paragraphs: [
-          `All businesses together, against ${before}:`,
-          `Redemptions: ${number(figures.redemptions)} (${before}: ${number(figures.previousRedemptions)}${compare(figures.redemptions, figures.previousRedemptions)})`,
-          `Revenue: ${money(figures.revenue)} (${before}: ${money(figures.previousRevenue)}${compare(figures.revenue, figures.previousRevenue)})`,
-          ...(groups.length > 0 ? ['Business categories with the highest revenue:'] : []),
-        ],
-        items: groups.map(({ name, revenue, link }) => ({
-          text: `${name}: ${money(revenue)}, ${share(revenue, figures.revenue)} of all`,
-          links: [{ label: 'Show its businesses', link }],
-        })),
-        action: { label: 'Open the report', link: reportLink },
-        notRequested:
-          'You get this message because you chose the monthly report by email. You can turn it off under “Account and security”.',
-        settings: { label: 'Notification settings', link: settingsLink },
-      }
-    },
     announcementTest: ({ businessName, title, texts, voucherName, link }) => ({
       subject: `Test: “${title}”`,
       preview: 'Only you got this test.',

@@ -53,15 +53,4 @@ export const chatPromises: Promises = {
     const demo = rows.find(({ providerId }) => providerId === provider)
     return demo !== undefined && demo.providerReadPosition < demo.lastPosition && demo.waitingSince === null
   },
-
-  'the first answer to a question remembers since when the business had waited': ({ chats: { messages } }) => {
-    const waits = messages.filter(({ waitedSince }) => waitedSince)
-    return (
-      waits.length > 150 &&
-      waits.every(({ side, createdAt, waitedSince }) => {
-        const wait = Number(createdAt) - Number(waitedSince)
-        return side === 'admin' && wait > 0 && wait < day / 2
-      })
-    )
-  },
 }

@@ -27,10 +27,11 @@ export const decisionPromises: Promises = {
     const last = new Map(getRows(demo).flatMap((row) => (row.undoneAt ? [] : [[row.subjectId, row]])))
     return (
       shown.length > 250 &&
-      shown.every(({ id, status, decidedAt, decidedById, submittedAt }) => {
+      shown.every(({ id, status, decidedAt, decidedById }) => {
         const row = last.get(id)
-        const isSame = Number(row?.decidedAt) === Number(decidedAt) && Number(row?.submittedAt) === Number(submittedAt)
-        return isSame && row?.decidedById === decidedById && row?.isApproved === (status === 'APPROVED')
+        return (
+          Number(row?.decidedAt) === Number(decidedAt) && row?.decidedById === decidedById && row?.isApproved === (status === 'APPROVED')
+        )
       })
     )
   },
@@ -45,24 +46,15 @@ export const decisionPromises: Promises = {
     )
   },
 
-  'in 90 days the three demo accounts decided most, some against a check and some undone': (demo) => {
+  'in 90 days the three demo accounts decided most, and some was undone': (demo) => {
     const recent = getRecent(demo)
     const byDemo = ['super', 'admin', 'sub'].map((key) => count(recent, ({ decidedById }) => decidedById === accountId(key)))
-    return (
-      recent.length > 150 &&
-      Math.min(...byDemo) > 25 &&
-      count(recent, ({ undoneAt }) => Boolean(undoneAt)) > 3 &&
-      count(recent, ({ isApproved, failedChecks }) => isApproved && (failedChecks?.length ?? 0) > 0) > 5 &&
-      count(recent, ({ isApproved, lane, undoneAt }) => !isApproved && lane === 'clean' && !undoneAt) > 2
-    )
+    return recent.length > 150 && Math.min(...byDemo) > 25 && count(recent, ({ undoneAt }) => Boolean(undoneAt)) > 3
   },
 
-  'a decision comes after the sending, in the past, and is undone within a minute': (demo) =>
+  'a decision is in the past, and undone within a minute': (demo) =>
     getRecent(demo).every(
-      ({ submittedAt, decidedAt, undoneAt }) =>
-        Number(submittedAt) < decidedAt.getTime() &&
-        decidedAt.getTime() < demo.now &&
-        (!undoneAt || undoneAt.getTime() - decidedAt.getTime() < minute),
+      ({ decidedAt, undoneAt }) => decidedAt.getTime() < demo.now && (!undoneAt || undoneAt.getTime() - decidedAt.getTime() < minute),
     ),
 
   'the audit log has lines of each kind, oldest first, in the past': ({ audit, now }) => {

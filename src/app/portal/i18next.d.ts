@@ -40,7 +40,6 @@ import type { en as registration } from '#features/registration/words.en.ts'
 import type { en as reports } from '#features/reports/words.en.ts'
 import type { en as secondFactor } from '#features/second-factor/words.en.ts'
 import type { en as subAdmins } from '#features/sub-admins/words.en.ts'
-import type { en as team } from '#features/team/words.en.ts'
 import type { en as till } from '#features/till/words.en.ts'
 import type { en as tills } from '#features/tills/words.en.ts'
 import type { auth } from '#i18n/en/auth.ts'
@@ -102,7 +101,6 @@ declare module 'i18next' {
     readonly siteText: typeof siteText
     readonly subAdmins: typeof subAdmins
     readonly support: typeof support
-    readonly team: typeof team
     readonly till: typeof till
     readonly tills: typeof tills
     readonly undoRedemption: typeof undoRedemption

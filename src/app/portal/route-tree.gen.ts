@@ -26,7 +26,6 @@ import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
 import { Route as AdminRatingsRouteImport } from './../routes/admin/ratings.tsx'
-import { Route as AdminTeamRouteImport } from './../routes/admin/team.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
@@ -52,7 +51,6 @@ import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$d
 import { Route as AdminRedemptionsIndexRouteImport } from './../routes/admin/redemptions.index.tsx'
 import { Route as AdminRedemptionsRefusedRouteImport } from './../routes/admin/redemptions.refused.tsx'
 import { Route as AdminReportsIndexRouteImport } from './../routes/admin/reports.index.tsx'
-import { Route as AdminReportsChecksRouteImport } from './../routes/admin/reports.checks.tsx'
 import { Route as AdminServiceProvidersIndexRouteImport } from './../routes/admin/service-providers.index.tsx'
 import { Route as AdminServiceProvidersProviderIdRouteImport } from './../routes/admin/service-providers.$providerId.tsx'
 import { Route as AdminSubAdminsIndexRouteImport } from './../routes/admin/sub-admins.index.tsx'
@@ -153,11 +151,6 @@ const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
 const AdminRatingsRoute = AdminRatingsRouteImport.update({
   id: '/ratings',
   path: '/ratings',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminTeamRoute = AdminTeamRouteImport.update({
-  id: '/team',
-  path: '/team',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -288,11 +281,6 @@ const AdminReportsIndexRoute = AdminReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminReportsChecksRoute = AdminReportsChecksRouteImport.update({
-  id: '/reports/checks',
-  path: '/reports/checks',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminServiceProvidersIndexRoute =
   AdminServiceProvidersIndexRouteImport.update({
     id: '/service-providers/',
@@ -410,7 +398,6 @@ export interface FileRoutesByFullPath {
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin/ratings': typeof AdminRatingsRoute
-  '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -433,7 +420,6 @@ export interface FileRoutesByFullPath {
   '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
   '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
-  '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
   '/service-provider/account/second-factor': typeof ServiceProviderAccountSecondFactorRoute
@@ -470,7 +456,6 @@ export interface FileRoutesByTo {
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin/ratings': typeof AdminRatingsRoute
-  '/admin/team': typeof AdminTeamRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -493,7 +478,6 @@ export interface FileRoutesByTo {
   '/admin/account/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
   '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
-  '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins/second-factor': typeof AdminSubAdminsSecondFactorRoute
   '/service-provider/account/second-factor': typeof ServiceProviderAccountSecondFactorRoute
@@ -534,7 +518,6 @@ export interface FileRoutesById {
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin/ratings': typeof AdminRatingsRoute
-  '/admin/team': typeof AdminTeamRoute
   '/admin_/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -557,7 +540,6 @@ export interface FileRoutesById {
   '/admin/account_/second-factor': typeof AdminAccountSecondFactorRoute
   '/admin/deals/$dealId': typeof AdminDealsDealIdRoute
   '/admin/redemptions/refused': typeof AdminRedemptionsRefusedRoute
-  '/admin/reports/checks': typeof AdminReportsChecksRoute
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/admin/sub-admins_/second-factor': typeof AdminSubAdminsSecondFactorRoute
   '/service-provider/account_/second-factor': typeof ServiceProviderAccountSecondFactorRoute
@@ -598,7 +580,6 @@ export interface FileRouteTypes {
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin/ratings'
-    | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -621,7 +602,6 @@ export interface FileRouteTypes {
     | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
     | '/admin/redemptions/refused'
-    | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins/second-factor'
     | '/service-provider/account/second-factor'
@@ -658,7 +638,6 @@ export interface FileRouteTypes {
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin/ratings'
-    | '/admin/team'
     | '/admin/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -681,7 +660,6 @@ export interface FileRouteTypes {
     | '/admin/account/second-factor'
     | '/admin/deals/$dealId'
     | '/admin/redemptions/refused'
-    | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins/second-factor'
     | '/service-provider/account/second-factor'
@@ -721,7 +699,6 @@ export interface FileRouteTypes {
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin/ratings'
-    | '/admin/team'
     | '/admin_/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -744,7 +721,6 @@ export interface FileRouteTypes {
     | '/admin/account_/second-factor'
     | '/admin/deals/$dealId'
     | '/admin/redemptions/refused'
-    | '/admin/reports/checks'
     | '/admin/service-providers/$providerId'
     | '/admin/sub-admins_/second-factor'
     | '/service-provider/account_/second-factor'
@@ -908,13 +884,6 @@ declare module '@tanstack/react-router' {
       path: '/ratings'
       fullPath: '/admin/ratings'
       preLoaderRoute: typeof AdminRatingsRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/team': {
-      id: '/admin/team'
-      path: '/team'
-      fullPath: '/admin/team'
-      preLoaderRoute: typeof AdminTeamRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin_/login': {
@@ -1092,13 +1061,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/reports/checks': {
-      id: '/admin/reports/checks'
-      path: '/reports/checks'
-      fullPath: '/admin/reports/checks'
-      preLoaderRoute: typeof AdminReportsChecksRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/service-providers/': {
       id: '/admin/service-providers/'
       path: '/service-providers'
@@ -1242,12 +1204,10 @@ interface AdminRouteChildren {
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
   AdminRatingsRoute: typeof AdminRatingsRoute
-  AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountSecondFactorRoute: typeof AdminAccountSecondFactorRoute
   AdminDealsDealIdRoute: typeof AdminDealsDealIdRoute
   AdminRedemptionsRefusedRoute: typeof AdminRedemptionsRefusedRoute
-  AdminReportsChecksRoute: typeof AdminReportsChecksRoute
   AdminServiceProvidersProviderIdRoute: typeof AdminServiceProvidersProviderIdRoute
   AdminSubAdminsSecondFactorRoute: typeof AdminSubAdminsSecondFactorRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
@@ -1264,12 +1224,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
   AdminRatingsRoute: AdminRatingsRoute,
-  AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountSecondFactorRoute: AdminAccountSecondFactorRoute,
   AdminDealsDealIdRoute: AdminDealsDealIdRoute,
   AdminRedemptionsRefusedRoute: AdminRedemptionsRefusedRoute,
-  AdminReportsChecksRoute: AdminReportsChecksRoute,
   AdminServiceProvidersProviderIdRoute: AdminServiceProvidersProviderIdRoute,
   AdminSubAdminsSecondFactorRoute: AdminSubAdminsSecondFactorRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,

@@ -30,10 +30,10 @@ describe('the menu follows §2 and §6', () => {
     expect(entries).toEqual(specifiedPaths('service providers').filter((address) => entries.includes(address)))
   })
 
-  test('only a full backend has an audit log and a day of the team', () => {
+  test('only a full backend has an audit log', () => {
     const last = (options = full) => menuEntries('ADMIN', options).at(-1)
     expect(last()?.name.en).toBe('Team')
-    expect(last()?.tabs.map(({ to }) => to)).toEqual(['/admin/sub-admins', '/admin/team', '/admin/audit'])
+    expect(last()?.tabs.map(({ to }) => to)).toEqual(['/admin/sub-admins', '/admin/audit'])
     expect(last({ ...full, isServed: (to) => isServed(to, false) })).toMatchObject({ name: { en: 'Sub-admins' }, tabs: [] })
   })
 

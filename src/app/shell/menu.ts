@@ -78,7 +78,7 @@ const provider = [
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
 ] as const satisfies readonly Entry[]
 
-/** The last entry of administrators on a plain backend, which has no other page of the team. */
+/** The last entry of administrators on a plain backend, which has no audit log. */
 const subAdmins = {
   to: '/admin/sub-admins',
   name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' },
@@ -114,7 +114,7 @@ interface MenuOptions {
 /** The sidebar of a role, in the order of the specification (§2, §6). */
 export const menuEntries = (role: Role, { isLocked, isServed }: MenuOptions): readonly MenuEntry[] => {
   const isOpen = ({ to }: { readonly to: string }) => canOpen(role, to, isLocked) && isServed(to)
-  const admins = isServed('/admin/team') ? admin : [...admin.slice(0, -1), subAdmins]
+  const admins = isServed('/admin/audit') ? admin : [...admin.slice(0, -1), subAdmins]
   const pages: readonly MenuPage[] = getSide(role) === 'provider' ? provider : admins
   const open = isLocked ? [registration, ...pages.filter(isOpen)] : pages.filter(isOpen)
   return open.map((page) => ({ ...page, tabs: 'tabs' in page ? page.tabs.filter(isOpen) : [] }))

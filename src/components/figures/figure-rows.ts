@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { toRefusalReason } from '#contract/claim-problems.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { allChecksPassed, type BusinessActivity, type decisionOutcomes } from '#contract/sort-keys.ts'
 import type { CreatedDays } from '../list/created-days.ts'
 
 /** What a figure counts: its days and whom or what it is of. */
@@ -11,11 +10,9 @@ export interface FigureScope {
   readonly deal?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
-  /** The id of an administrator; all without it. */
+  /** The id of an administrator. */
   readonly actor?: string | undefined
   readonly reason?: string | undefined
-  readonly check?: string | undefined
-  readonly activity?: BusinessActivity | undefined
   readonly approval?: ReviewStatus | undefined
   readonly search?: string | undefined
   readonly stars?: '1' | '2' | '3' | '4' | '5' | undefined
@@ -28,8 +25,6 @@ export interface FigureRows {
   readonly sums?: 'revenue'
   /** A plain backend does not have the list. */
   readonly fullBackendOnly?: true
-  /** The role that may read the list, if that is not everybody who sees the figure. */
-  readonly managersOnly?: true
 }
 
 const always = (link: LinkProps): FigureRows => ({ link: () => link })
@@ -75,16 +70,9 @@ const vouchers = (status: DealStatus): FigureRows => ({
 const someVouchers: FigureRows = { ...vouchers('ALL'), fullBackendOnly: true }
 const ownVouchers = (status: DealStatus): FigureRows => always({ to: '/service-provider/deals', search: { page: 1, status } })
 
-type Outcome = (typeof decisionOutcomes)[number]
-
-const decisions = (kind: string, outcome: Outcome): FigureRows => ({
-  link: ({ days, actor, check }) => ({ to: '/admin/audit', search: { page: 1, ...days, kind, outcome, actor, check } }),
+const decisions: FigureRows = {
+  link: ({ days, actor }) => ({ to: '/admin/audit', search: { page: 1, ...days, kind: 'decided', actor, upheld: 'true' } }),
   fullBackendOnly: true,
-  managersOnly: true,
-})
-const cleanDecisions = (outcome: Outcome): FigureRows => {
-  const { link, ...rows } = decisions('deal-decided', outcome)
-  return { ...rows, link: (scope) => link({ ...scope, check: allChecksPassed }) }
 }
 
 const refusedOfBusiness: FigureRows = {
@@ -93,16 +81,16 @@ const refusedOfBusiness: FigureRows = {
 }
 
 const businessesOfGroup: FigureRows = {
-  link: ({ days, category, city, activity, approval, search }) => ({
+  link: ({ days, category, city, approval, search }) => ({
     to: '/admin/reports',
-    search: { page: 1, ...days, category, city, activity, approval, search },
+    search: { page: 1, ...days, category, city, approval, search },
   }),
   fullBackendOnly: true,
 }
 /** Nothing lists what these figures count. */
 const noRows = null
 
-/** Every figure of reports, records, dashboards and vouchers, with the list behind it. `e2e/figures/figure-rows.test.ts` follows each of them. */
+/** Every figure of reports, records, dashboards, vouchers and sub-admins, with the list behind it. `e2e/figures/figure-rows.test.ts` follows each of them. */
 export const figureRows = {
   adminDashboard: {
     totalRevenue: paid,
@@ -157,21 +145,7 @@ export const figureRows = {
     groupUndone: noRows,
     groupRating: noRows,
   },
-  checks: {
-    cleanDecided: cleanDecisions('upheld'),
-    cleanRejected: cleanDecisions('againstCheck'),
-    failed: decisions('deal-decided', 'upheld'),
-    approvedAnyway: decisions('deal-decided', 'againstCheck'),
-  },
-  team: {
-    voucher: decisions('deal-decided', 'upheld'),
-    business: decisions('provider-decided', 'upheld'),
-    announcement: decisions('announcement-decided', 'upheld'),
-    undone: decisions('decided', 'undone'),
-    againstCheck: decisions('decided', 'againstCheck'),
-    waits: noRows,
-    answers: noRows,
-  },
+  subAdmins: { decisions },
   record: {
     totalVouchers: vouchers('ALL'),
     runningVouchers: vouchers('APPROVED'),

@@ -7,17 +7,6 @@ export const ar = {
     look: 'فيها ملاحظات',
     hand: 'مراجعة يدوية',
   },
-  names: {
-    textsComplete: 'اكتمال النصوص باللغتين',
-    numbersAgree: 'تطابق الأرقام في اللغتين',
-    usualDiscount: 'خصم معتاد',
-    withinShopHours: 'ضمن ساعات عمل المنشأة',
-    pictureSize: 'صورة بحجم كافٍ',
-    pictureUnique: 'صورة خاصة بالقسيمة',
-    termsAgree: 'توافق الشروط مع الحقول',
-    knownBusiness: 'منشأة معروفة',
-    forbiddenWords: 'خلوّها من الكلمات الممنوعة',
-  },
   short: {
     textsComplete: 'نص غير مكتمل',
     numbersAgree: 'أرقام مختلفة بين اللغتين',

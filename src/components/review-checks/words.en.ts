@@ -1,16 +1,5 @@
 export const en = {
   lanes: { clean: 'Clean', look: 'Look here', hand: 'By hand' },
-  names: {
-    textsComplete: 'Texts in both languages',
-    numbersAgree: 'Same numbers in both texts',
-    usualDiscount: 'Usual discount',
-    withinShopHours: 'Within the shop’s hours',
-    pictureSize: 'Picture large enough',
-    pictureUnique: 'Picture of its own',
-    termsAgree: 'Terms match the fields',
-    knownBusiness: 'Known business',
-    forbiddenWords: 'No forbidden words',
-  },
   /** Shown in a row for a failed check. */
   short: {
     textsComplete: 'A text is incomplete',

@@ -2,13 +2,7 @@ import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import {
-  isMailOnly,
-  type NotificationPreference,
-  type NotificationTopic,
-  notificationSettingsId,
-  notificationTopics,
-} from '#contract/inbox.ts'
+import { type NotificationPreference, type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -91,7 +85,7 @@ function PreferenceRow({ preference: { topic, portal, email, emailFixed = false 
         {t(`topics.${topic}`)}
       </span>
       <span className="flex flex-wrap gap-x-5">
-        {!isMailOnly(topic) && <Checkbox label={t('notifications.portal')} checked={portal} {...change('portal')} />}
+        <Checkbox label={t('notifications.portal')} checked={portal} {...change('portal')} />
         {emailFixed ? (
           <Checkbox label={t('notifications.emailFixed')} className={emailColumn} checked disabled readOnly />
         ) : (

@@ -81,7 +81,6 @@ export const en = {
     decidedAnnouncements: 'Decisions on your scheduled notifications',
     undoneRedemptions: 'Redemptions undone at another till',
     reportedRatings: 'Comments that businesses report',
-    monthlyReport: 'The monthly report: the month’s totals against the month before, by email on the first day of the next',
     decidedReports: 'Decisions on comments that you reported',
     pairedTills: 'Devices paired as tills',
     answers: 'Answers from the help centre',

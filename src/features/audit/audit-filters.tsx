@@ -2,22 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { LinkFilter } from '#components/list/list-filters.tsx'
 import type { ListNavigation } from '#components/list/use-list.ts'
 import { type AuditRow, auditGroupNames } from '#contract/audit.ts'
-import { reviewCheckNames } from '#contract/review-checks.ts'
-import { allChecksPassed } from '#contract/sort-keys.ts'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { findAction } from './list-query.ts'
 import type { AuditSearch } from './search.ts'
 import { useActorName, useAuditTexts } from './use-audit-texts.ts'
-
-function useCheckText(): (check: string) => string {
-  const { t } = useTranslation('audit', { keyPrefix: 'checks' })
-  const { t: checkName } = useTranslation('reviewChecks', { keyPrefix: 'names' })
-  return (check) => {
-    if (check === allChecksPassed) return t('passed')
-    const known = reviewCheckNames.find((name) => name === check)
-    return t('failed', { name: known ? checkName(known) : check })
-  }
-}
 
 interface AuditFiltersProps {
   readonly search: AuditSearch
@@ -29,7 +17,6 @@ export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   const actorName = useActorName()
   const words = useAuditTexts()
-  const checkText = useCheckText()
   const action = search.kind === undefined ? undefined : findAction(search.kind)
   const actor = rows?.find((row) => row.actor?._id === search.actor)?.actor
   return (
@@ -51,15 +38,8 @@ export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
           </option>
         ))}
       </SelectInput>
-      {search.outcome && (
-        <LinkFilter
-          label={t(`outcomes.${search.outcome}`)}
-          allLabel={t('outcomes.all')}
-          onClear={() => navigation.filter({ outcome: undefined })}
-        />
-      )}
-      {search.check && (
-        <LinkFilter label={checkText(search.check)} allLabel={t('checks.all')} onClear={() => navigation.filter({ check: undefined })} />
+      {search.upheld && (
+        <LinkFilter label={t('upheld.label')} allLabel={t('upheld.all')} onClear={() => navigation.filter({ upheld: undefined })} />
       )}
       {search.actor && (
         <LinkFilter

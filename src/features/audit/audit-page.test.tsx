@@ -95,12 +95,12 @@ test('the keys and buttons step through the entries of the page, and an item sho
   expect(server.received(listAudit).at(-1)?.query).toMatchObject({ search: 'a1', page: 1 })
 })
 
-test('an address names one action and what became of the decisions, which are named and let go', async () => {
-  const { user, server, search } = await open([aLine('1')], '/admin/audit?kind=deal-decided&outcome=againstCheck')
-  expect(server.received(listAudit)[0]?.query).toMatchObject({ action: ['deal.decided'], outcome: 'againstCheck' })
+test('an address names one action and leaves out undone decisions, which is said and let go', async () => {
+  const { user, server, search } = await open([aLine('1')], '/admin/audit?kind=deal-decided&upheld=true')
+  expect(server.received(listAudit)[0]?.query).toMatchObject({ action: ['deal.decided'], upheld: 'true' })
   const kind = await main().findByRole('combobox', { name: 'Kind of action' })
   expect(within(kind).getByRole('option', { name: 'Decided on a voucher', selected: true })).toBeTruthy()
-  await user.click(main().getByRole('button', { name: /Decisions against a check.*Show all decisions/ }))
+  await user.click(main().getByRole('button', { name: /Decisions that were not undone.*Show all decisions/ }))
   await waitFor(() => expect(search()).toEqual({ kind: 'deal-decided' }))
   await user.selectOptions(main().getByRole('combobox', { name: 'Kind of action' }), 'Deleted')
   await waitFor(() => expect(search()).toEqual({ kind: 'deleted' }))

@@ -27,14 +27,13 @@ export const findAction = (kind: string): AuditAction | undefined =>
 export const resolveAuditSort = ({ sort, dir = 1 }: AuditSearch) => ({ key: 'at', dir: sort ? dir : -1 }) as const
 
 /** The query of `audit.download`, and of `audit.list` without its page. */
-export const toAuditFilters = ({ kind, actor, outcome, check, sort, dir = 1, ...search }: AuditSearch) => {
+export const toAuditFilters = ({ kind, actor, upheld, sort, dir = 1, ...search }: AuditSearch) => {
   const { page: _page, limit: _limit, ...filters } = toListQuery(search)
   return {
     ...filters,
     action: toActions(kind),
     actor,
-    outcome,
-    check,
+    upheld,
     ...(sort && { sortKey: sort, sortValue: dir }),
   } satisfies AuditListQuery
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
@@ -12,11 +11,10 @@ import {
   listReports,
   type ReportGroupQuery,
   type ReportQuery,
-  readCheckReport,
 } from '#contract/reports.ts'
-import { type ReportGrouping, reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
+import { reportGroupSortKeys, reportSortKeys } from '#contract/sort-keys.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
-import type { CheckReportSearch, GroupSearch, ReportGroupSort, ReportSearch, ReportSort } from './search.ts'
+import type { GroupSearch, ReportGroupSort, ReportSearch, ReportSort } from './search.ts'
 
 /** Only a period with a first day has days before it. */
 export const canCompare = ({ created, from }: ReportSearch): boolean => Boolean(created || from)
@@ -27,32 +25,19 @@ export function resolveReportSort({ sort, dir = 1, ...search }: ReportSearch): S
   return key && (key !== 'revenueChange' || canCompare(search)) ? { key, dir } : { key: 'totalRevenue', dir: -1 }
 }
 
-export const isOfDays = (group: ReportGrouping): group is 'month' | 'week' => group === 'month' || group === 'week'
-
-/** Months and weeks are compared each with the days before it. */
-export const canCompareGroups = (search: GroupSearch): boolean => isOfDays(search.group) || canCompare(search)
-
-const isGroupSort = (key: ReportGroupSort, search: GroupSearch): boolean => {
-  if (key === 'revenueChange') return canCompareGroups(search)
-  if (key === 'days') return isOfDays(search.group)
-  return !isOfDays(search.group) || key === 'totalBusinesses' || key === 'totalRedemptions' || key === 'totalRevenue'
-}
-
-/** By default the newest days, or the highest revenue, first. */
 export function resolveGroupSort({ sort, dir = 1, ...search }: GroupSearch): Sorting<ReportGroupSort> {
   const key = reportGroupSortKeys.find((each) => each === sort)
-  return key && isGroupSort(key, search) ? { key, dir } : { key: isOfDays(search.group) ? 'days' : 'totalRevenue', dir: -1 }
+  return key && (key !== 'revenueChange' || canCompare(search)) ? { key, dir } : { key: 'totalRevenue', dir: -1 }
 }
 
 function toFilterQuery(search: ReportSearch) {
   const { creationDate: day, ...query } = toListQuery(search)
-  const { category, city, approval, activity } = search
+  const { category, city, approval } = search
   return {
     ...query,
     ...(day && { dateRange: `${day}to${day}` }),
     ...(category && { category }),
     ...(city && { city }),
-    ...(activity && { activity }),
     accountApprovalStatus: approval && [approval],
   } satisfies ReportQuery
 }
@@ -88,15 +73,6 @@ export const reportQueries = (api: Api) => ({
   groups: (search: GroupSearch) => {
     const query = toGroupQuery(search)
     return pagedListQuery([...all, 'groups', query] as const, search, (signal) => api.send(listReportGroups, { query }, { signal }))
-  },
-  checks: (search: CheckReportSearch) => {
-    const { creationDate: day, dateRange = day && `${day}to${day}` } = toListQuery(search)
-    const query = { dateRange }
-    return queryOptions({
-      queryKey: [...all, 'checks', query] as const,
-      ...api.query(readCheckReport, { query }),
-      placeholderData: keepPreviousData,
-    })
   },
 })
 

@@ -30,13 +30,13 @@ export const revenueColumn = <Row extends RevenueFigures>({ t, sort }: ColumnPar
 })
 
 /** Only where revenue is compared. */
-export const changeColumn = <Row extends RevenueFigures>({ t, sort }: ColumnParts, hideBelow: 'md' | 'lg' = 'lg'): NamedColumn<Row> => ({
+export const changeColumn = <Row extends RevenueFigures>({ t, sort }: ColumnParts): NamedColumn<Row> => ({
   key: 'change',
   field: 'previousRevenue',
   header: t('table.change'),
   figures: true,
   width: '8.25rem',
-  hideBelow,
+  hideBelow: 'lg',
   sort: sort('revenueChange', highestFirst),
   cell: ({ totalRevenue, previousRevenue }) => <RevenueChange totalRevenue={totalRevenue} previousRevenue={previousRevenue} />,
 })

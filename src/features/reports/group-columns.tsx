@@ -5,19 +5,15 @@ import { BothNames, displayName, toNames } from '#components/bilingual/names.tsx
 import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
-import { toCreatedSearch } from '#components/list/created-days.ts'
 import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { ListColumn } from '#components/list/use-list-view.ts'
-import { useToday } from '#components/list/use-today.ts'
-import { addDays } from '#contract/local-time.ts'
 import type { ReportGroup, ReportTotals } from '#contract/reports.ts'
-import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { dash, orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
-import { canCompareGroups, isOfDays, resolveGroupSort } from './api.ts'
+import { canCompare, resolveGroupSort } from './api.ts'
 import { changeColumn, highestFirst, ratingColumn, revenueColumn } from './figure-columns.tsx'
 import { Irregularities } from './report-columns.tsx'
 import type { GroupSearch, ReportGroupSort } from './search.ts'
@@ -30,31 +26,24 @@ interface GroupScope {
   readonly rows: FigureScope | null
 }
 
-function toScope({ group, search, approval, activity, category, city, from, to, created }: GroupSearch, row: ReportGroup): GroupScope {
+function toScope({ group, search, approval, category, city, from, to, created }: GroupSearch, row: ReportGroup): GroupScope {
   // No list is narrowed to the businesses without a category or a city.
   if (!row._id) return { businesses: null, rows: null }
   const scope = {
-    days: row.days ? toCreatedSearch({ first: row.days.from, last: row.days.to }) : { from, to, created },
+    days: { from, to, created },
     category: group === 'category' ? row._id : category,
     city: group === 'city' ? row._id : city,
   }
   return {
-    businesses: { ...scope, search, approval, activity: row.days ? 'redeemed' : activity },
-    rows: search || approval || activity ? null : scope,
+    businesses: { ...scope, search, approval },
+    rows: search || approval ? null : scope,
   }
 }
-
-const isWholeMonth = ({ from, to }: { from: string; to: string }) => from.endsWith('-01') && addDays(to, 1).endsWith('-01')
 
 function useGroupName({ group }: GroupSearch): (row: ReportGroup) => string {
   const { t } = useTranslation('reports', { keyPrefix: 'groups' })
   const language = useLanguage()
-  return ({ days, ...names }) => {
-    if (!days) return displayName(language, toNames(names)) || (isOfDays(group) ? '' : t(`unnamed.${group}`))
-    const fmt = createDayFmt(language)
-    if (group === 'month') return fmt.month(days.from)
-    return days.from === days.to ? fmt.day(days.from) : fmt.range(days.from, days.to)
-  }
+  return (names) => displayName(language, toNames(names)) || t(`unnamed.${group}`)
 }
 
 interface GroupProps {
@@ -64,22 +53,9 @@ interface GroupProps {
 
 /** Leads to the businesses of the group. */
 function GroupName({ row, search }: GroupProps) {
-  const { t } = useTranslation('reports', { keyPrefix: 'groups' })
   const name = useGroupName(search)(row)
-  const fmt = createDayFmt(useLanguage())
-  const today = useToday()
   const { businesses } = toScope(search, row)
-  const isCutOff = search.group === 'month' && row.days && !isWholeMonth(row.days)
-  const shown =
-    row.days || !row.nameEn ? (
-      <span className="font-medium text-body">
-        <span>{name}</span>
-        {isCutOff && row.days && <span className="block text-caption text-ink-3">{fmt.range(row.days.from, row.days.to)}</span>}
-        {row.days && row.days.to >= today() && <span className="block text-caption text-ink-3">{t('soFar')}</span>}
-      </span>
-    ) : (
-      <BothNames {...toNames(row)} />
-    )
+  const shown = row.nameEn ? <BothNames {...toNames(row)} /> : <span className="font-medium text-body">{name}</span>
   if (!businesses || !row.totalBusinesses) return shown
   return (
     <Link {...rows.groupBusinesses.link(businesses)} className="block min-w-0 hover:underline">
@@ -131,7 +107,7 @@ function useShare(totals: ReportTotals | undefined): (row: ReportGroup) => strin
   return ({ totalRevenue }) => (totals?.revenue ? fmt.percent(roundToTenth(((totalRevenue ?? 0) * 100) / totals.revenue)) : dash)
 }
 
-/** Less important columns are hidden below 1280 px. Days have neither vouchers nor ratings. */
+/** Less important columns are hidden below 1280 px. */
 export function useGroupColumns(
   list: ListState<GroupSearch>,
   totals: ReportTotals | undefined,
@@ -142,23 +118,21 @@ export function useGroupColumns(
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const share = useShare(totals)
-  const ofDays = isOfDays(search.group)
-  const isCompared = canCompareGroups(search)
+  const isCompared = canCompare(search)
   return useMemo(() => {
     const column = (each: ListColumn<ReportGroup> & { header: string }) => each
-    const toDate = (...columns: ReturnType<typeof column>[]) => (ofDays ? [] : columns)
     return [
       column({
         key: 'name',
         header: t(`groups.heads.${search.group}`),
-        sort: sort(ofDays ? 'days' : byName, ofDays ? highestFirst : {}),
+        sort: sort(byName),
         cell: (row) => <GroupName row={row} search={search} />,
       }),
       column({
         key: 'businesses',
-        header: t(ofDays ? 'groups.activeBusinesses' : 'groups.figures.totalBusinesses'),
+        header: t('groups.figures.totalBusinesses'),
         figures: true,
-        width: ofDays ? '10rem' : '7rem',
+        width: '7rem',
         hideBelow: 'md',
         sort: sort('totalBusinesses', highestFirst),
         cell: (row) => (
@@ -167,21 +141,19 @@ export function useGroupColumns(
           </NumericCell>
         ),
       }),
-      ...toDate(
-        column({
-          key: 'vouchers',
-          header: t('table.vouchers'),
-          figures: true,
-          width: '5.5rem',
-          hideBelow: 'xl',
-          sort: sort('totalVouchers', highestFirst),
-          cell: (row) => (
-            <NumericCell>
-              <GroupFigure row={row} search={search} figure="totalVouchers" format={fmt.number} />
-            </NumericCell>
-          ),
-        }),
-      ),
+      column({
+        key: 'vouchers',
+        header: t('table.vouchers'),
+        figures: true,
+        width: '5.5rem',
+        hideBelow: 'xl',
+        sort: sort('totalVouchers', highestFirst),
+        cell: (row) => (
+          <NumericCell>
+            <GroupFigure row={row} search={search} figure="totalVouchers" format={fmt.number} />
+          </NumericCell>
+        ),
+      }),
       column({
         key: 'redemptions',
         header: t('table.redemptions'),
@@ -205,13 +177,13 @@ export function useGroupColumns(
         header: t('groups.share'),
         figures: true,
         width: '5.5rem',
-        hideBelow: isCompared && !ofDays ? '2xl' : 'xl',
+        hideBelow: isCompared ? '2xl' : 'xl',
         cell: (row) => <NumericCell>{share(row)}</NumericCell>,
       }),
-      ...(isCompared ? [changeColumn<ReportGroup>({ t, sort }, ofDays ? 'md' : 'lg')] : []),
-      ...toDate(ratingColumn<ReportGroup>({ t, sort })),
+      ...(isCompared ? [changeColumn<ReportGroup>({ t, sort })] : []),
+      ratingColumn<ReportGroup>({ t, sort }),
     ]
-  }, [t, fmt, share, sort, byName, search, ofDays, isCompared])
+  }, [t, fmt, share, sort, byName, search, isCompared])
 }
 
 interface GroupCardProps extends GroupProps {
@@ -235,9 +207,7 @@ export function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
         {parts.map(([figure, format]) => (
           <div key={figure} className="flex flex-wrap items-baseline gap-x-2">
-            <dt className="text-ink-3">
-              {t(row.days && figure === 'totalBusinesses' ? 'groups.activeBusinesses' : `groups.figures.${figure}`)}
-            </dt>
+            <dt className="text-ink-3">{t(`groups.figures.${figure}`)}</dt>
             <dd>
               <GroupFigure row={row} search={search} figure={figure} format={format} />
             </dd>

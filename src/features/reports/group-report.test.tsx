@@ -5,23 +5,20 @@ import { downloadReportGroups, listReportGroups, listReports } from '#contract/r
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
-import { categoryGroups, monthGroups, sumGroups } from '#fixtures/samples/reports.ts'
+import { categoryGroups, sumGroups } from '#fixtures/samples/reports.ts'
 import * as files from '#lib/http/download.ts'
 
 const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
 
 function createApi() {
   const server = createMarketplace()
-  server.handle(listReportGroups, ({ query: { groupBy, page, limit } }) => {
-    const all = groupBy === 'month' ? monthGroups : categoryGroups
-    return {
-      rows: all.slice((page - 1) * limit, page * limit),
-      pagination: { currentPage: page, totalCount: all.length },
-      totals: sumGroups(all),
-      matchingProviders: 35,
-      allProviders: 40,
-    }
-  })
+  server.handle(listReportGroups, ({ query: { page, limit } }) => ({
+    rows: categoryGroups.slice((page - 1) * limit, page * limit),
+    pagination: { currentPage: page, totalCount: categoryGroups.length },
+    totals: sumGroups(categoryGroups),
+    matchingProviders: 35,
+    allProviders: 40,
+  }))
   server.handle(listReports, () => ({ rows: [], pagination: { totalCount: 0 } }))
   return server
 }
@@ -68,36 +65,10 @@ test('what has no category has a name, its figures and no links', async () => {
   expect(none.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('456')
 })
 
-test('months are compared each with the days before it, newest first, and say which of their days count', async () => {
-  const { server, user } = await open('/admin/reports?group=month&from=2026-01-12&to=2026-03-31')
-  const march = await row(/^March 2026/)
-  expect(hrefs(march)).toEqual([
-    expect.stringContaining('activity=redeemed'),
-    expect.stringContaining('activity=redeemed'),
-    expect.stringContaining('from=2026-03-01'),
-    expect.stringContaining('to=2026-03-31'),
-  ])
-  expect((await row(/^January 2026/)).getByText('Jan 12 – 31, 2026')).toBeTruthy()
-  expect(march.queryByText('so far')).toBeNull()
-  expect(main().getByText(/each month compared with as many days before it/)).toBeTruthy()
-  expect(main().queryByRole('columnheader', { name: /Rating/ })).toBeNull()
-  await user.click(main().getByRole('button', { name: /Change/ }))
+test('the change of a period puts the groups in order', async () => {
+  const { server, user } = await open(`/admin/reports?group=category&${period}`)
+  await user.click(await main().findByRole('button', { name: /Change/ }))
   await waitFor(() => expect(server.received(listReportGroups).at(-1)?.query).toMatchObject({ sortKey: 'revenueChange', sortValue: -1 }))
-})
-
-test('a month that goes on is told as so far', async () => {
-  const server = createApi()
-  const days = { from: '2026-09-01', to: '2026-09-15' }
-  server.handle(listReportGroups, () => ({
-    rows: [{ ...monthGroups[0]!, _id: days.from, days }, monthGroups[1]!],
-    pagination: { totalCount: 2 },
-    totals: sumGroups(monthGroups),
-    matchingProviders: 35,
-    allProviders: 40,
-  }))
-  await open('/admin/reports?group=month', server)
-  expect((await row(/^September 2026/)).getByText('so far')).toBeTruthy()
-  expect(main().getAllByText('so far')).toHaveLength(1)
 })
 
 test('the file has the same groups, filters and order', async () => {

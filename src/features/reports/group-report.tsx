@@ -11,7 +11,7 @@ import { useListView } from '#components/list/use-list-view.ts'
 import { listReportGroups, type ReportGroup } from '#contract/reports.ts'
 import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { canCompareGroups, isOfDays, reportListFields, reportQueries, resolveGroupSort } from './api.ts'
+import { canCompare, reportListFields, reportQueries, resolveGroupSort } from './api.ts'
 import { GroupCard, useGroupColumns } from './group-columns.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { type GroupSearch, parseReportSearch, type ReportGroupSort } from './search.ts'
@@ -25,28 +25,20 @@ function useGroupSorts(search: GroupSearch): readonly SortChoice<ReportGroupSort
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const byName = useNameSort(search.sort)
   const figures = ['totalRevenue', 'totalRedemptions'] as const
-  const named: readonly SortChoice<ReportGroupSort>[] = isOfDays(search.group)
-    ? [
-        { key: 'days', dir: -1, label: lists('newest') },
-        { key: 'days', dir: 1, label: lists('oldest') },
-      ]
-    : [
-        { key: byName, dir: 1, label: lists('name') },
-        { key: byName, dir: -1, label: lists('nameBack') },
-        { key: 'totalVouchers', dir: -1, label: t('totalVouchers') },
-        { key: 'averageRating', dir: -1, label: t('averageRating') },
-      ]
   return [
     ...figures.map((key) => ({ key, dir: -1, label: t(key) }) as const),
-    ...(canCompareGroups(search)
+    ...(canCompare(search)
       ? ([-1, 1] as const).map((dir) => ({ key: 'revenueChange', dir, label: t(`change.${dir === 1 ? 'fell' : 'grew'}`) }) as const)
       : []),
     { key: 'totalBusinesses', dir: -1, label: t('totalBusinesses') },
-    ...named,
+    { key: byName, dir: 1, label: lists('name') },
+    { key: byName, dir: -1, label: lists('nameBack') },
+    { key: 'totalVouchers', dir: -1, label: t('totalVouchers') },
+    { key: 'averageRating', dir: -1, label: t('averageRating') },
   ]
 }
 
-/** The report on businesses added up by category, by city, by month or by week. */
+/** The report on businesses added up by category or by city. */
 export function GroupReport({ group }: Pick<GroupSearch, 'group'>) {
   const { t } = useTranslation('reports')
   const { api } = useServices()

@@ -4,7 +4,7 @@ import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { CityFilter } from '#components/list/city-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { CategoryFilter, FieldFilter, LinkFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
+import { CategoryFilter, FieldFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { type Sorting, useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { ListState } from '#components/list/use-list.ts'
@@ -48,7 +48,7 @@ interface ReportFiltersProps {
 }
 
 export function ReportFilters({ list, isSettled, city, sorting, sorts }: ReportFiltersProps) {
-  const { search, navigation } = list
+  const { search } = list
   const { t } = useTranslation('reports')
   const categories = useCategories(isSettled)
   return (
@@ -63,13 +63,6 @@ export function ReportFilters({ list, isSettled, city, sorting, sorts }: ReportF
       />
       <CategoryFilter list={list} categories={categories} className="sm:w-[9rem] 2xl:w-[12rem]" />
       <CityFilter list={list} city={city} />
-      {search.activity && (
-        <LinkFilter
-          label={t(`activity.${search.activity}`)}
-          allLabel={t('activity.all')}
-          onClear={() => navigation.filter({ activity: undefined })}
-        />
-      )}
     </ListFilters>
   )
 }
@@ -84,8 +77,8 @@ const rows = figureRows.reports
 export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
   const isToDate = !hasPeriod(search)
   const { from, to, created, category, city } = search
-  // The list of redemptions cannot be narrowed to the businesses of a search, of a status or of an activity.
-  const scope = !search.search && !search.approval && !search.activity && { days: { from, to, created }, category, city }
+  // The list of redemptions cannot be narrowed to the businesses of a search or of a status.
+  const scope = !search.search && !search.approval && { days: { from, to, created }, category, city }
   const toFigure = (figure: FigureRows, value: number | null | undefined, format: (value: number) => string) => {
     const shown = orDash(value, format)
     if (!scope) return shown

@@ -7,7 +7,7 @@ import { listReports, type ReportTotals } from '#contract/reports.ts'
 import { useSupports } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
-import { hasPeriod, isOfDays } from './api.ts'
+import { hasPeriod } from './api.ts'
 import type { ReportSearch } from './search.ts'
 
 /** Filters other than the period, which says what is counted, not who is listed. */
@@ -40,10 +40,7 @@ export function ReportsHeader({ search, businesses, previous, children }: Report
   const period = hasPeriod(search) ? days : t('toDate')
   const today = useToday()
   const isCut = () => (search.created ?? search.to ?? today()) >= today()
-  const comparedWith = () => {
-    if (search.group && isOfDays(search.group)) return [t(`comparedEach.${search.group}`)]
-    return previous ? [t(isCut() ? 'comparedUntilNow' : 'comparedWith', { days: before })] : []
-  }
+  const comparedWith = () => (previous ? [t(isCut() ? 'comparedUntilNow' : 'comparedWith', { days: before })] : [])
   const who = () => {
     if (!businesses) return undefined
     const { matching, all, isLeast } = businesses

@@ -13,10 +13,6 @@ export const ar = {
   toDate: 'الإجمالي منذ التسجيل',
   comparedWith: 'مقارنة بالفترة: {{days}}',
   comparedUntilNow: 'مقارنة بالفترة: {{days}} حتى الوقت نفسه من اليوم الأخير',
-  comparedEach: {
-    month: 'كل شهر مقارنة بعدد مماثل من الأيام قبله',
-    week: 'كل أسبوع مقارنة بعدد مماثل من الأيام قبله',
-  },
   selected_zero: 'لا منشآت محددة',
   selected_one: 'منشأة واحدة محددة',
   selected_two: 'منشأتان محددتان',
@@ -34,12 +30,6 @@ export const ar = {
   sinceRegistration: 'منذ التسجيل',
   approval: { label: 'الحالة', any: 'كل الحالات', chosen: 'الحالة المحددة', unknown: 'حالة غير معروفة' },
   changedFrom: 'كانت {{amount, ltr}}',
-  activity: {
-    redeemed: 'استُخدمت قسائمها',
-    idle: 'قسائم سارية الآن بلا استخدام',
-    withoutVoucher: 'لا استخدام ولا قسائم سارية الآن',
-    all: 'عرض كل المنشآت',
-  },
   sorts: {
     totalRevenue: 'الأعلى إيراداً أولاً',
     totalRedemptions: 'الأكثر استخداماً أولاً',
@@ -80,12 +70,9 @@ export const ar = {
     businesses: 'المنشآت',
     category: 'حسب الفئة',
     city: 'حسب المدينة',
-    month: 'حسب الشهر',
-    week: 'حسب الأسبوع',
-    checks: 'فحوص القسائم',
   },
   groups: {
-    heads: { category: 'فئة النشاط', city: 'المدينة', month: 'الشهر', week: 'الأسبوع' },
+    heads: { category: 'فئة النشاط', city: 'المدينة' },
     unnamed: { category: 'بلا فئة', city: 'بلا مدينة' },
     figures: {
       totalBusinesses: 'المنشآت',
@@ -93,16 +80,12 @@ export const ar = {
       totalRedemptions: 'عمليات الاستخدام',
       totalRevenue: 'الإيرادات',
     },
-    activeBusinesses: 'المنشآت النشطة',
-    soFar: 'حتى الآن',
     share: 'الحصة',
     shareOf: '{{share, ltr}} من الإيرادات',
     figureOf: '{{figure}}، {{name, name}}: {{number}}',
     captions: {
       category: 'الإجمالي حسب فئة النشاط',
       city: 'الإجمالي حسب المدينة',
-      month: 'الإجمالي حسب الشهر',
-      week: 'الإجمالي حسب الأسبوع',
     },
     found_zero: 'لم يُعثر على صفوف.',
     found_one: 'عُثر على صف واحد.',
@@ -113,28 +96,9 @@ export const ar = {
     download: {
       category: 'تنزيل الفئات ({{number, number}})',
       city: 'تنزيل المدن ({{number, number}})',
-      month: 'تنزيل الأشهر ({{number, number}})',
-      week: 'تنزيل الأسابيع ({{number, number}})',
     },
     textDownload: 'يشمل كل صفوف هذا التقرير بترتيبها، للمنشآت التي تطابق البحث والتصفية.',
     empty: { title: 'لا شيء لجمعه بعد', text: 'يظهر الإجمالي هنا فور استخدام العملاء للقسائم.' },
-  },
-  checks: {
-    subtitle: 'ما قرره المراجعون في القسائم التي فُحصت، دون القرارات التي جرى التراجع عنها.',
-    period: 'وقت القرار: {{days, name}}',
-    inAudit: 'القرارات المخالفة لنتيجة الفحص في سجل التدقيق',
-    clean: {
-      label: 'القسائم التي اجتازت كل الفحوص',
-      decided: 'قسائم بلا ملاحظات صدر فيها قرار',
-      rejected: 'رُفضت وهي بلا ملاحظات',
-    },
-    table: {
-      caption: 'الفحوص والقرارات المخالفة لها',
-      name: 'الفحص',
-      failed: 'لم تجتزه',
-      approvedAnyway: 'قُبلت رغم ذلك',
-      share: 'النسبة',
-    },
   },
   empty: { title: 'لا توجد منشآت بعد', text: 'تظهر كل منشأة هنا فور تسجيلها.' },
   export: {

@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
+import { dayPresets, toCreatedSearch } from '#components/list/created-days.ts'
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import type { ListColumn } from '#components/list/use-list-view.ts'
+import { useToday } from '#components/list/use-today.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -54,17 +57,18 @@ const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
 function Decisions({ row: { _id, decisions } }: { readonly row: SubAdmin }) {
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
+  const today = useToday()
   if (typeof decisions !== 'number') return null
   return (
-    <TextLink
-      to="/admin/audit"
-      search={{ actor: _id, kind: 'decided' }}
+    <FigureLink
+      rows={figureRows.subAdmins.decisions}
+      scope={{ actor: _id, days: toCreatedSearch(dayPresets(today()).week) }}
+      value={decisions}
+      label={t('decisionsInAudit', { count: decisions })}
       className="relative z-1"
-      title={t('showInAudit')}
-      aria-label={t('decisionsInAudit', { count: decisions })}
     >
       {fmt.number(decisions)}
-    </TextLink>
+    </FigureLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { listBusinessCategories } from '#contract/lookups.ts'
-import { listReportGroups, listReports, type ReportGroup, type ReportRow, readCheckReport } from '#contract/reports.ts'
+import { listReportGroups, listReports, type ReportGroup, type ReportRow } from '#contract/reports.ts'
 import { adminRoles } from '#contract/roles.ts'
 import { handler, respondWith } from '#fixtures/handlers.ts'
 import { categories } from '#fixtures/samples/categories.ts'
@@ -7,7 +7,6 @@ import {
   categoryGroups,
   longCategoryGroups,
   longReportRows,
-  monthGroups,
   periodReportRows,
   reportRows,
   sumGroups,
@@ -36,19 +35,7 @@ const groups = (rows: readonly ReportGroup[]) => [
   respondWith(listBusinessCategories, [...categories]),
 ]
 
-const checkReport = (times: number) => [
-  respondWith(readCheckReport, {
-    rows: [
-      { name: 'textsComplete', failed: 14 * times, approvedAnyway: times },
-      { name: 'numbersAgree', failed: 38 * times, approvedAnyway: 11 * times },
-      { name: 'usualDiscount', failed: 21 * times, approvedAnyway: 17 * times },
-      { name: 'knownBusiness', failed: 9 * times, approvedAnyway: 7 * times },
-    ],
-    clean: { decided: 412 * times, rejected: 6 * times },
-  }),
-]
-
-/** The list of reports on providers, and what reviewers decide against checks. */
+/** The report on businesses, and its groups. */
 export const screens: readonly Screen[] = [
   {
     name: 'reports',
@@ -70,23 +57,5 @@ export const screens: readonly Screen[] = [
     path: '/admin/reports?group=category&from=2026-03-01&to=2026-03-31',
     viewers: adminRoles,
     answers: { loaded: groups(categoryGroups), empty: groups([]), long: groups(longCategoryGroups) },
-  },
-  {
-    name: 'reports-by-month',
-    route: '/admin/reports',
-    path: '/admin/reports?group=month&from=2026-01-12&to=2026-03-31',
-    viewers: ['ADMIN'],
-    answers: { loaded: groups(monthGroups), empty: groups([]) },
-  },
-  {
-    name: 'reports-checks',
-    route: '/admin/reports/checks',
-    path: '/admin/reports/checks?from=2026-08-01&to=2026-08-31',
-    viewers: adminRoles,
-    answers: {
-      loaded: checkReport(1),
-      empty: [respondWith(readCheckReport, { rows: [], clean: { decided: 0, rejected: 0 } })],
-      long: checkReport(10_457),
-    },
   },
 ]

@@ -5,7 +5,7 @@ import { AuditPage } from '#features/audit/audit-page.tsx'
 import { parseAuditSearch } from '#features/audit/search.ts'
 
 export const Route = createFileRoute('/admin/audit/')({
-  staticData: { words: ['audit', 'download', 'reviewChecks'] },
+  staticData: { words: ['audit', 'download'] },
   validateSearch: parseAuditSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   // The open entry is one of the loaded rows and needs no request of its own.

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deals, providers, undoableDecisions } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
-import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { decideAnnouncement, insertAnnouncement } from '#server/testing/announcements.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import type { PersonName } from '#server/testing/people.ts'
@@ -19,13 +18,12 @@ const decideBusiness = (body: object) =>
   post('super-admin/service-provider/approve-or-unapprove', { serviceProviderId: 'pending', ...body })
 const readDecisions = async () =>
   (await db.select().from(reviewDecisions).orderBy(asc(reviewDecisions.id))).map(({ id: _id, ...row }) => row)
-const coffeeSubmitted = new Date('2026-03-01T08:00:00Z')
 const at = (minutes: number) => new Date(startOfTests + minutes * 60_000)
 
 const undecided = { decidedAt: null, decidedById: null, version: 1 } as const
 beforeEach(async () => {
   clock.now = startOfTests
-  for (const table of [reviewDecisions, undoableDecisions, announcements, chats]) await db.delete(table)
+  for (const table of [reviewDecisions, undoableDecisions, announcements]) await db.delete(table)
   await db
     .update(deals)
     .set({ ...undecided, status: 'PENDING' })
@@ -36,11 +34,10 @@ beforeEach(async () => {
     .where(eq(providers.id, 'pending'))
 })
 
-test('a decision is recorded with its wait, an undone one stays and says when', async () => {
+test('a decision is recorded, an undone one stays and says when', async () => {
   await decideDeal({ isApproved: true }, 'sub')
   const row = { subjectKind: 'voucher', subjectId: 'coffee', providerId: 'provider', decidedAt: at(0), decidedById: 'sub' }
-  const unchecked = { lane: null, failedChecks: null }
-  const first = { ...row, ...unchecked, isApproved: true, submittedAt: coffeeSubmitted, undoneAt: null }
+  const first = { ...row, isApproved: true, undoneAt: null }
   expect(await readDecisions()).toEqual([first])
   clock.now = at(0.5).getTime()
   await decideDeal({ isApproved: true, undo: true }, 'sub')
@@ -52,7 +49,7 @@ test('a decision is recorded with its wait, an undone one stays and says when', 
   expect((await readDecisions())[1]).toEqual(second)
 })
 
-test('one that changes an earlier decision ended no wait; a repeated or refused one is none', async () => {
+test('one that changes an earlier decision is recorded too; a repeated or refused one is none', async () => {
   await decideDeal({ isApproved: true, expectedVersion: 7 })
   expect(await readDecisions()).toEqual([])
   await decideDeal({ isApproved: true })
@@ -60,13 +57,12 @@ test('one that changes an earlier decision ended no wait; a repeated or refused 
   clock.now = at(60).getTime()
   await decideDeal({ isApproved: false, reason: 'No' })
   expect(await readDecisions()).toMatchObject([
-    { submittedAt: coffeeSubmitted },
-    { submittedAt: null, isApproved: false, decidedAt: at(60) },
+    { isApproved: true, decidedAt: at(0) },
+    { isApproved: false, decidedAt: at(60) },
   ])
 })
 
 test('businesses and scheduled notifications are recorded in the same way', async () => {
-  const [{ submittedAt } = { submittedAt: undefined }] = await db.select().from(providers).where(eq(providers.id, 'pending'))
   await decideBusiness({ isApproved: false, reason: 'No licence' })
   await decideBusiness({ isApproved: false, undo: true })
   await insertAnnouncement(db, { id: 'eid', createdAt: at(-30), scheduledAt: at(600) })
@@ -74,21 +70,7 @@ test('businesses and scheduled notifications are recorded in the same way', asyn
   await decideAnnouncement(server, 'eid', { undo: true })
   const undone = { decidedAt: at(0), undoneAt: at(0) }
   expect(await readDecisions()).toMatchObject([
-    { subjectKind: 'business', subjectId: 'pending', providerId: 'pending', submittedAt, isApproved: false, ...undone },
-    { subjectKind: 'announcement', subjectId: 'eid', providerId: 'provider', submittedAt: at(-30), isApproved: true, ...undone },
+    { subjectKind: 'business', subjectId: 'pending', providerId: 'pending', isApproved: false, ...undone },
+    { subjectKind: 'announcement', subjectId: 'eid', providerId: 'provider', isApproved: true, ...undone },
   ])
-})
-
-test('an answer remembers since when the business had waited, and only the one that ended the wait', async () => {
-  const ask = () => post('help-center/service-provider/send-message', { messageContent: 'Hello?' }, 'provider')
-  await ask()
-  clock.now = at(5).getTime()
-  await ask()
-  const [chat] = await db.select().from(chats)
-  const answer = () => post('help-center/admin/send-message', { chatId: chat?.id, messageContent: 'Hello' })
-  clock.now = at(7).getTime()
-  await answer()
-  await answer()
-  const waits = await db.select({ waitedSince: chatMessages.waitedSince }).from(chatMessages).orderBy(chatMessages.position)
-  expect(waits.map(({ waitedSince }) => waitedSince)).toEqual([null, null, at(0), null])
 })
