@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expect, test } from './support/test.ts'
 
 test.use({ role: 'admin' })
@@ -38,7 +36,7 @@ for (const language of ['en', 'ar'] as const)
   test.describe(`a chart, in ${language}`, () => {
     test.use({ language })
 
-    test('is read by arrow keys, and saved as a picture and as data', { tag: '@main' }, async ({ page, words }) => {
+    test('is read by arrow keys', { tag: '@main' }, async ({ page, words }) => {
       await open(page)
       const title = words.dashboards('admin.engagement.title')
       const reader = page.getByRole('slider', { name: words.charts('read', { title }) })
@@ -50,32 +48,5 @@ for (const language of ['en', 'ar'] as const)
       const [name = ''] = (await reader.getAttribute('aria-valuetext'))!.split(words.charts('comma'))
       const figure = page.getByRole('figure', { name: title })
       await expect(figure.getByText(name).first()).toBeVisible()
-
-      await test.step('the picture has the colours of the theme, at twice the resolution of the screen', async () => {
-        const box = (await figure.locator('svg').last().boundingBox())!
-        await figure.getByRole('button', { name: words.charts('saveOf', { title }) }).click()
-        const download = page.waitForEvent('download')
-        await figure.getByRole('button', { name: words.charts('asPicture') }).click()
-        const saved = await download
-        expect(saved.suggestedFilename()).toBe(`${title}.png`)
-        const picture = sharp(await saved.path())
-        expect((await picture.metadata()).width).toBe(Math.floor(2 * (box.width + 48)))
-        const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-        const seen = new Set<string>()
-        for (let at = 0; at < data.length; at += info.channels) seen.add(data.subarray(at, at + 3).toString('hex'))
-        // Its ground, both series and the title.
-        for (const color of ['fffdf8', '0e6f6a', 'b97755', '1e1c18']) expect(seen).toContain(color)
-      })
-
-      await test.step('the data are UTF-8 with a byte order mark, one row per day', async () => {
-        await figure.getByRole('button', { name: words.charts('saveOf', { title }) }).click()
-        const download = page.waitForEvent('download')
-        await figure.getByRole('button', { name: words.charts('asData') }).click()
-        const text = await readFile(await (await download).path(), 'utf8')
-        expect(text.startsWith('\uFEFF')).toBe(true)
-        const [head, ...rows] = text.slice(1).trimEnd().split('\r\n')
-        expect(head).toContain(words.dashboards('admin.engagement.mobile'))
-        expect(rows).toHaveLength(7)
-      })
     })
   })

@@ -43,6 +43,7 @@ test.describe("a provider's dashboard, in Arabic", () => {
     const table = revenue.getByRole('button', { name: words.charts('tableOf', { title: words.dashboards('figures.revenue') }) })
     await table.press('Enter')
     await expect(revenue.getByRole('row')).toHaveCount(8)
+    await expect(revenue.getByRole('columnheader', { name: words.dashboards('figures.profit') })).toBeVisible()
 
     await card(page, words.dashboards('figures.label'))
       .getByRole('link', { name: words.dashboards('figures.running') })

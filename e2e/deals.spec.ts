@@ -96,15 +96,16 @@ test.describe('a list of vouchers', () => {
 test.describe('a business in another time zone', () => {
   test.use({ role: 'provider' })
 
-  test('reads its hours in the time zone of the server', async ({ page, words }) => {
-    await page.route('**/service-provider/deals/add', async (route) => {
+  test('plans a notification in the time zone of the server', async ({ page, words }) => {
+    await page.route('**/service-provider/notifications/add', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({
         response: answer,
         body: (await answer.text()).replace('data-time-zone="Asia/Riyadh"', 'data-time-zone="Africa/Cairo"'),
       })
     })
-    await page.goto('/service-provider/deals/add')
-    await expect(page.getByText(words.deals('form.hours.text', { zone: 'Egypt Time' }))).toBeVisible()
+    await page.goto('/service-provider/notifications/add')
+    await page.getByText(words.announcements('form.when.scheduled'), { exact: true }).click()
+    await expect(page.getByText(words.announcements('form.when.zone', { zone: 'Egypt Time' }))).toBeVisible()
   })
 })

@@ -12,8 +12,11 @@ test('a provider sees the whole dashboard of one period, whatever part of it the
   const isIncomplete = words.dashboards('card.unreadable', { count: 1 })
   await expect(card(words.dashboards('top.title')).getByText(isIncomplete)).toHaveCount(1)
   await expect(card(words.dashboards('ratings.title')).getByText(words.dashboards('ratings.stars', { count: 5 }))).toBeAttached()
-  await page.getByRole('radio', { name: words.dashboards('figures.profit') }).press('Space')
-  // This backend answers no profit: only that card says so.
+  const revenue = words.dashboards('figures.revenue')
+  await card(revenue)
+    .getByRole('button', { name: words.charts('tableOf', { title: revenue }) })
+    .press('Enter')
+  // This backend answers no profit: only that table says so.
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
   await expect(page.getByText(words.dashboards('range.unknown.plain'))).toBeVisible()
   await expect(page.getByText(words.dashboards('period.1d'), { exact: true })).toHaveCount(0)

@@ -31,8 +31,8 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
       empty: [t('admin.engagement.none'), t('admin.categories.none'), t('slots.none'), t('admin.vouchers.unknown')],
     },
     provider: {
-      failed: [...[providerStatistics, revenueStats, topPerformingDeals].map(failure), t('card.failures', { count: 7 })],
-      loaded: [t('top.running'), seedName(14).en],
+      failed: [...[providerStatistics, revenueStats, topPerformingDeals].map(failure), t('card.failures', { count: 6 })],
+      loaded: [t('top.count')],
       empty: [t('card.empty'), t('ratings.none'), t('slots.none'), t('top.none')],
     },
   }

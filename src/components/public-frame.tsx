@@ -9,7 +9,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="two-weights flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="flex min-h-head items-center justify-between gap-2 border-line border-b px-gutter print:hidden">
+      <header className="flex min-h-head items-center justify-between gap-2 border-line border-b px-gutter">
         <Link to="/home" className="flex min-h-touch items-center">
           <Brand />
         </Link>
@@ -18,7 +18,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="w-full grow px-gutter py-5 outline-none">
         {children}
       </main>
-      <footer className="border-line border-t px-gutter py-3 print:hidden">
+      <footer className="border-line border-t px-gutter py-3">
         <SiteLinks />
       </footer>
     </div>

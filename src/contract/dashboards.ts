@@ -65,8 +65,7 @@ export const ProviderStatistics = z
     totalRefusedScans: figure,
     totalRunningVouchers: figure,
     totalPendingVouchers: figure,
-    /** `isShared`: another running voucher was redeemed as often. */
-    topRunningVoucher: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText, isShared: z.optional(z.boolean()) })),
+    topRunningVoucher: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText })),
     ...ratings,
     commissionPercent: figure,
     /** Whatever the period; missing on a plain backend. */

@@ -144,12 +144,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       totalRunningVouchers: running(all.deals).length,
       totalPendingVouchers: waiting(all.deals).filter(({ lastApproved }) => !lastApproved).length,
       topRunningVoucher: top
-        ? {
-            id: top.name,
-            nameEn: named(top.name).nameEn,
-            nameAr: named(top.name).nameAr,
-            isShared: best.filter(({ name, count }) => !named(name).deletedAt && count === top.count).length > 1,
-          }
+        ? { id: top.name, nameEn: named(top.name).nameEn, nameAr: named(top.name).nameAr }
         : null,
       ...getRatings(all),
       commissionPercent,

@@ -48,12 +48,12 @@ async function readMonth({ db, span: { today: to }, ...scope }: Scope): Promise<
 }
 
 export async function readProviderStatistics(scope: Scope, config: Config): Promise<ProviderStatistics> {
-  const [sales, views, deals, ratings, [top, second], firstRedemptionAt, month, refusals] = await Promise.all([
+  const [sales, views, deals, ratings, [top], firstRedemptionAt, month, refusals] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(scope.db, scope.providerId),
     countRatings(scope.db, scope.providerId),
-    selectTopDeals(scope, { onlyRunning: true, limit: 2 }),
+    selectTopDeals(scope, { onlyRunning: true, limit: 1 }),
     findFirstRedemption(scope),
     readMonth(scope),
     compareRefused(scope),
@@ -63,7 +63,7 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     ...toSummary(sales.now, views.now, refused.now),
     totalRunningVouchers: deals.APPROVED,
     totalPendingVouchers: deals.PENDING,
-    topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr, isShared: second?.number === top.number } : null,
+    topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr } : null,
     ...toRatings(ratings),
     commissionPercent: config.commissionPercent,
     everRedeemed: firstRedemptionAt !== undefined,

@@ -1,4 +1,4 @@
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -35,6 +35,7 @@ interface DeltaProps {
   readonly isMoreWorse?: boolean
 }
 
+/** Nothing without a change that can be compared. */
 export function Delta({ value, previous, isMoney = false, isToday = false, isMoreWorse = false }: DeltaProps) {
   const { t } = useTranslation('figures', { keyPrefix: 'delta' })
   const fmt = useFmt()
@@ -43,14 +44,7 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
   if (growth === undefined || typeof value !== 'number' || typeof previous !== 'number') return null
   // Until the first sale of a day, every figure would be down by 100 %.
   if (value === 0 && previous !== 0 && isToday) return <span>{t('nothingYet')}</span>
-  if (growth === 'none') return <span className="text-ink-3">{t('new')}</span>
-  if (growth === 0)
-    return (
-      <span className={cx(markedClasses, 'text-ink-3')}>
-        <Minus aria-hidden className="size-icon-xs flex-none" />
-        <span>{t('same')}</span>
-      </span>
-    )
+  if (growth === 'none' || growth === 0) return null
   const direction = growth > 0 ? 'up' : 'down'
   const { Icon, sign } = directionMarks[direction]
   const tone = growth > 0 === isMoreWorse ? 'text-no' : 'text-ok'

@@ -9,8 +9,6 @@ export const ar = {
     fewer: 'بانخفاض {{number, ltr}}',
     moreToday: 'بزيادة {{number, ltr}} عن أمس حتى هذه الساعة',
     fewerToday: 'بانخفاض {{number, ltr}} عن أمس حتى هذه الساعة',
-    same: 'بلا تغيير',
-    new: 'جديد',
     nothingYet: 'لا شيء بعد اليوم',
   },
 } as const satisfies ArabicOf<typeof en>

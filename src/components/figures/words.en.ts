@@ -6,8 +6,6 @@ export const en = {
     fewer: '{{number, ltr}} less',
     moreToday: '{{number, ltr}} more than yesterday by now',
     fewerToday: '{{number, ltr}} less than yesterday by now',
-    same: 'unchanged',
-    new: 'new',
     nothingYet: 'nothing yet today',
   },
 } as const

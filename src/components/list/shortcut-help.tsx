@@ -2,8 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Kbd } from '#ui/display/kbd.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { type Shortcuts, useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { usePaletteActions } from '../palette-actions.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
@@ -33,17 +32,13 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
   })
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-label={t('keys.open')}
-        data-tip={t('keys.open')}
-        icon={<Keyboard aria-hidden className="size-icon" />}
+      <IconButton
+        label={t('keys.open')}
+        icon={<Keyboard aria-hidden />}
         className="touch:hidden max-lg:hidden"
         onClick={open}
         {...preload}
-      >
-        {enabled && <Kbd>{help}</Kbd>}
-      </Button>
+      />
       {ShortcutDialog && <ShortcutDialog open={isOpen} onOpenChange={setOpen} lines={[...lines, { caps: help, text: t('keys.help') }]} />}
     </>
   )

@@ -13,7 +13,7 @@ import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
 import { isDecided, type ReviewSubject } from './decisions.ts'
-import { UndoSlot } from './undo-slot.tsx'
+import { DecisionButton, ReviewBar } from './review-bar.tsx'
 import type { Review } from './use-review.ts'
 
 export interface QueueLabels {
@@ -67,34 +67,37 @@ export function DecisionBar({ onIntent, note, ...props }: DecisionBarProps) {
     () => document.querySelector('h1'),
   )
   return (
-    <section
+    <ReviewBar
       {...onIntent}
       aria-label={t('bar.label')}
-      className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
-    >
-      <nav aria-label={labels.label} className="flex gap-2 max-sm:gap-0">
-        <QueueLink link={review?.previous} label={labels.previousOne}>
-          <ChevronLeft aria-hidden className={arrow} />
-          <span className="max-md:sr-only">{labels.previous}</span>
-          <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
-        </QueueLink>
-        <QueueLink link={review?.next} label={labels.nextOne}>
-          <span className="max-md:sr-only">{labels.next}</span>
-          <Kbd className="touch:hidden max-lg:hidden">{caps.next}</Kbd>
-          <ChevronRight aria-hidden className={arrow} />
-        </QueueLink>
-      </nav>
-      <KeyHelp {...props} />
-      <div className="min-w-0 text-small sm:grow">
-        {note ? (
+      decision={decision}
+      start={
+        <>
+          <nav aria-label={labels.label} className="flex gap-2 max-sm:gap-0">
+            <QueueLink link={review?.previous} label={labels.previousOne}>
+              <ChevronLeft aria-hidden className={arrow} />
+              <span className="max-md:sr-only">{labels.previous}</span>
+              <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
+            </QueueLink>
+            <QueueLink link={review?.next} label={labels.nextOne}>
+              <span className="max-md:sr-only">{labels.next}</span>
+              <Kbd className="touch:hidden max-lg:hidden">{caps.next}</Kbd>
+              <ChevronRight aria-hidden className={arrow} />
+            </QueueLink>
+          </nav>
+          <KeyHelp {...props} />
+        </>
+      }
+      middle={
+        note ? (
           <div className="text-end max-sm:sr-only">{note}</div>
         ) : (
           !words && <p className="truncate text-end text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
-        )}
-        <UndoSlot decision={decision} className="items-center justify-end inset-x-gutter bottom-full mb-2 max-xl:justify-center" />
-      </div>
+        )
+      }
+    >
       <DecisionButtons {...props} />
-    </section>
+    </ReviewBar>
   )
 }
 
@@ -149,34 +152,6 @@ function DecisionButtons({ subject: { status, allowed }, words, onDecide }: Pick
     </>
   )
 }
-
-interface DecisionButtonProps {
-  readonly variant: 'primary' | 'danger'
-  readonly icon: ReactNode
-  readonly cap: string
-  readonly onClick: (() => void) | undefined
-  readonly children: string
-}
-
-const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButtonProps) => (
-  <Button
-    data-decision
-    variant={variant}
-    icon={icon}
-    className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:whitespace-normal"
-    disabled={!onClick}
-    onClick={onClick}
-  >
-    <span>{children}</span>
-    <Kbd
-      className={
-        variant === 'primary' ? 'border-on-fill/35 bg-transparent text-on-fill touch:hidden max-lg:hidden' : 'touch:hidden max-lg:hidden'
-      }
-    >
-      {cap}
-    </Kbd>
-  </Button>
-)
 
 interface QueueLinkProps {
   readonly link: LinkProps | undefined

@@ -1,10 +1,9 @@
-import { Printer, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import { formatCode } from '#components/format-code.ts'
 import type { CustomerVoucher } from '#contract/claims.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { CustomerName } from './customer-name.tsx'
 
@@ -29,7 +28,7 @@ export function ClaimCode({ token, claim, data: { customerName, usesLeft, vouche
         </bdi>
       </p>
       {isOffline && (
-        <p className="flex items-center justify-center gap-2 rounded-2 bg-warn-tint px-4 py-2.5 text-center font-semibold text-small text-warn print:hidden">
+        <p className="flex items-center justify-center gap-2 rounded-2 bg-warn-tint px-4 py-2.5 text-center font-semibold text-small text-warn">
           <WifiOff aria-hidden className="size-icon-sm flex-none" />
           <span>{t('offline')}</span>
         </p>
@@ -43,9 +42,6 @@ export function ClaimCode({ token, claim, data: { customerName, usesLeft, vouche
         </Facts>
         {customerName && <CustomerName token={token} name={customerName} />}
       </div>
-      <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()} className="print:hidden">
-        {t('print')}
-      </Button>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function CommentChoices({ token, data: { uses } }: CommentChoicesProps) {
   const written = uses.flatMap(({ _id, comment }) => (comment ? [{ _id, comment }] : []))
   if (written.length === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-2 border border-line bg-surface p-5 print:hidden">
+    <section aria-labelledby={id} className="grid gap-3 rounded-2 border border-line bg-surface p-5">
       <h2 id={id} className="font-semibold text-h3">
         {t('written', { count: written.length })}
       </h2>

@@ -43,7 +43,7 @@ export function CustomerName({ token, name }: CustomerNameProps) {
               data-tip={t('rename')}
               icon={<PencilLine aria-hidden className="size-icon-sm" />}
               aria-expanded={isOpen}
-              className="-my-2 -me-3 touch:min-w-touch print:hidden"
+              className="-my-2 -me-3 touch:min-w-touch"
               onClick={() => {
                 setSaved(false)
                 setOpen(!isOpen)
@@ -106,7 +106,7 @@ function NameForm({ token, name, onCancel, onSaved }: NameFormProps) {
       {...handlers}
       onSubmit={submit}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onCancel()}
-      className="grid gap-2 border-line border-t py-3 print:hidden"
+      className="grid gap-2 border-line border-t py-3"
     >
       <Field label={t('claim.name')} hint={t('claim.nameHint')} error={fieldError(findIssue('fullName'))}>
         {(control) => (

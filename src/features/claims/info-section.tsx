@@ -13,7 +13,7 @@ export function InfoSection({ title, children }: InfoSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0 max-lg:first:border-t max-lg:first:pt-4 print:break-inside-avoid"
+      className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0 max-lg:first:border-t max-lg:first:pt-4"
     >
       <h2 id={id} className="font-semibold text-h2">
         {title}

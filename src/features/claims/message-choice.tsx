@@ -27,7 +27,7 @@ export function MessageChoice({ token, data: { getsMessages, voucher } }: Messag
   if (getsMessages === undefined) return null
   const business = displayName(language, businessNames(voucher.serviceProvider))
   return (
-    <section className="grid gap-2 border-line border-t px-5 py-4 text-small print:hidden">
+    <section className="grid gap-2 border-line border-t px-5 py-4 text-small">
       <Checkbox
         label={t('label', { business })}
         checked={isPending ? variables : getsMessages}

@@ -259,7 +259,6 @@ test('a customer reaches everything and rates by the keyboard alone', async () =
     'العربية',
     'BBayt Al Bun',
     'Change the name',
-    'Print',
     'Open in maps(opens in a new tab)',
     '+966 55 214 7780',
     'Terms',

@@ -35,7 +35,7 @@ export function NextUse({ token, data: { usesLeft, uses, voucher } }: NextUsePro
   // The second press of two comes before the button is busy.
   const claim = () => queryClient.isMutating({ mutationKey }) === 0 && mutate()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-ink-2 text-small">{isFirst ? t('changedText') : t('nextText', { count: usesLeft })}</p>
       {error instanceof ApiError && <FailureAlert error={error} hasInput={false} />}
       <Button

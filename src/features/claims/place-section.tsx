@@ -64,7 +64,7 @@ function MapAndPhone({ business: { location, phoneNo } }: { readonly business: P
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
   const map = mapAddress(location?.coordinates)
   return (
-    <div className="flex flex-wrap gap-2 pt-1 empty:hidden print:hidden">
+    <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
       {map && (
         <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClasses()}>
           <MapPin aria-hidden />

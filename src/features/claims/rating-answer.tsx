@@ -9,7 +9,7 @@ export function RatingAnswer({ answer: { text, at } }: { readonly answer: NonNul
   const { t } = useTranslation('claims', { keyPrefix: 'rating' })
   const fmt = useFmt()
   return (
-    <section aria-labelledby={titleId} className="grid gap-1 rounded-2 border border-line bg-surface p-5 print:hidden">
+    <section aria-labelledby={titleId} className="grid gap-1 rounded-2 border border-line bg-surface p-5">
       <h2 id={titleId} className="font-semibold text-h3">
         {t('answer')}
       </h2>

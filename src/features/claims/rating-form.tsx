@@ -27,7 +27,7 @@ export function RatingForm({ token, use }: RatingFormProps) {
   const [isRatedBefore] = useState(typeof use.rating === 'number')
   if (isRatedBefore) return null
   return (
-    <section aria-label={t('title')} className="print:hidden">
+    <section aria-label={t('title')}>
       {typeof use.rating === 'number' ? <Thanks /> : <OpenRating token={token} claimId={use._id} />}
     </section>
   )

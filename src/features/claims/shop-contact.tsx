@@ -47,7 +47,7 @@ export function ShopContact({ shop }: { readonly shop: PublicShop }) {
   return (
     <ul
       aria-label={t('contact')}
-      className="relative flex gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] sm:flex-wrap print:hidden"
+      className="relative flex gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] sm:flex-wrap"
     >
       {ways.map(({ name, href, Icon }) => (
         <li key={name}>

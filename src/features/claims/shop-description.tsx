@@ -23,7 +23,7 @@ export function ShopDescription({ shop: { businessDescEn, businessDescAr } }: { 
         id={id}
         lang={language}
         dir={languages[language].dir}
-        className={cx('wrap-anywhere whitespace-pre-line text-match text-ink-2', !isWhole && 'line-clamp-3 print:line-clamp-none')}
+        className={cx('wrap-anywhere whitespace-pre-line text-match text-ink-2', !isWhole && 'line-clamp-3')}
       >
         <FreeText text={text} />
       </p>
@@ -32,7 +32,7 @@ export function ShopDescription({ shop: { businessDescEn, businessDescAr } }: { 
           type="button"
           aria-expanded={isWhole}
           aria-controls={id}
-          className={cx('min-h-chip touch:min-h-touch print:hidden', linkClasses)}
+          className={cx('min-h-chip touch:min-h-touch', linkClasses)}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? t('lessText') : t('moreText')}

@@ -13,7 +13,7 @@ export function ShopMessages({ data: { messages, voucher, dealId } }: { readonly
   if (!messages?.length) return null
   const business = displayName(language, businessNames(voucher.serviceProvider))
   return (
-    <section aria-labelledby={id} className="grid gap-3 border-line border-t px-5 py-4 print:hidden">
+    <section aria-labelledby={id} className="grid gap-3 border-line border-t px-5 py-4">
       <h2 id={id} className="font-semibold text-h3">
         {t('title', { business })}
       </h2>

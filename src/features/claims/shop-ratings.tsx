@@ -56,7 +56,7 @@ export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
       )}
       {more.hasFailed && <Alert urgent tone="no" title={t('moreCommentsFailed')} />}
       {more.isOffered && (
-        <Button busy={more.isLoading} onClick={() => void more.load()} className="justify-self-start print:hidden">
+        <Button busy={more.isLoading} onClick={() => void more.load()} className="justify-self-start">
           {t('moreComments')}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function ShopVisit({ shop }: { readonly shop: PublicShop }) {
       <BusinessAddress business={shop}>
         {/* On phones the button is enough. */}
         {shop.phoneNo && (
-          <span className="text-ink-2 max-sm:hidden print:inline">
+          <span className="text-ink-2 max-sm:hidden">
             <PhoneText digits={shop.phoneNo} />
           </span>
         )}
@@ -38,7 +38,7 @@ function Hours({ hours }: { readonly hours: ShopHours }) {
   const { windows } = hoursOn(hours, today())
   const times = windows.map((window) => `${toTime(window.from)}–${toClosingTime(window)}`).join(', ')
   return (
-    <details className="group print:[&::details-content]:[content-visibility:visible]">
+    <details className="group">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-2 text-small [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 gap-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -46,7 +46,7 @@ function Hours({ hours }: { readonly hours: ShopHours }) {
           </span>
           <span className="text-teal">{times ? t('today', { times }) : t('closedToday')}</span>
         </span>
-        <ChevronDown aria-hidden className="size-icon flex-none text-teal group-open:rotate-180 print:hidden" />
+        <ChevronDown aria-hidden className="size-icon flex-none text-teal group-open:rotate-180" />
       </summary>
       <WeekHours timings={hours.timings} />
       <ComingExceptions shop={hours} />

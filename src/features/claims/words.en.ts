@@ -113,7 +113,6 @@ export const en = {
     expired: 'This voucher has expired',
     expiredText: 'It could be used until {{at, name}}.',
     offline: 'You are offline. The till can still read this code.',
-    print: 'Print',
     failed: 'Your voucher could not be opened',
     failedText: 'The link still works. Try again.',
   },

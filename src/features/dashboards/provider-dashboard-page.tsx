@@ -41,7 +41,6 @@ export function ProviderDashboardPage({ advice }: ProviderDashboardPageProps) {
   const cards = providerDashboardQueries(api, period)
   const statistics = useQuery({ ...cards.statistics, ...startedByLoader })
   const revenue = useQuery({ ...cards.revenue, ...startedByLoader })
-  const profit = useQuery({ ...cards.profit, ...startedByLoader })
   const topDeals = useQuery({ ...cards.topDeals, ...startedByLoader })
   const topPerforming = useQuery({ ...cards.topPerforming, ...startedByLoader })
   const timeSlots = useQuery({ ...cards.timeSlots, ...startedByLoader })
@@ -77,11 +76,11 @@ export function ProviderDashboardPage({ advice }: ProviderDashboardPageProps) {
         <>
           {isOnTop && !isNoted && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}
-          <DashboardBody statistics={statistics} queries={[statistics, statistics, revenue, profit, topDeals, topPerforming, timeSlots]}>
+          <DashboardBody statistics={statistics} queries={[statistics, statistics, revenue, topDeals, topPerforming, timeSlots]}>
             {isNoted && <PeriodNotePanel query={periodNote} />}
             <ProviderFigures query={statistics} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-              <SalesCard queries={{ revenue, profit }} className="lg:col-span-8 2xl:col-span-6 2xl:row-span-2" />
+              <SalesCard query={revenue} className="lg:col-span-8 2xl:col-span-6 2xl:row-span-2" />
               <RatingsCard
                 query={statistics}
                 className="lg:col-span-4 2xl:col-span-6"
@@ -93,11 +92,7 @@ export function ProviderDashboardPage({ advice }: ProviderDashboardPageProps) {
                 }
               />
               <TimeSlotsCard query={timeSlots} className="lg:col-span-12 2xl:col-span-6" />
-              <TopVouchersCard
-                queries={{ revenue: topPerforming, count: topDeals }}
-                statistics={statistics.data}
-                className="lg:col-span-12"
-              />
+              <TopVouchersCard queries={{ revenue: topPerforming, count: topDeals }} className="lg:col-span-12" />
             </div>
             {!isOnTop && !isNoted && <MorningNotePanel {...note} />}
           </DashboardBody>

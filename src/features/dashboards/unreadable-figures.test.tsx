@@ -115,11 +115,6 @@ test('counts as text are read', async () => {
   await shows(card, '5 stars9')
 })
 
-test('a top running voucher that is not answered is unknown, and none is none', async () => {
-  const data = { ...buildProviderStatistics(), topRunningVoucher: undefined }
-  await shows(await openCard('provider', providerStatistics, data, 'Top vouchers'), 'The top running voucher is not known')
-})
-
 test('a top list of which a row is missing names no best voucher', async () => {
   const { topVouchers } = buildAdminStatistics()
   const data = { ...buildAdminStatistics(), topVouchers: [{ nameEn: 'Nobody knows' }, ...(topVouchers ?? [])] }

@@ -111,7 +111,6 @@ export const en = {
     hour: 'Hour',
     /** For a response with a total and no rows. */
     untold: 'No breakdown available.',
-    shown: 'Shown in the chart',
     /** The hour or week that has not ended has `soFar`. */
     todaySoFar: 'today so far',
     soFar: 'so far',
@@ -187,13 +186,9 @@ export const en = {
     showAll: 'Show all {{number, number}}',
     change: 'Change',
     figure: '{{figure}}, {{name, name}}: {{value}}',
-    running: 'Of those running now, the most redeemed:',
     voucher: 'Voucher',
     count: 'Redeemed',
     revenue: 'Revenue (SAR)',
-    runningShared: '(another was redeemed as often)',
-    runningUnknown: 'The top running voucher is not known.',
-    runningNone: 'No running voucher was redeemed in this period.',
     none: 'No voucher was redeemed in this period.',
     all: 'All vouchers',
   },
@@ -276,7 +271,6 @@ export const en = {
       vouchers: 'Approved vouchers',
       providers: 'Registered businesses',
       customers: 'Verified customers',
-      now: 'now',
     },
     engagement: {
       title: 'Customer engagement',

@@ -6,7 +6,6 @@ import { useHoursText } from '#components/hours/hours-text.ts'
 import { usePlaceSearch } from '#components/location/places.ts'
 import { type Profile, sendLicence } from '#contract/profile.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useZoneName } from '#i18n/zone-name.ts'
 import { Supported } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { RowLink } from '#ui/actions/row-link.tsx'
@@ -28,7 +27,6 @@ interface ProfilePartsProps {
 /** A row for each part of the profile, and the page that customers see. */
 export function ProfileParts({ profile, parts, isWaiting }: ProfilePartsProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
-  const zone = useZoneName()
   const contents = usePartContents(profile)
   const canFindPlaces = usePlaceSearch() !== undefined
   const states = new Map<ProfilePart, boolean>(preparedParts.map((part) => [part, isPrepared(profile, part, canFindPlaces)]))
@@ -51,7 +49,7 @@ export function ProfileParts({ profile, parts, isWaiting }: ProfilePartsProps) {
                 key={part}
                 icon={<Icon aria-hidden />}
                 isReady={isComplete ? undefined : states.get(part)}
-                text={contents[part] ?? t(`parts.${part}.text`, { zone })}
+                text={contents[part] ?? t(`parts.${part}.text`)}
                 title={title}
                 control={<RowLink to="/service-provider/profile" search={{ part }} label={title} />}
               />

@@ -23,7 +23,7 @@ export const en = {
       description: { title: 'Name and description', text: 'Customers read them in their phone’s language' },
       place: { title: 'Contact and place', text: 'Where customers find and reach you' },
       links: { title: 'Links', text: 'Where customers write to you and read more about you' },
-      hours: { title: 'Business hours', text: 'When customers find you open ({{zone}})' },
+      hours: { title: 'Business hours', text: 'When customers find you open' },
       special: { title: 'Special hours', text: 'In Ramadan, on holidays and at prayer times, for your vouchers too' },
     },
     complete: 'Your profile is complete',

@@ -249,7 +249,6 @@ export const ar = {
     map: 'فتح الخريطة',
     locationSource: { place: 'وسط مكان من القائمة', device: 'موقع دقيق: موقع الجهاز', pin: 'موقع دقيق: علامة على الخريطة' },
     newTab: '(في علامة تبويب جديدة)',
-    zone: 'ب{{zone}}',
     unreadHours_zero: 'قُرئت جميع الساعات.',
     unreadHours_one: 'تعذّرت قراءة مدة واحدة من الساعات.',
     unreadHours_two: 'تعذّرت قراءة مدتين من الساعات.',

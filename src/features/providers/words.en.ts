@@ -201,7 +201,6 @@ export const en = {
       pin: 'Exact position: pin on a map',
     },
     newTab: '(opens in a new tab)',
-    zone: '{{zone}}',
     unreadHours_one: '{{count, number}} of the hours could not be read.',
     unreadHours_other: '{{count, number}} of the hours could not be read.',
     profileImage: 'Profile picture',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useController, useFormContext } from 'react-hook-form'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
@@ -16,7 +18,12 @@ import type { BusinessValues } from './registration-form.ts'
 
 const tidyPhone = tidyBy(contactNumber)
 
-export function BusinessStep() {
+interface BusinessStepProps {
+  /** Opened with a press. */
+  readonly foldsLinks?: boolean
+}
+
+export function BusinessStep({ foldsLinks = false }: BusinessStepProps) {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <>
@@ -58,7 +65,7 @@ export function BusinessStep() {
           <PlaceField />
         </MarkedField>
       </FormSection>
-      <Links />
+      {foldsLinks ? <FoldedLinks /> : <Links />}
     </>
   )
 }
@@ -122,25 +129,62 @@ const links = {
   facebookLink: 'https://facebook.com/…',
   tikTokLink: 'https://tiktok.com/@…',
 } as const
+
 function Links() {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
   return (
     <FormSection level={3} title={t('sections.links')} text={t('sections.linksText')}>
-      <div className="grid gap-4 md:grid-cols-2">
-        {linkNames.map((name) => (
-          <BusinessTextField
-            key={name}
-            name={name}
-            label={t(`fields.${name}`)}
-            optional
-            kind="latin"
-            inputMode="url"
-            placeholder={links[name]}
-            autoComplete={name === 'websiteLink' ? 'url' : 'off'}
-            tidy={tidyBy(businessTexts[name].rule)}
-          />
-        ))}
-      </div>
+      <LinkFields />
     </FormSection>
+  )
+}
+
+/** Open from the first text or error on. */
+function FoldedLinks() {
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
+  const { control } = useFormContext<BusinessValues>()
+  const { errors } = useFormState({ control, name: linkNames })
+  const isNeeded = useWatch({ control, name: linkNames }).some(Boolean) || linkNames.some((name) => errors[name])
+  const [isOpen, setOpen] = useState(isNeeded)
+  if (isNeeded && !isOpen) setOpen(true)
+  return (
+    <FormSection>
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary
+          className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-2 text-teal [&::-webkit-details-marker]:hidden"
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(!isOpen)
+          }}
+        >
+          <ChevronDown aria-hidden className="size-icon-sm flex-none group-open:rotate-180" />
+          <span>{t('addLinks')}</span>
+        </summary>
+        <div className="pt-3">
+          <LinkFields />
+        </div>
+      </details>
+    </FormSection>
+  )
+}
+
+function LinkFields() {
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {linkNames.map((name) => (
+        <BusinessTextField
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          optional
+          kind="latin"
+          inputMode="url"
+          placeholder={links[name]}
+          autoComplete={name === 'websiteLink' ? 'url' : 'off'}
+          tidy={tidyBy(businessTexts[name].rule)}
+        />
+      ))}
+    </div>
   )
 }

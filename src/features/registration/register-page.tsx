@@ -49,7 +49,7 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
     compute: ({ businessLicenseDoc, password, securityQuestionAns }) => Boolean(businessLicenseDoc || password || securityQuestionAns),
   })
   const content = {
-    business: <BusinessStep />,
+    business: <BusinessStep foldsLinks />,
     legal: <LegalStep isLicenceOptional={!isFullBackend} />,
     account: (
       <>

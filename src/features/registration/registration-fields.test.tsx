@@ -92,6 +92,26 @@ test.each([
   expect(field(en.form.fields[name]).getAttribute('aria-invalid')).toBeNull()
 })
 
+test('the links are folded until one is wanted, typed or wrong', async () => {
+  const { user } = await open('en')
+  const fold = () => field(en.form.fields.websiteLink).closest('details')
+  expect(fold()?.open).toBe(false)
+  const summary = screen.getByText(en.form.addLinks)
+  await user.click(summary)
+  expect(fold()?.open).toBe(true)
+  await user.click(summary)
+  expect(fold()?.open).toBe(false)
+  await user.click(summary)
+  await leave(user, en.form.fields.websiteLink, 'http://baytalbun.test')
+  await user.click(summary)
+  expect(fold()?.open).toBe(true)
+})
+
+test('a stored link is shown', async () => {
+  await openPortal({ path: `${register}?step=business`, as: null, server: createRegistrationServer(), tabStorage: tabWithDraft() })
+  expect(field(en.form.fields.websiteLink).closest('details')?.open).toBe(true)
+})
+
 test('a link must be of its site and encrypted; a website has no account name', async () => {
   const { user } = await open('en')
   await leave(user, en.form.fields.websiteLink, '@baytalbun')

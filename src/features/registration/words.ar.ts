@@ -41,6 +41,7 @@ export const ar = {
     },
     name: 'اسم المنشأة',
     chooseCategory: 'اختر فئة',
+    addLinks: 'إضافة روابط (الموقع وإنستغرام …)',
     chooseQuestion: 'اختر سؤالاً',
     loading: 'جارٍ التحميل…',
     countryCode: '+966',

@@ -39,6 +39,7 @@ export const en = {
     },
     name: 'Business name',
     chooseCategory: 'Choose a category',
+    addLinks: 'Add links (website, Instagram, …)',
     chooseQuestion: 'Choose a question',
     loading: 'Loading…',
     countryCode: '+966',

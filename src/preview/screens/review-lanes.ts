@@ -19,7 +19,7 @@ const othersAct: Scene = {
     meanwhile.happen()
     await portal.services.queryClient.invalidateQueries({ queryKey: dealKeys.all })
   },
-  expects: (of) => of('deals', 'sheet')('meanwhile.deleted'),
+  expects: (of) => of('deals', 'sheet')('meanwhile'),
 }
 const approveSheet: Scene = {
   act: ({ press }) => press((of) => of('deals', 'sheet')('approve', { number: 12 })),
@@ -32,10 +32,6 @@ const approveMany: Scene = {
   },
   expects: (of) => of('deals', 'bulk')('approve', { count: 10 }),
 }
-const whyClean: Scene = {
-  act: ({ press }) => press((of) => of('deals', 'sheet')('why')),
-  expects: (of) => of('reviewChecks', 'passed')('forbiddenWords'),
-}
 
 /** The lanes of the waiting vouchers. */
 export const screens: readonly Screen[] = [
@@ -44,7 +40,6 @@ export const screens: readonly Screen[] = [
   { name: 'lane-clean', ...clean, answers: { loaded, empty, long } },
   { name: 'lane-clean-nothing', ...clean, answers: { loaded: nothing } },
   { name: 'lane-clean-out', ...clean, answers: { loaded }, scene: takeOne },
-  { name: 'lane-clean-why', ...clean, answers: { loaded }, scene: whyClean },
   { name: 'lane-clean-meanwhile', ...clean, answers: { loaded: meanwhile.handlers }, scene: othersAct },
   { name: 'lane-clean-overtaken', ...clean, answers: { loaded: overtaken }, scene: approveSheet },
   { name: 'lane-look', ...queue, path: '/admin/deals?lane=look', answers: { loaded, long } },

@@ -8,12 +8,12 @@ import { barGap, barPositions, clampToPlot } from './plot.ts'
 export const BarDrawing = (props: DrawingProps) => <Drawing {...props} Plot={Bars} toPositions={barPositions} />
 
 const Bars = memo(function Bars({ plan, width, height }: PlotProps) {
-  const { series, points, grid, best, margin, isSample } = plan
+  const { series, points, grid, best, margin } = plan
   const bestKey = best === undefined ? undefined : points[best]?.key
   const data = points.map(
     ({ key }, index): BarDatum => ({ key, ...Object.fromEntries(series.map(({ id, points }) => [id, points[index]?.value ?? 0])) }),
   )
-  const colors = new Map<string | number, string>(series.map((each) => [each.id, seriesColor(series, each, isSample)]))
+  const colors = new Map<string | number, string>(series.map((each) => [each.id, seriesColor(series, each)]))
   const unfinishedKey = points[findUnfinished(points)]?.key
   const isBest = (id: string | number, key: string | number) => id === series[0]?.id && key === bestKey
   const positions = barPositions(points.length)

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react'
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -7,7 +7,6 @@ import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import { type ChartProps, type ChartSeries, seriesColor, seriesPoints } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
-import { SaveMenu } from './save-menu.tsx'
 
 interface ChartFrameProps extends ChartProps {
   readonly ref?: Ref<HTMLElement>
@@ -21,11 +20,10 @@ interface ChartFrameProps extends ChartProps {
 }
 
 export function ChartFrame({ ref, heightClass, children, foot, needsTable = false, onRetry, ...chart }: ChartFrameProps) {
-  const { title, summary, series, isSample } = chart
+  const { title, summary, series, table = <ChartTable {...chart} /> } = chart
   const { t } = useTranslation('charts')
   const { dir } = languages[useLanguage()]
   const [isTable, setTable] = useState(false)
-  const drawing = useRef<HTMLDivElement>(null)
   const id = useId()
   const hasWeekend = seriesPoints(series).some(({ weekend }) => weekend)
   const showsTable = isTable || needsTable || onRetry !== undefined
@@ -35,22 +33,19 @@ export function ChartFrame({ ref, heightClass, children, foot, needsTable = fals
         <p id={id} className="min-w-0 max-w-read py-1.5 text-ink-2 text-small">
           {summary}
         </p>
-        <span className="flex flex-none items-center">
-          <Button
-            size="sm"
-            variant="quiet"
-            className="text-ink-2"
-            icon={<Table2 aria-hidden className="size-icon-sm" />}
-            aria-label={t('tableOf', { title })}
-            aria-pressed={isTable}
-            onClick={() => setTable(!isTable)}
-          >
-            <span className="max-sm:sr-only">{t('table')}</span>
-          </Button>
-          <SaveMenu chart={chart} drawing={showsTable ? undefined : drawing} />
-        </span>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="flex-none text-ink-2"
+          icon={<Table2 aria-hidden className="size-icon-sm" />}
+          aria-label={t('tableOf', { title })}
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          <span className="max-sm:sr-only">{t('table')}</span>
+        </Button>
       </figcaption>
-      {(series.length > 1 || hasWeekend) && !showsTable && <Legend series={series} hasWeekend={hasWeekend} isSample={isSample ?? false} />}
+      {(series.length > 1 || hasWeekend) && !showsTable && <Legend series={series} hasWeekend={hasWeekend} />}
       {onRetry && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
           <span>{t('lost')}</span>
@@ -62,10 +57,10 @@ export function ChartFrame({ ref, heightClass, children, foot, needsTable = fals
       {showsTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
         <section className={cx(heightClass, 'overflow-y-auto print:h-auto')} aria-label={t('tableOf', { title })} tabIndex={0}>
-          <ChartTable {...chart} />
+          {table}
         </section>
       ) : (
-        <div ref={drawing} dir="ltr" lang={dir === 'rtl' ? 'ar' : 'en'} className={cx(heightClass, 'relative')}>
+        <div dir="ltr" lang={dir === 'rtl' ? 'ar' : 'en'} className={cx(heightClass, 'relative')}>
           {children(id)}
         </div>
       )}
@@ -77,16 +72,15 @@ export function ChartFrame({ ref, heightClass, children, foot, needsTable = fals
 interface LegendProps {
   readonly series: readonly ChartSeries[]
   readonly hasWeekend: boolean
-  readonly isSample: boolean
 }
 
-function Legend({ series, hasWeekend, isSample }: LegendProps) {
+function Legend({ series, hasWeekend }: LegendProps) {
   const { t } = useTranslation('charts')
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-small">
       {(series.length > 1 ? series : []).map((each) => (
         <li key={each.id} className="inline-flex items-center gap-2">
-          <Swatch color={seriesColor(series, each, isSample)} isDashed={each.isBefore ?? false} />
+          <Swatch color={seriesColor(series, each)} isDashed={each.isBefore ?? false} />
           <bdi>{each.label}</bdi>
         </li>
       ))}

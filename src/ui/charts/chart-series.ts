@@ -26,8 +26,8 @@ export interface ChartProps {
   readonly pointsLabel: string
   readonly unit?: string
   readonly format: (value: number) => string
-  /** Sample data: grey, and cannot be exported. */
-  readonly isSample?: boolean
+  /** Shown as the table, if that has more than the series. */
+  readonly table?: ReactNode
 }
 
 export const seriesPoints = ([first]: readonly ChartSeries[]): readonly ChartPoint[] => first?.points ?? []
@@ -49,8 +49,8 @@ const colors = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)']
 const stone = 'var(--c6)'
 
 /** CSS variables, so that a theme switch needs no rendering. */
-export const seriesColor = (series: readonly ChartSeries[], { id, isBefore }: ChartSeries, isSample = false): string => {
-  if (isBefore || isSample) return stone
+export const seriesColor = (series: readonly ChartSeries[], { id, isBefore }: ChartSeries): string => {
+  if (isBefore) return stone
   const current = series.filter((each) => !each.isBefore)
   return colors[current.findIndex((each) => each.id === id) % colors.length] ?? stone
 }

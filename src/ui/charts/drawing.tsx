@@ -22,12 +22,11 @@ export interface Plan {
   readonly labelled: readonly string[]
   readonly tick: (value: number) => string
   readonly formatPeak: (value: number) => string
-  readonly isSample: boolean
   readonly dir: Direction
 }
 
 /** The data are deferred, so that the rest of the page does not wait for the drawing. */
-function usePlan({ series: newest, isSample = false }: ChartProps, width: number): Plan {
+function usePlan({ series: newest }: ChartProps, width: number): Plan {
   const series = useDeferredValue(newest)
   const language = useLanguage()
   return useMemo(() => {
@@ -38,8 +37,8 @@ function usePlan({ series: newest, isSample = false }: ChartProps, width: number
     const labelled = labelledKeys(points, width - margin.left - margin.right)
     const formatPeak = (value: number) => short(Math.round(value))
     const { dir } = languages[language]
-    return { series, points, grid, best: findPeak(series), margin, labelled, tick: compact, formatPeak, isSample, dir }
-  }, [series, language, width, isSample])
+    return { series, points, grid, best: findPeak(series), margin, labelled, tick: compact, formatPeak, dir }
+  }, [series, language, width])
 }
 
 export interface PlotProps {

@@ -57,14 +57,6 @@ test('a chart that nobody has scrolled to is not drawn; on paper its table stand
   expect(screen.getByRole('cell', { name: '30.50' })).toBeTruthy()
 })
 
-test('made-up figures can be saved as a picture only', () => {
-  renderIn('en', <LineChart {...revenue} isSample />)
-  expect(screen.queryByRole('button', { name: 'As data (CSV)', hidden: true })).toBeNull()
-  cleanup()
-  renderIn('en', <LineChart {...revenue} />)
-  expect(screen.getByRole('button', { name: 'As data (CSV)', hidden: true })).toBeTruthy()
-})
-
 test('a day that goes on is drawn apart from the whole days, and named so', () => {
   const { container } = renderIn('en', <LineDrawing chart={revenueSoFar} describedBy="sentence" width={400} height={240} />)
   const dashes = [...container.querySelectorAll('path')].map((path) => path.getAttribute('stroke-dasharray'))

@@ -43,7 +43,7 @@ const linesLayer = ({ series, data, lineGenerator }: Layer) =>
   series.map(({ id, data: points }) => {
     const { plan, of } = data.find((each) => each.id === id) ?? {}
     if (!plan || !of) return null
-    const color = seriesColor(plan.series, of, plan.isSample)
+    const color = seriesColor(plan.series, of)
     const places = points.map(({ position }) => position)
     const unfinished = findUnfinished(of.points)
     const finished = unfinished < 0 ? places : places.slice(0, unfinished)
@@ -79,7 +79,7 @@ const bestLayer = ({ data, xScale, yScale, innerWidth }: Layer) => {
   const text = plan.formatPeak(point.value)
   return (
     <g>
-      {!point.soFar && <circle cx={x} cy={y} r={5} fill={seriesColor(plan.series, first, plan.isSample)} />}
+      {!point.soFar && <circle cx={x} cy={y} r={5} fill={seriesColor(plan.series, first)} />}
       <ChartText x={clampToPlot(innerWidth, x, text)} y={y - 14} anchor="middle" dir={plan.dir} isStrong>
         {text}
       </ChartText>

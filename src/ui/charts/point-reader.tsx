@@ -79,7 +79,7 @@ interface TipProps {
 }
 
 /** Visual only: the range input announces the same values. */
-function Tip({ chart: { series, unit, isSample }, name, position, values }: TipProps) {
+function Tip({ chart: { series, unit }, name, position, values }: TipProps) {
   const { dir } = languages[useLanguage()]
   const side =
     position < 0.5 ? { insetInlineStart: `calc(${position * 100}% + 8px)` } : { insetInlineEnd: `calc(${(1 - position) * 100}% + 8px)` }
@@ -94,7 +94,7 @@ function Tip({ chart: { series, unit, isSample }, name, position, values }: TipP
         <bdi className="font-semibold">{name}</bdi>
         {series.map((each, index) => (
           <span key={each.id} className="flex items-center gap-2">
-            <Swatch color={seriesColor(series, each, isSample)} isDashed={each.isBefore ?? false} />
+            <Swatch color={seriesColor(series, each)} isDashed={each.isBefore ?? false} />
             <bdi className={cx('text-ink-2', series.length === 1 && 'sr-only')}>{each.label}</bdi>
             <bdi className="ms-auto whitespace-nowrap ps-2 font-semibold">
               <bdi dir="ltr">{values[index]}</bdi>

@@ -17,8 +17,6 @@ export interface ButtonPopoverProps {
   readonly label: string
   /** The edge of the button at which the popover begins. */
   readonly align?: 'start' | 'end'
-  /** CSS pixels at the end of the window that a popover does not cover. */
-  readonly keepsBelow?: number
   /** Stands beside the label, which a popover shows only with a bar; the children scroll by themselves. */
   readonly bar?: ReactNode
   readonly className: string
@@ -61,17 +59,7 @@ function useReturnToButton({ open, button }: Pick<ButtonPopoverProps, 'open' | '
 const boxClasses = 'scroll-pb-8 overflow-y-auto p-3'
 const headClasses = 'flex flex-none items-center justify-between gap-1 border-line border-b px-3 py-1 sm:gap-3'
 
-function Popover({
-  open,
-  onOpenChange,
-  button,
-  label,
-  align = 'end',
-  keepsBelow = 0,
-  bar,
-  className,
-  children,
-}: PropsWithChildren<ButtonPopoverProps>) {
+function Popover({ open, onOpenChange, button, label, align = 'end', bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
   const hasFocusMoved = useRef(false)
   const returnFocus = useReturnToButton({ open, button })
   return (
@@ -80,7 +68,7 @@ function Popover({
       <Content
         align={align}
         sideOffset={4}
-        collisionPadding={{ top: 8, left: 8, right: 8, bottom: keepsBelow + 8 }}
+        collisionPadding={8}
         aria-label={label}
         // What scrolls must be reachable by keyboard, also without a control in it.
         tabIndex={bar ? -1 : 0}

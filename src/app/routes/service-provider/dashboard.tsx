@@ -18,7 +18,6 @@ export const Route = createFileRoute('/service-provider/dashboard')({
     if (hasPeriodNote(toPeriod(deps))) void queryClient.prefetchQuery(cards.periodNote)
     void queryClient.prefetchQuery(cards.statistics)
     void queryClient.prefetchQuery(cards.revenue)
-    void queryClient.prefetchQuery(cards.profit)
     void queryClient.prefetchQuery(cards.timeSlots)
     void queryClient.prefetchQuery(cards.topDeals)
     void queryClient.prefetchQuery(cards.topPerforming)

@@ -9,12 +9,11 @@ import { toDays } from '../parts/range-words.ts'
 
 const rows = figureRows.adminDashboard
 
-/** The six figures of §3 and the average rating; totals to date have a note in place of a comparison. */
+/** The six figures of §3 and the average rating. */
 export function PlatformFigures({ query }: { readonly query: UseQueryResult<AdminStatistics> }) {
   const { t } = useTranslation('dashboards')
   const linkTo = useFigureLink()
   const days = toDays(query.data?.range)
-  const now = t('admin.figures.now')
   return (
     <FigureStrip
       label={t('admin.figures.label')}
@@ -37,16 +36,14 @@ export function PlatformFigures({ query }: { readonly query: UseQueryResult<Admi
         {
           label: t('admin.figures.vouchers'),
           value: data?.totalApprovedDeals,
-          note: now,
           link: linkTo(rows.totalApprovedDeals, {}),
         },
         {
           label: t('admin.figures.providers'),
           value: data?.totalApprovedProviders,
-          note: now,
           link: linkTo(rows.totalApprovedProviders, {}),
         },
-        { label: t('admin.figures.customers'), value: data?.totalVerifiedCustomers, note: now },
+        { label: t('admin.figures.customers'), value: data?.totalVerifiedCustomers },
         {
           label: t('figures.rating'),
           value: typeof data?.averageRating === 'number' ? roundToTenth(data.averageRating) : data?.averageRating,

@@ -8,7 +8,7 @@ import { useAfterPaint } from '#ui/hooks/use-after-paint.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { CardFailure, StaleMark } from './card-failure.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
-import { type Range, useRangeWords, withZone } from './range-words.ts'
+import { type Range, useRangeWords } from './range-words.ts'
 
 interface CardFrameProps {
   readonly title: string
@@ -97,16 +97,16 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
   const { isPlaceholderData } = query
   // The figures are painted first; until then a card shows its placeholder.
   const { data, error } = useAfterPaint(useIsReturnVisit()) ? query : notPainted
-  const { days, zone } = useRangeWords(data?.range)
+  const days = useRangeWords(data?.range)
   const page = useDashboardContext()
   const pageDays = useRangeWords(page.range)
   // Cards change their period one after the other: a line that comes and goes would move the page.
   const isChanging = isPlaceholderData || page.isChanging
-  const isOfOtherDays = !hidesDays && !isChanging && days !== undefined && (days !== pageDays.days || zone !== pageDays.zone)
+  const isOfOtherDays = !hidesDays && !isChanging && days !== undefined && days !== pageDays
   const hasContent = data !== undefined && !isEmpty?.(data)
   const unreadable = ignoresUnreadable ? 0 : (data?.unreadable ?? 0)
   return (
-    <CardFrame {...frame} caption={isOfOtherDays ? withZone(days, zone) : undefined} isBusy={(!data && !error) || isPlaceholderData}>
+    <CardFrame {...frame} caption={isOfOtherDays ? days : undefined} isBusy={(!data && !error) || isPlaceholderData}>
       {data && error && <StaleMark className="start-4 bottom-0" />}
       {unreadable > 0 && <p className="text-small text-warn">{t('card.unreadable', { count: unreadable })}</p>}
       <div className={cx('grid min-w-0 flex-1 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>

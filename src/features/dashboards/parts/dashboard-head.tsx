@@ -4,7 +4,6 @@ import { adminStatistics } from '#contract/dashboards.ts'
 import { freePeriodIssues, periods } from '#contract/periods.ts'
 import { Supported, useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
-import { DottedLine } from '#ui/display/dotted-line.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
@@ -65,7 +64,7 @@ function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
       ) : problem ? (
         <span className="text-no">{fieldError(problem)}</span>
       ) : (
-        <DottedLine parts={line} />
+        <span>{line}</span>
       )}
     </div>
   )

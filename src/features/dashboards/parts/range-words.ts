@@ -6,9 +6,7 @@ import type { ProviderStatistics } from '#contract/dashboards.ts'
 import { daysBefore, type FreePeriod } from '#contract/periods.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
-import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { zoneName } from '#i18n/zone-name.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import type { ResponsePeriod } from '../api.ts'
 
@@ -20,29 +18,14 @@ export function toDays(range: Range): CreatedDays | undefined {
   return first && last ? toCreatedSearch({ first, last }) : undefined
 }
 
-/** Each is undefined if the response does not name it. */
-interface RangeWords {
-  readonly days: string | undefined
-  readonly zone: string | undefined
-}
-
-const knownZone = (language: Language, name: string) => {
-  try {
-    return zoneName(language, name)
-  } catch {
-    return undefined
-  }
-}
-
-/** Formats the days and the time zone of a response (F-090): `November 14 to 20, 2026`, `Saudi Arabia Time`. */
-export function useRangeWords(range: Range): RangeWords {
+/** Formats the days of a response: `November 14 to 20, 2026`; undefined if it does not name them. */
+export function useRangeWords(range: Range): string | undefined {
   const { t } = useTranslation('dashboards')
-  const language = useLanguage()
+  const { ends } = createFigureFmt(useLanguage())
   const [from, to] = [day(range?.from ?? ''), day(range?.to ?? '')]
-  const zone = range ? knownZone(language, range.timeZone) : undefined
-  if (!from || !to) return { days: undefined, zone }
-  const [first, last] = createFigureFmt(language).ends(from, to)
-  return { days: last === undefined ? first : t('range.days', { first, last }), zone }
+  if (!from || !to) return undefined
+  const [first, last] = ends(from, to)
+  return last === undefined ? first : t('range.days', { first, last })
 }
 
 /** Whether figures are those of the day that goes on. */
@@ -57,22 +40,17 @@ export function useDaysWords(): (period: FreePeriod) => string {
   return ({ from, to }) => (from === to ? fmt.day(from) : fmt.range(from, to))
 }
 
-export const withZone = (days: string, zone: string | undefined): string => (zone ? `${days} · ${zone}` : days)
-
-/** The parts of the line below a page title: days and comparison, time zone; without the zone and in fewer words on a phone. */
-export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): readonly string[] {
+/** The line below a page title: days and comparison, in fewer words on a phone. */
+export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): string {
   const { t } = useTranslation('dashboards')
-  const { days, zone } = useRangeWords(range)
+  const days = useRangeWords(range)
   const daysWords = useDaysWords()
   const isPhone = !useMedia('(min-width: 40rem)')
   const words = isPhone ? 'short' : 'compared'
   const short = range && days ? daysWords(range) : undefined
   const shown = (isPhone ? short : days) ?? t(`range.unknown.${period}`)
-  const toLine = () => {
-    if (!isCompared) return shown
-    if (period !== 'free') return t(`range.${words}.${period}`, { range: shown })
-    // Shorter, so that it stands beside the control of the period.
-    return range && short ? t(`range.${words}.free`, { range: short, before: daysWords(daysBefore(range)) }) : shown
-  }
-  return [toLine(), ...(zone && !isPhone ? [zone] : [])]
+  if (!isCompared) return shown
+  if (period !== 'free') return t(`range.${words}.${period}`, { range: shown })
+  // Shorter, so that it stands beside the control of the period.
+  return range && short ? t(`range.${words}.free`, { range: short, before: daysWords(daysBefore(range)) }) : shown
 }

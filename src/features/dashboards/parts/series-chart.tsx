@@ -1,9 +1,9 @@
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/dashboards.ts'
 import { daysBefore } from '#contract/periods.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import type { ChartSeries } from '#ui/charts/chart-series.ts'
+import type { ChartProps, ChartSeries } from '#ui/charts/chart-series.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
@@ -17,10 +17,11 @@ export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previo
 interface SeriesChartProps {
   readonly title: string
   readonly series: WithPeriod<Series>
+  readonly Table: ComponentType<ChartProps>
 }
 
 /** Memoised: drawing is slow, so only new figures redraw it. */
-export const SeriesChart = memo(function SeriesChart({ title, series }: SeriesChartProps) {
+export const SeriesChart = memo(function SeriesChart({ title, series, Table }: SeriesChartProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const summary = useSeriesSummary()
@@ -49,16 +50,17 @@ export const SeriesChart = memo(function SeriesChart({ title, series }: SeriesCh
     points: points(({ previous }) => previous ?? null),
     isBefore: true,
   }
+  const chart: ChartProps = {
+    title,
+    summary: summary(series),
+    series: rows.some(({ previous }) => typeof previous === 'number') ? [now, before] : [now],
+    pointsLabel: t(`series.${unit}`),
+    unit: t('currency'),
+    format: fmt.amount,
+  }
   return (
     <div className={sizeClasses}>
-      <LineChart
-        title={title}
-        summary={summary(series)}
-        series={rows.some(({ previous }) => typeof previous === 'number') ? [now, before] : [now]}
-        pointsLabel={t(`series.${unit}`)}
-        unit={t('currency')}
-        format={fmt.amount}
-      />
+      <LineChart {...chart} table={<Table {...chart} />} />
     </div>
   )
 })

@@ -1,26 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/dashboards.ts'
-import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import type { WithPeriod } from '../api.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { isFlat, SeriesChart, SeriesSkeleton } from '../parts/series-chart.tsx'
-
-const measures = ['revenue', 'profit'] as const
-type Measure = (typeof measures)[number]
+import { SalesTable } from './sales-table.tsx'
 
 interface SalesCardProps {
-  readonly queries: Readonly<Record<Measure, UseQueryResult<WithPeriod<Series>>>>
+  readonly query: UseQueryResult<WithPeriod<Series>>
   readonly className?: string
 }
 
-/** Revenue, or what the commission leaves of it: both curves have one shape, so one is shown at a time. */
-export function SalesCard({ queries, className }: SalesCardProps) {
+export function SalesCard({ query, className }: SalesCardProps) {
   const { t } = useTranslation('dashboards')
-  const [measure, setMeasure] = useState<Measure>('revenue')
-  const query = queries[measure]
-  const title = t(`figures.${measure}`)
+  const title = t('figures.revenue')
   return (
     <DashboardCard
       title={title}
@@ -30,16 +23,8 @@ export function SalesCard({ queries, className }: SalesCardProps) {
       isEmpty={isFlat}
       empty={query.data?.rows.length === 0 && t('series.untold')}
       skeleton={<SeriesSkeleton />}
-      actions={
-        <SegmentedControl
-          label={t('series.shown')}
-          options={measures.map((value) => ({ value, label: t(`figures.${value}`) }))}
-          value={measure}
-          onChange={setMeasure}
-        />
-      }
     >
-      {(series) => <SeriesChart title={title} series={series} />}
+      {(series) => <SeriesChart title={title} series={series} Table={SalesTable} />}
     </DashboardCard>
   )
 }

@@ -2,15 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import type { CallData } from '#contract/call.ts'
-import { type ProviderStatistics, providerStatistics, type topDeals } from '#contract/dashboards.ts'
-import { useSupports } from '#lib/services.ts'
+import type { topDeals } from '#contract/dashboards.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { toDays } from '../parts/range-words.ts'
@@ -28,11 +25,10 @@ const figures = { count: figureRows.providerDashboard.voucherRedemptions, revenu
 interface TopVouchersCardProps {
   /** Each call answers its own best vouchers. */
   readonly queries: Readonly<Record<TopMeasure, UseQueryResult<CallData<typeof topDeals>>>>
-  readonly statistics: ProviderStatistics | undefined
   readonly className?: string
 }
 
-export function TopVouchersCard({ queries, statistics, className }: TopVouchersCardProps) {
+export function TopVouchersCard({ queries, className }: TopVouchersCardProps) {
   const { t } = useTranslation('dashboards')
   const [by, setBy] = useState<TopMeasure>('revenue')
   const [isWhole, setWhole] = useState(false)
@@ -73,28 +69,9 @@ export function TopVouchersCard({ queries, statistics, className }: TopVouchersC
               {t('top.showAll', { number: rows.length })}
             </Button>
           )}
-          <TopRunning statistics={statistics} />
         </div>
       )}
     </DashboardCard>
-  )
-}
-
-/** The most redeemed voucher among those that are valid now. Null means none only where the period is known: the table below may have redemptions. */
-function TopRunning({ statistics }: Pick<TopVouchersCardProps, 'statistics'>) {
-  const { t } = useTranslation('dashboards')
-  const isTold = useSupports(providerStatistics, 'period')
-  if (!statistics) return <Skeleton className="my-1 w-[60%]" />
-  const { topRunningVoucher: top } = statistics
-  if (!top) return <p className="text-ink-3 text-small">{t(top === null && isTold ? 'top.runningNone' : 'top.runningUnknown')}</p>
-  return (
-    <p className="text-ink-2 text-small">
-      <span>{t('top.running')}</span>{' '}
-      <TextLink {...dealLink(top.id)} className="font-medium">
-        <InlineName {...toNames(top)} />
-      </TextLink>
-      {top.isShared && <span>{` ${t('top.runningShared')}`}</span>}
-    </p>
   )
 }
 

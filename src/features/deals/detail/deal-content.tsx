@@ -9,7 +9,6 @@ import { WeekHours } from '#components/hours/week-hours.tsx'
 import { Framed } from '#components/review-checks/framed.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useZoneName } from '#i18n/zone-name.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 
 const kinds = { name: 'name', details: 'text', terms: 'lines' } as const
@@ -42,15 +41,11 @@ export function DealHours({ deal }: { readonly deal: Deal & { readonly unreadabl
   const titleId = useId()
   const { dealTimings, notValidIn, shopHours, unreadable = 0 } = deal
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
-  const zone = useZoneName()
   return (
     <section aria-labelledby={titleId} className="rounded-2 border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-baseline gap-x-3 pb-3">
-        <h2 id={titleId} className="font-semibold text-h3">
-          {t('hours')}
-        </h2>
-        <span className="text-small text-ink-3">{t('zone', { zone })}</span>
-      </div>
+      <h2 id={titleId} className="pb-3 font-semibold text-h3">
+        {t('hours')}
+      </h2>
       {unreadable > 0 && <p className="pb-2 text-small text-warn">{t('unreadHours', { count: unreadable })}</p>}
       <Framed field="dealTimings">
         <WeekHours timings={dealTimings} isIncomplete={unreadable > 0} />

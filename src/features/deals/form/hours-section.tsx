@@ -10,7 +10,6 @@ import { useHoursLines } from '#components/hours/hours-text.ts'
 import type { Timing } from '#contract/timings.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useZoneName } from '#i18n/zone-name.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
@@ -21,7 +20,6 @@ import { OwnHours } from './own-hours.tsx'
 /** A summary while the hours are those of the business; all fields from the first difference, error or press on. */
 export function HoursSection() {
   const { t } = useTranslation('deals', { keyPrefix: 'form.hours' })
-  const zone = useZoneName()
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
@@ -38,7 +36,7 @@ export function HoursSection() {
     () => box.current?.parentElement?.querySelector<HTMLElement>('input:checked'),
   )
   return (
-    <FormSection title={t('title')} text={t('text', { zone })} aside={isUnfolded && <HoursMode />}>
+    <FormSection title={t('title')} text={t('text')} aside={isUnfolded && <HoursMode />}>
       <div ref={box} className="empty:hidden">
         {!isUnfolded && <BusinessHours timings={timings} onChange={() => setUnfolded(true)} />}
       </div>

@@ -32,7 +32,6 @@ import { StartClean, sumLanes, useLaneTabs } from './lane-tabs.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueLink, tabLink } from './queue-link.ts'
-import { SheetKeys } from './sheet/sheet-help.tsx'
 import type { DealList } from './sheet/use-sheet.ts'
 import { type Lanes, useLanes } from './use-lanes.tsx'
 
@@ -86,7 +85,7 @@ export function ReviewQueuePage() {
             lateLink={queueLink({ ...search, page: 1, late: 'true' })}
           />
         }
-        keys={lanes.sheet ? <SheetKeys /> : <RowKeys queue={queue} />}
+        keys={!lanes.sheet && <RowKeys queue={queue} />}
         view={lanes.sheet ? { ...view.button, columns: [] } : view.button}
         download={download}
       >

@@ -8,7 +8,6 @@ import { businessLengths } from '#contract/business-fields.ts'
 import type { Profile } from '#contract/profile.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useZoneName } from '#i18n/zone-name.ts'
 import { ContactFields } from '../business-fields/contact-fields.tsx'
 import { LinkFields } from '../business-fields/link-fields.tsx'
 import { NameFields } from '../business-fields/name-fields.tsx'
@@ -28,10 +27,9 @@ interface ProfileSectionsProps extends Pick<Submit, 'sending'> {
 /** The fields of the given parts. A part alone has the title of the page. */
 export function ProfileSections({ profile, parts, namesStay, sending, sendingPicture }: ProfileSectionsProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'form.parts' })
-  const zone = useZoneName()
   const labels = (part: ProfilePart) => ({
     ...(parts.length > 1 && { title: t(`${part}.title`) }),
-    text: t(`${part}.text`, { zone }),
+    text: t(`${part}.text`),
   })
   const shows = (part: ProfilePart) => parts.includes(part)
   const findSending = (name: PictureName) => (sendingPicture === name ? sending : undefined)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { tillNameLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import { createRedemption } from '#contract/redemptions.ts'
-import { useZoneName } from '#i18n/zone-name.ts'
 import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RowLink } from '#ui/actions/row-link.tsx'
@@ -24,7 +23,6 @@ interface PrepareShopProps {
 export function PrepareShop({ profile, preparation: { voucher, till } }: PrepareShopProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'prepare' })
   const { t: parts } = useTranslation('profile', { keyPrefix: 'form.parts' })
-  const zone = useZoneName()
   const heading = useId()
   const namesTill = useSupports(createRedemption, 'till')
   const states = [
@@ -54,7 +52,7 @@ export function PrepareShop({ profile, preparation: { voucher, till } }: Prepare
               key={part}
               icon={<Icon aria-hidden />}
               isReady={isPrepared(profile, part)}
-              text={parts(`${part}.text`, { zone })}
+              text={parts(`${part}.text`)}
               title={parts(`${part}.title`)}
               control={<RowLink to="/service-provider/profile" search={{ part }} label={parts(`${part}.title`)} />}
             />

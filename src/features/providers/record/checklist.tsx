@@ -34,14 +34,13 @@ export const ChecklistContext = createContext<Checklist>({ rejection: undefined,
 
 interface ChecklistSectionProps {
   readonly title: string
-  readonly note?: ReactNode
   readonly fields?: readonly ProviderProblem[]
   /** Opens with a press. */
   readonly isFolded?: boolean
   readonly children: ReactNode
 }
 
-export function ChecklistSection({ title, note, fields = [], isFolded = false, children }: ChecklistSectionProps) {
+export function ChecklistSection({ title, fields = [], isFolded = false, children }: ChecklistSectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const heading = useId()
   const { problems } = use(ChecklistContext)
@@ -66,7 +65,6 @@ export function ChecklistSection({ title, note, fields = [], isFolded = false, c
         <h2 id={heading} className="font-semibold text-h3">
           {title}
         </h2>
-        {note && <span className="text-ink-3 text-small">{note}</span>}
         <span aria-live="polite" className="ms-auto">
           {count > 0 && (
             <Chip tone="no" icon={<Flag aria-hidden />}>

@@ -11,7 +11,6 @@ import type { Profile } from '#contract/profile.ts'
 import { toAsciiDigits } from '#contract/text.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useZoneName } from '#i18n/zone-name.ts'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
@@ -184,9 +183,8 @@ interface FoldableProps {
 export function HoursSection({ profile, isFolded }: FoldableProps & { readonly profile: Profile & { unreadable?: number } }) {
   const { businessTimings, specialHours, unreadable = 0 } = profile
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
-  const zone = useZoneName()
   return (
-    <ChecklistSection title={t('sections.hours')} note={t('zone', { zone })} isFolded={isFolded}>
+    <ChecklistSection title={t('sections.hours')} isFolded={isFolded}>
       <div className="border-line border-t p-4">
         {unreadable > 0 && <p className="pb-2 text-small text-warn">{t('unreadHours', { count: unreadable })}</p>}
         <WeekHours timings={businessTimings ?? []} isIncomplete={unreadable > 0} />

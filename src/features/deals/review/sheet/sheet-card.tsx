@@ -14,11 +14,8 @@ import { Kbd } from '#ui/display/kbd.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import type { DealSearch } from '../../search.ts'
 import { queueLink } from '../queue-link.ts'
-import { MarkNote, OutNote } from './card-note.tsx'
 import { ChangedFields } from './changed-fields.tsx'
-import type { CardMark } from './use-card-marks.ts'
 import { coverWidth } from './use-sheet.ts'
-import { WhyClean } from './why-clean-button.tsx'
 
 /** The first cards of a sheet have a number key that takes them out. */
 const placeKeys = 9
@@ -29,27 +26,36 @@ interface SheetCardProps {
   readonly total: number
   readonly search: DealSearch
   readonly isOut: boolean
-  readonly mark: CardMark | undefined
+  /** It no longer waits as it was dealt. */
+  readonly isChanged: boolean
   readonly isFocusable: boolean
-  readonly onToggle: (row: DealRow) => void
+  readonly onToggle: (id: string) => void
   readonly onFocus: (id: string) => void
-  readonly onRenew: (row: DealRow) => void
 }
 
 /** Memoised, so that moving the focus does not render all twelve cards. */
-export const SheetCard = memo(function SheetCard({ row, index, total, search, isOut, mark, isFocusable, ...handlers }: SheetCardProps) {
-  const { onToggle, onFocus, onRenew } = handlers
+export const SheetCard = memo(function SheetCard({
+  row,
+  index,
+  total,
+  search,
+  isOut,
+  isChanged,
+  isFocusable,
+  ...handlers
+}: SheetCardProps) {
+  const { onToggle, onFocus } = handlers
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
-  const [note, facts] = [useId(), useId()]
+  const facts = useId()
   const name = displayName(useLanguage(), toNames(row))
-  const isLeftOut = isOut || mark !== undefined
+  const isLeftOut = isOut || isChanged
   return (
     <li
       tabIndex={isFocusable ? 0 : -1}
       data-card={row._id}
       data-takes-focus=""
       aria-label={t('card', { number: index + 1, total, name })}
-      aria-describedby={mark ? `${note} ${facts}` : facts}
+      aria-describedby={facts}
       className={cx(
         'group relative grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] gap-x-2 rounded-2 border outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus',
         isLeftOut ? 'border-line-strong border-dashed bg-sunken' : 'border-line bg-surface',
@@ -73,14 +79,13 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
           )}
           {index < placeKeys && <Kbd className="absolute start-0.5 top-0.5 touch:hidden">{index + 1}</Kbd>}
         </div>
-        <WhyClean id={row._id} name={name} />
-        {!mark && (
+        {!isChanged && (
           <Button
             size="sm"
             variant="quiet"
             className="relative z-1 px-0!"
             aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
-            onClick={() => onToggle(row)}
+            onClick={() => onToggle(row._id)}
           >
             {t(isOut ? 'putBack' : 'takeOut')}
           </Button>
@@ -95,14 +100,13 @@ export const SheetCard = memo(function SheetCard({ row, index, total, search, is
             {row.qtyPerUser !== undefined && <span className="text-caption">{t('perCustomer', { count: row.qtyPerUser })}</span>}
           </span>
           <Price row={row} />
-          {isOut && !mark ? <OutNote /> : <Hours timings={row.dealTimings ?? []} />}
+          {isLeftOut ? (
+            <span className="font-medium text-caption text-warn">{t(isChanged ? 'meanwhile' : 'out')}</span>
+          ) : (
+            <Hours timings={row.dealTimings ?? []} />
+          )}
           {row.kind === 'edited' && <ChangedFields id={row._id} />}
         </div>
-        {mark && (
-          <div id={note}>
-            <MarkNote mark={mark} onRenew={onRenew} />
-          </div>
-        )}
       </div>
     </li>
   )

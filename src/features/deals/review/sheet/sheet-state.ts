@@ -45,17 +45,7 @@ export function sendSheet(state: SheetState, approved: readonly DealRow[], rows:
   return { ...state, sent, cards, dealtAt, focused: cards[0]?._id }
 }
 
-export const toggleOut = (state: SheetState, row: DealRow): SheetState => {
-  const isOut = state.takenOut.includes(row._id)
-  const isShown = state.cards.some(({ _id }) => _id === row._id)
-  return {
-    ...state,
-    takenOut: isOut ? state.takenOut.filter((id) => id !== row._id) : [...state.takenOut, row._id],
-    cards: isOut && !isShown ? [...state.cards, row] : state.cards,
-  }
-}
-
-export const replaceCard = (state: SheetState, row: DealRow): SheetState => ({
+export const toggleOut = (state: SheetState, id: string): SheetState => ({
   ...state,
-  cards: state.cards.map((card) => (card._id === row._id ? row : card)),
+  takenOut: state.takenOut.includes(id) ? state.takenOut.filter((each) => each !== id) : [...state.takenOut, id],
 })

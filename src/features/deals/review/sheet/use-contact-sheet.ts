@@ -5,9 +5,9 @@ import { pageCount } from '#components/list/use-list.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { afterPaint } from '#ui/hooks/use-after-paint.ts'
-import { findNextCards, replaceCard, sendSheet, toggleOut } from './sheet-state.ts'
+import { findNextCards, sendSheet, toggleOut } from './sheet-state.ts'
 import { useApproveSheet } from './use-approve-sheet.ts'
-import { useCardMarks } from './use-card-marks.ts'
+import { useChangedCards } from './use-changed-cards.ts'
 import { type DealList, useSheet } from './use-sheet.ts'
 
 /** Milliseconds in which Enter has no effect on what has just come on the screen, because it may be meant for what was there before. */
@@ -22,9 +22,9 @@ export function useContactSheet(list: DealList) {
   const { isOffline } = useConnection()
   const { sheet, change, rows = [], isSettled, isLoading } = useSheet(list)
   const { cards, takenOut } = sheet
-  const marks = useCardMarks(cards, isSettled ? rows : undefined)
+  const changed = useChangedCards(cards, isSettled ? rows : undefined)
   const approval = useApproveSheet(change)
-  const approvable = cards.filter(({ _id }) => !takenOut.includes(_id) && !marks.has(_id))
+  const approvable = cards.filter(({ _id }) => !takenOut.includes(_id) && !changed.has(_id))
   const shown = new Set(toIds(cards))
   const behind = rows.filter(({ _id }) => !shown.has(_id))
   const hasBehind = findNextCards(behind, sheet).length > 0
@@ -38,28 +38,19 @@ export function useContactSheet(list: DealList) {
     notifyManager.schedule(() => afterPaint(() => approval.approve(approvable, toIds(cards))))
   }
   const waitForReaction = () => change((state) => ({ ...state, dealtAt: clock.now() }))
-  /** The focus comes back to the sheet with the key that has pressed a button of the note. */
-  const closeNote = (close: () => void) => {
-    waitForReaction()
-    close()
-  }
   return {
     cards,
     focused: sheet.focused,
-    marks,
-    approval,
-    retry: (failed: readonly DealRow[]) => closeNote(() => approval.approve(failed)),
-    dismiss: () => closeNote(approval.dismiss),
+    changed,
     approvable,
     isOut: (id: string) => takenOut.includes(id),
-    /** Vouchers that were taken out of earlier sheets. */
-    outBehind: behind.filter(({ _id }) => takenOut.includes(_id)),
+    /** The first voucher that was taken out of an earlier sheet. */
+    firstOut: behind.find(({ _id }) => takenOut.includes(_id)),
     isLoading: cards.length === 0 && (isLoading || approval.isRunning),
     waitForReaction,
     approveSheet: approvable.length > 0 ? approveSheet : undefined,
     nextSheet: hasBehind || !isLastPage ? nextSheet : undefined,
-    toggle: useCallback((row: DealRow) => change((state) => toggleOut(state, row)), [change]),
+    toggle: useCallback((id: string) => change((state) => toggleOut(state, id)), [change]),
     focusCard: useCallback((id: string) => change((state) => (state.focused === id ? state : { ...state, focused: id })), [change]),
-    renew: useCallback((row: DealRow) => change((state) => replaceCard(state, row)), [change]),
   }
 }

@@ -1,12 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
-import { usePaletteActions } from '#components/palette-actions.ts'
+import type { ShortcutLine } from '#components/list/shortcut-dialog.tsx'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
-import { type Shortcuts, useShortcuts } from '#ui/hooks/use-shortcuts.ts'
-import { sheetBarAttribute } from './sheet-bar.tsx'
+import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 
 type Grid = RefObject<HTMLUListElement | null>
 
@@ -17,11 +14,10 @@ const focusedIndex = (cards: readonly HTMLElement[]) => cards.findIndex((card) =
 const columnCount = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
 /** Scrolls to the next rows where a window is too low for the sheet; false if the last row is on the screen. */
-export function showNextRows(grid: Grid): boolean {
-  const bar = document.querySelector(`[${sheetBarAttribute}]`)
-  if (!bar) return false
+export function showNextRows(grid: Grid, bar: RefObject<HTMLElement | null>): boolean {
+  if (!bar.current) return false
   // In a low window the bar is below the last row.
-  const end = Math.min(bar.getBoundingClientRect().top, window.innerHeight)
+  const end = Math.min(bar.current.getBoundingClientRect().top, window.innerHeight)
   const hidden = cardElements(grid).find((card) => card.getBoundingClientRect().bottom > end)
   if (!hidden) return false
   const { top } = hidden.getBoundingClientRect()
@@ -31,26 +27,33 @@ export function showNextRows(grid: Grid): boolean {
   return true
 }
 
-interface SheetKeys {
+interface SheetActions {
   readonly toggle: (id: string) => void
   readonly open: (id: string) => void
   readonly approve: () => void
 }
 
+interface SheetKeys {
+  readonly shortcuts: Shortcuts
+  readonly lines: readonly ShortcutLine[]
+}
+
 /** 1 to 9 and X take a card out or put it back, J and K move, Space and O open, Enter approves what has been on the screen. */
-export function useSheetKeys(grid: Grid, { toggle, open, approve }: SheetKeys): void {
+export function useSheetKeys(grid: Grid, { toggle, open, approve }: SheetActions): SheetKeys {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet.keys' })
-  const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
+  const { t: steps } = useTranslation('deals', { keyPrefix: 'queue.steps' })
+  const { t: review } = useTranslation('review', { keyPrefix: 'page.keys' })
+  const { t: lists } = useTranslation('list', { keyPrefix: 'page.keys' })
   const focusAt = (index: number) => cardElements(grid)[index]?.focus()
   const move = (step: 1 | -1) => {
     const cards = cardElements(grid)
     const at = focusedIndex(cards)
     focusAt(at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + step)))
   }
-  const onFocused = (act: (id: string, card: HTMLElement) => void) => () => {
+  const onFocused = (act: (id: string) => void) => () => {
     const cards = cardElements(grid)
-    const card = cards[focusedIndex(cards)]
-    if (card?.dataset.card) act(card.dataset.card, card)
+    const id = cards[focusedIndex(cards)]?.dataset.card
+    if (id) act(id)
   }
   const byNumber = Array.from({ length: 9 }, (_, index): [string, () => void] => [
     String(index + 1),
@@ -66,20 +69,19 @@ export function useSheetKeys(grid: Grid, { toggle, open, approve }: SheetKeys): 
     x: onFocused(toggle),
     o: onFocused(open),
     ' ': onFocused(open),
-    w: onFocused((_id, card) => card.querySelector<HTMLElement>('[data-why]')?.click()),
     Enter: approve,
   }
-  useShortcuts(shortcuts, enabled)
-  usePaletteActions({
-    next: shortcuts.j,
-    previous: shortcuts.k,
-    byKey: [
-      { caps: 'X', text: t('toggle'), take: onFocused(toggle) },
-      { caps: 'O', text: t('open'), take: onFocused(open) },
-      { caps: 'W', text: t('why'), take: () => shortcuts.w?.() },
-      { caps: 'Enter', text: t('approve'), isDecision: true, take: approve },
-    ],
-  })
+  const lines = [
+    { caps: '/', text: lists('search') },
+    { caps: '1 – 9', text: t('number') },
+    { caps: 'J', text: steps('nextOne') },
+    { caps: 'K', text: steps('previousOne') },
+    { caps: 'X', text: t('toggle') },
+    { caps: 'O', text: steps('openOne') },
+    { caps: 'Enter', text: t('approve'), isDecision: true },
+    { caps: 'Z', text: review('undo') },
+  ]
+  return { shortcuts, lines }
 }
 
 /** Moves the focus with the arrow keys in the directions of the screen. */
