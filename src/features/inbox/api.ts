@@ -73,36 +73,47 @@ const cachedLists = (client: QueryClient) => client.getQueriesData<InboxList>({ 
 export const isCachedAsRead = (client: QueryClient, { _id }: Notification): boolean =>
   cachedLists(client).some(([, list]) => list && inboxRows(list).some((row) => row._id === _id && row.read))
 
-/** Changes rows, and the number of unread ones, which the first page has. */
-const changeList = ({ pages, pageParams }: InboxList, toUnread: (count: number) => number, toRow: (row: Notification) => Notification) => ({
-  pages: pages.map((page, index) => ({
-    ...page,
-    rows: page.rows.map(toRow),
-    ...(index === 0 && { unreadCount: String(toUnread(Number(page.unreadCount))) }),
-  })),
-  pageParams,
+const mapRows = (list: InboxList, change: (row: Notification) => Notification): InboxList => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, rows: page.rows.map(change) })),
 })
+
+const countUnread = ({ pages: [first] }: InboxList): number => Number(first?.unreadCount ?? 0)
+
+const changeFirst = (list: InboxList, change: (page: InboxPage) => InboxPage): InboxList => ({
+  ...list,
+  pages: list.pages.map((page, index) => (index === 0 ? change(page) : page)),
+})
+
+/** Changes the number of unread ones, never below 0. */
+const addUnread = (list: InboxList, difference: number): InboxList =>
+  changeFirst(list, (page) => ({ ...page, unreadCount: String(Math.max(0, Number(page.unreadCount) + difference)) }))
 
 const isCounted = ({ read, task }: Notification) => !read && !task?.isQueued
 
 /** Puts a pushed notification on top, once. */
 export function addNewest(list: InboxList, notification: Notification): InboxList {
   if (inboxRows(list).some(({ _id }) => _id === notification._id)) return list
-  const { pages, pageParams } = changeList(
-    list,
-    (count) => count + (isCounted(notification) ? 1 : 0),
-    (row) => row,
-  )
-  return { pages: pages.map((page, index) => (index === 0 ? { ...page, rows: [notification, ...page.rows] } : page)), pageParams }
+  const added = changeFirst(list, (page) => ({ ...page, rows: [notification, ...page.rows] }))
+  return isCounted(notification) ? addUnread(added, 1) : added
 }
 
-/** Shows a pushed notification; the live channel then asks for all that depends on it. */
+/** Keeps the age of the data: a change by the portal is no answer of the server. */
+function writeLists(client: QueryClient, write: (list: InboxList, filters: InboxFilters) => InboxList): void {
+  for (const [key, list] of cachedLists(client))
+    if (list) client.setQueryData(key, write(list, key[lists.length] as InboxFilters), { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
+}
+
+const fits = ({ task, type }: Notification, filters: InboxFilters) =>
+  (filters.type ?? type) === type && (!filters.state || filters.state === (!task ? 'news' : task.isQueued ? 'queue' : 'todo'))
+
+/** Shows a pushed notification; the live channel then asks for the counts that depend on it. */
 export async function receiveNotification(client: QueryClient, { event, notification: pushed }: LiveNotification): Promise<void> {
   // A plain backend names the type by the event only.
   const notification = { ...pushed, type: pushed.type || (event === 'notification' ? '' : event) }
   // A read that is under way may lack it.
   await client.cancelQueries({ queryKey: lists })
-  client.setQueryData<InboxList>([...lists, everything], (list) => list && addNewest(list, notification))
+  writeLists(client, (list, filters) => (fits(notification, filters) ? addNewest(list, notification) : list))
 }
 
 /** Notifications of another tab or of a time without a connection. */
@@ -110,35 +121,27 @@ export const refreshInbox = (client: QueryClient): void => void client.invalidat
 
 /** The next opening starts at the top. */
 export const forgetLaterPages = (client: QueryClient): void =>
-  void client.setQueriesData<InboxList>(
-    { queryKey: lists },
-    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
-  )
+  writeLists(client, ({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }))
 
 /** Reduces the number also for a notification of a page that is not loaded. */
-const markOne = (list: InboxList, marked: Notification): InboxList =>
-  changeList(
-    list,
-    (count) => Math.max(0, count - (isCounted(marked) ? 1 : 0)),
-    (row) => (row._id === marked._id ? { ...row, read: true } : row),
-  )
+function markOne(list: InboxList, marked: Notification): InboxList {
+  const changed = mapRows(list, (row) => (row._id === marked._id ? { ...row, read: true } : row))
+  return isCounted(marked) ? addUnread(changed, -1) : changed
+}
 
 const markAll = (list: InboxList): InboxList =>
-  changeList(
-    list,
-    () => 0,
-    (row) => ({ ...row, read: true }),
+  addUnread(
+    mapRows(list, (row) => ({ ...row, read: true })),
+    -countUnread(list),
   )
 
 /** Undoes a mark; what has arrived or been marked meanwhile stays as it is. */
 function unmark(now: InboxList, before: InboxList, written: InboxList): InboxList {
   const read = new Set(inboxRows(written).flatMap((row) => (row.read ? row._id : [])))
   const marked = new Set(inboxRows(before).flatMap((row) => (!row.read && read.has(row._id) ? row._id : [])))
-  const taken = Number(before.pages[0]?.unreadCount) - Number(written.pages[0]?.unreadCount)
-  return changeList(
-    now,
-    (count) => count + taken,
-    (row) => (marked.has(row._id) ? { ...row, read: false } : row),
+  return addUnread(
+    mapRows(now, (row) => (marked.has(row._id) ? { ...row, read: false } : row)),
+    countUnread(before) - countUnread(written),
   )
 }
 
@@ -193,10 +196,10 @@ interface InboxCounts {
   readonly news: number | undefined
 }
 
-const selectCounts = ({ pages: [page] }: InboxList): InboxCounts => ({
-  unread: Number(page?.unreadCount ?? 0),
-  todo: page?.todoCount,
-  news: page?.newsCount,
+const selectCounts = (list: InboxList): InboxCounts => ({
+  unread: countUnread(list),
+  todo: list.pages[0]?.todoCount,
+  news: list.pages[0]?.newsCount,
 })
 
 /** Undefined until the list is loaded. A failed one is read again by the panel alone, because what is counted mounts at different times. */
