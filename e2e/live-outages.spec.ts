@@ -48,7 +48,7 @@ async function openQueueWith(page: Page, time: Time, name: string): Promise<numb
   return waitingIn(page, 'deals')
 }
 
-/** Each once: the oldest first in the queue; the inbox shows several of one business in one row. */
+/** Each once: the oldest first in the queue. */
 async function expectVouchers(page: Page, words: Messages, names: readonly string[]): Promise<void> {
   const patterns = names.map((name) => new RegExp(name))
   // Live updates move no row of the queue; after lost calls the whole queue is refetched.

@@ -247,8 +247,8 @@ test('chat with an answer that arrives live', async ({ open, fill, server }) => 
 })
 
 test('inbox', async ({ open, acts }) => {
-  const names = [ownName('تجربة قهوة'), ownName('تجربة شاي')]
-  for (const nameAr of names) await acts.submitDeal({ nameEn: ownName('Tasting'), nameAr })
+  const nameAr = ownName('تجربة قهوة')
+  await acts.submitDeal({ nameEn: ownName('Tasting'), nameAr })
   const screen = await open('admin', 'ar')
   await screen.goto('/admin/dashboard')
   const { inbox, shell } = ar
@@ -261,13 +261,9 @@ test('inbox', async ({ open, acts }) => {
     .locator('label')
     .filter({ hasText: inbox('list.queue') })
     .click()
-  // What waits of one business is one row, also with vouchers of other stories.
-  const row = panel.getByRole('listitem').filter({ hasText: names[0] ?? '' })
-  await expectVisible(row.getByText(names[1] ?? ''))
   await expectVisible(panel.getByRole('heading', { level: 3, name: inbox('list.today') }))
   await panel.getByRole('combobox', { name: inbox('list.type') }).selectOption('deal_update')
-  await row.getByRole('button').first().click()
-  await panel.getByRole('link', { name: new RegExp(names[0] ?? '') }).click()
+  await panel.getByRole('link', { name: new RegExp(nameAr) }).click()
   await expectGone(panel)
   await expectAddress(screen, /\/admin\/deals/)
 })

@@ -1,4 +1,4 @@
-import { desc, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { desc, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { NotificationTopic, TaskEnding } from '#contract/inbox.ts'
 import { accounts } from './schema.ts'
@@ -30,10 +30,6 @@ export const isToDo = (table: Columns): SQL => sql`((${table.isTask} or ${table.
 /** Whether a notification has no task and is only to be read. */
 export const isNews = ({ isTask }: Pick<Columns, 'isTask'>): SQL => sql`(not ${isTask})`
 
-/** Left for later by its reader: until then it is to do, but neither listed nor counted so. `now`: milliseconds since 1970. */
-export const isSnoozed = (table: Columns & Readonly<Record<'snoozedUntil', AnyPgColumn>>, now: number): SQL =>
-  sql`(${isToDo(table)} and ${table.snoozedUntil} > ${new Date(now).toISOString()}::timestamptz)`
-
 /** The time at which a notification was done; null while it is to do. */
 export const doneTime = ({ doneAt, readAt }: Columns): SQL<Date> => sql`coalesce(${doneAt}, ${readAt})`
 
@@ -58,8 +54,6 @@ export const notifications = pgTable(
     isTask: boolean().notNull().default(false),
     doneAt: instant(),
     ending: jsonb().$type<NotificationEnding>(),
-    /** A task whose reader wants to see it again at this time. */
-    snoozedUntil: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -75,7 +69,6 @@ export const notifications = pgTable(
       .on(table.accountId, desc(doneTime(table)), desc(table.id))
       .where(not(isToDo(table))),
     index('notifications_open_task').on(table.subjectId).where(isOpenTask(table)),
-    index('notifications_snoozed').on(table.accountId, table.snoozedUntil).where(isNotNull(table.snoozedUntil)),
   ],
 )
 

@@ -254,7 +254,6 @@ const matrix: Record<string, Expected> = {
   'PATCH /api/v1/scheduled-notification/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/notifications/get-notifications': anyAccount(200),
   'POST /api/v1/notifications/mark-notifications-as-read': anyAccount(200),
-  'POST /api/v1/notifications/snooze-notifications': anyAccount(422),
   'GET /api/v1/notifications/get-preferences': anyAccount(200),
   'PUT /api/v1/notifications/change-preference': anyAccount(422),
   'GET /api/v1/help-center/admin/get-chat-list': { ...nobody, ...admins },

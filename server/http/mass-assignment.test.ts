@@ -357,18 +357,6 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const marked = await server.db.select().from(notifications).where(eq(notifications.id, 'new')).orderBy(notifications.accountId)
     expect(marked.map(({ readAt }) => readAt)).toEqual([null, new Date(server.clock.now)])
   },
-  'inbox.snooze': async () => {
-    const row = { id: 'task', topic: 'decidedDeals', kind: 'dealRejected', params: {}, createdAt: new Date(0), isTask: true } as const
-    await server.db.insert(notifications).values(['provider', 'other'].map((accountId) => ({ ...row, accountId })))
-    const until = new Date(server.clock.now + 3_600_000)
-    const body = { ...wishes, doneAt: wishes.createdAt, notificationIds: ['task'], until: until.toISOString() }
-    await server.request('POST', '/api/v1/notifications/snooze-notifications', { as: 'provider', body })
-    const found = await server.db.select().from(notifications).where(eq(notifications.id, 'task')).orderBy(notifications.accountId)
-    expect(found.map(({ snoozedUntil, doneAt }) => [snoozedUntil, doneAt])).toEqual([
-      [null, null],
-      [until, null],
-    ])
-  },
   'inbox.changePreference': async () => {
     const body = { ...wishes, topic: 'decidedDeals', portal: false, email: true }
     await server.request('PUT', '/api/v1/notifications/change-preference', { as: 'provider', body })

@@ -67,7 +67,6 @@ async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promi
       isTask: sql`${row.isTask}::boolean`.as('is_task'),
       doneAt: sql`null::timestamptz`.as('done_at'),
       ending: sql`null::jsonb`.as('ending'),
-      snoozedUntil: sql`null::timestamptz`.as('snoozed_until'),
     })
     .from(accounts)
     .leftJoin(notificationPreferences, preferenceFor(row))
@@ -102,7 +101,7 @@ const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined, isAlwaysM
       isAlwaysMailed ? isReader : and(isReader, or(eq(notificationPreferences.portal, false), eq(notificationPreferences.email, true))),
     )
 
-const blank = { readAt: null, outcome: null, doneAt: null, ending: null, snoozedUntil: null } as const
+const blank = { readAt: null, outcome: null, doneAt: null, ending: null } as const
 
 /** Accounts per message, so that it stays below the 8,000 bytes of `pg_notify`. */
 const maxExceptRooms = 100

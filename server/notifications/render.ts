@@ -1,6 +1,6 @@
 import { type Notification, notificationTopics } from '#contract/inbox.ts'
 import { onOneLine } from '#contract/text.ts'
-import type { NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
+import type { notifications } from '#server/db/schema-inbox.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import type { NotificationKind } from './kinds.ts'
 import { isolate, type Params, toNames } from './names.ts'
@@ -107,13 +107,11 @@ interface Reader {
   readonly findTask: FindTask
 }
 
-const toOutcome = ({ byId, ...outcome }: NotificationOutcome, viewerId: string | undefined) => ({ ...outcome, isOwn: byId === viewerId })
-
 /** Returns null while the notification is to do. */
 function toDone({ outcome, ending, isTask, doneAt, readAt }: Row, viewerId: string | undefined): Notification['done'] {
   if (outcome) {
-    const { isApproved, ...decided } = toOutcome(outcome, viewerId)
-    return { how: isApproved ? 'approved' : 'rejected', ...decided }
+    const { isApproved, byId, by, at } = outcome
+    return { how: isApproved ? 'approved' : 'rejected', by, isOwn: byId === viewerId, at }
   }
   if (doneAt && ending)
     return {
@@ -126,7 +124,7 @@ function toDone({ outcome, ending, isTask, doneAt, readAt }: Row, viewerId: stri
 }
 
 export function toNotification(row: Row, { language, viewerId, findTask }: Reader): Notification {
-  const { id, createdAt, readAt, subjectId, params, outcome } = row
+  const { id, createdAt, readAt, subjectId } = row
   const texts = { en: renderText(row, 'en'), ar: renderText(row, 'ar') }
   const topics: Readonly<Record<string, { readonly type: string } | undefined>> = notificationTopics
   return {
@@ -141,12 +139,9 @@ export function toNotification(row: Row, { language, viewerId, findTask }: Reade
     createdAt: createdAt.toISOString(),
     read: readAt !== null,
     readAt: readAt?.toISOString() ?? null,
-    outcome: outcome && toOutcome(outcome, viewerId),
     task: findTask(row),
     done: toDone(row, viewerId),
     kind: toKind(row),
-    subjectEn: params.dealEn ?? params.announcementEn ?? params.businessEn,
-    subjectAr: params.dealAr ?? params.announcementAr ?? params.businessAr,
     subjectId,
   }
 }

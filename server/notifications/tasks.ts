@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type NotificationTask, type NotificationTopic, queueTopics } from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals, providers } from '#server/db/schema.ts'
@@ -6,99 +6,81 @@ import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import type { notifications } from '#server/db/schema-inbox.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
-import { ratingReports, reviews } from '#server/db/schema-sales.ts'
+import { ratingReports } from '#server/db/schema-sales.ts'
 import { toSentStatus } from '#server/db/waiting-deals.ts'
 import { findAct } from './kinds.ts'
 
 type Row = Pick<typeof notifications.$inferSelect, 'topic' | 'kind' | 'subjectId' | 'isTask' | 'doneAt'>
 
-/** The state of a record that decides whether its tasks still ask for something. */
-interface Facts {
-  readonly isOpen: boolean
-  readonly business: NonNullable<NotificationTask['business']>
-}
-
-const business = { id: providers.id, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr }
+/** Finds those of the records whose tasks still ask for something. */
+type FindOpen = (db: Db, ids: string[]) => PromiseLike<readonly { readonly id: string }[]>
 
 type Status = (typeof deals.$inferSelect)['status']
 
-/** Of a voucher or its change. Deleted vouchers are missing in the result. */
-async function readDeals(db: Db, ids: readonly string[], status: Status): Promise<Map<string, Facts>> {
-  const rows = await db
-    .select({ id: deals.id, status: deals.status, changeStatus: deals.changeStatus, business })
-    .from(deals)
-    .innerJoin(providers, eq(providers.id, deals.providerId))
-    .where(and(inArray(deals.id, [...ids]), isNull(deals.deletedAt)))
-  return new Map(rows.map((row) => [row.id, { business: row.business, isOpen: toSentStatus(row) === status }]))
-}
+/** Of a voucher or its change. */
+const findDeals =
+  (status: Status): FindOpen =>
+  async (db, ids) => {
+    const rows = await db
+      .select({ id: deals.id, status: deals.status, changeStatus: deals.changeStatus })
+      .from(deals)
+      .where(and(inArray(deals.id, ids), isNull(deals.deletedAt)))
+    return rows.filter((row) => toSentStatus(row) === status)
+  }
 
-async function readProviders(db: Db, ids: readonly string[], status: Status): Promise<Map<string, Facts>> {
-  const rows = await db
-    .select({ status: providers.approvalStatus, business })
-    .from(providers)
-    .where(inArray(providers.id, [...ids]))
-  return new Map(rows.map((row) => [row.business.id, { business: row.business, isOpen: row.status === status }]))
-}
+const findProviders =
+  (status: Status): FindOpen =>
+  (db, ids) =>
+    db
+      .select({ id: providers.id })
+      .from(providers)
+      .where(and(inArray(providers.id, ids), eq(providers.approvalStatus, status)))
 
-/** Selects the waiting licences of approved businesses. */
-const selectLicences = (db: Db, ids: readonly string[]) =>
+/** Finds approved businesses with a licence that waits, or without one. */
+const findLicences =
+  (mustWait: boolean): FindOpen =>
+  (db, ids) =>
+    db
+      .select({ id: providers.id })
+      .from(providers)
+      .leftJoin(newLicences, and(eq(newLicences.providerId, providers.id), isWaiting))
+      .where(
+        and(
+          inArray(providers.id, ids),
+          eq(providers.approvalStatus, 'APPROVED'),
+          mustWait ? isNotNull(newLicences.id) : isNull(newLicences.id),
+        ),
+      )
+
+const findAnnouncements: FindOpen = (db, ids) =>
   db
-    .select({ status: providers.approvalStatus, waitingId: newLicences.id, business })
-    .from(providers)
-    .leftJoin(newLicences, and(eq(newLicences.providerId, providers.id), isWaiting))
-    .where(inArray(providers.id, [...ids]))
-
-async function readLicences(db: Db, ids: readonly string[], mustWait: boolean): Promise<Map<string, Facts>> {
-  const rows = await selectLicences(db, ids)
-  return new Map(
-    rows.map(({ status, waitingId, business }) => {
-      const isOpen = status === 'APPROVED' && (waitingId !== null) === mustWait
-      return [business.id, { business, isOpen }]
-    }),
-  )
-}
-
-async function readAnnouncements(db: Db, ids: readonly string[]): Promise<Map<string, Facts>> {
-  const rows = await db
-    .select({ id: announcements.id, status: announcements.status, business })
+    .select({ id: announcements.id })
     .from(announcements)
-    .innerJoin(providers, eq(providers.id, announcements.providerId))
-    .where(inArray(announcements.id, [...ids]))
-  return new Map(rows.map(({ id, status, business }) => [id, { business, isOpen: status === 'PENDING' }]))
-}
+    .where(and(inArray(announcements.id, ids), eq(announcements.status, 'PENDING')))
 
-async function readChats(db: Db, ids: readonly string[]): Promise<Map<string, Facts>> {
-  const rows = await db
-    .select({ id: chats.id, waitingSince: chats.waitingSince, business })
+const findChats: FindOpen = (db, ids) =>
+  db
+    .select({ id: chats.id })
     .from(chats)
-    .innerJoin(providers, eq(providers.id, chats.providerId))
-    .where(inArray(chats.id, [...ids]))
-  return new Map(rows.map(({ id, waitingSince, business }) => [id, { business, isOpen: waitingSince !== null }]))
-}
+    .where(and(inArray(chats.id, ids), isNotNull(chats.waitingSince)))
 
-async function readReports(db: Db, ids: readonly string[]): Promise<Map<string, Facts>> {
-  const rows = await db
-    .select({ id: ratingReports.reviewId, outcome: ratingReports.outcome, business })
+const findReports: FindOpen = (db, ids) =>
+  db
+    .select({ id: ratingReports.reviewId })
     .from(ratingReports)
-    .innerJoin(reviews, eq(reviews.id, ratingReports.reviewId))
-    .innerJoin(providers, eq(providers.id, reviews.providerId))
-    .where(inArray(ratingReports.reviewId, [...ids]))
-  return new Map(rows.map(({ id, outcome, business }) => [id, { business, isOpen: outcome === null }]))
-}
+    .where(and(inArray(ratingReports.reviewId, ids), isNull(ratingReports.outcome)))
 
-type ReadFacts = (db: Db, ids: readonly string[]) => Promise<Map<string, Facts>>
-
-const readers: Readonly<Partial<Record<NotificationTopic, ReadFacts>>> = {
-  registrations: (db, ids) => readProviders(db, ids, 'PENDING'),
-  decidedProvider: (db, ids) => readProviders(db, ids, 'REJECTED'),
-  sentLicences: (db, ids) => readLicences(db, ids, true),
-  ownLicence: (db, ids) => readLicences(db, ids, false),
-  submittedDeals: (db, ids) => readDeals(db, ids, 'PENDING'),
-  decidedDeals: (db, ids) => readDeals(db, ids, 'REJECTED'),
-  submittedAnnouncements: readAnnouncements,
-  questions: readChats,
-  passedChats: readChats,
-  reportedRatings: readReports,
+const openByTopic: Readonly<Partial<Record<NotificationTopic, FindOpen>>> = {
+  registrations: findProviders('PENDING'),
+  decidedProvider: findProviders('REJECTED'),
+  sentLicences: findLicences(true),
+  ownLicence: findLicences(false),
+  submittedDeals: findDeals('PENDING'),
+  decidedDeals: findDeals('REJECTED'),
+  submittedAnnouncements: findAnnouncements,
+  questions: findChats,
+  passedChats: findChats,
+  reportedRatings: findReports,
 }
 
 export type FindTask = (row: Row) => NotificationTask | null
@@ -107,17 +89,16 @@ const isOpen = ({ isTask, doneAt }: Row) => isTask && doneAt === null
 
 /** Reads what the open tasks among these notifications ask for, with one query per topic. */
 export async function readTasks(db: Db, rows: readonly Row[]): Promise<FindTask> {
-  const facts = new Map<NotificationTopic, Map<string, Facts>>()
+  const open = new Map<NotificationTopic, ReadonlySet<string>>()
   for (const [topic, group] of Map.groupBy(rows.filter(isOpen), (row) => row.topic)) {
     const ids = new Set(group.flatMap(({ subjectId }) => subjectId ?? []))
-    const found = await readers[topic]?.(db, [...ids])
-    if (found) facts.set(topic, found)
+    const found = await openByTopic[topic]?.(db, [...ids])
+    if (found) open.set(topic, new Set(found.map(({ id }) => id)))
   }
   return (row) => {
     const act = findAct(row.kind)
     if (!act || !isOpen(row)) return null
-    const about = facts.get(row.topic)?.get(row.subjectId ?? '')
-    const isQueued = queueTopics.includes(row.topic)
-    return about?.isOpen ? { act, business: about.business, isQueued } : { act: 'none', isQueued }
+    const asks = open.get(row.topic)?.has(row.subjectId ?? '')
+    return { act: asks ? act : 'none', isQueued: queueTopics.includes(row.topic) }
   }
 }

@@ -545,7 +545,7 @@ export const classifiedTables: readonly Classified[] = [
     columns: {
       text: ['params', 'outcome', 'ending'],
       link: ['accountId', 'subjectId'],
-      none: ['id', 'topic', 'kind', 'createdAt', 'readAt', 'isTask', 'doneAt', 'snoozedUntil'],
+      none: ['id', 'topic', 'kind', 'createdAt', 'readAt', 'isTask', 'doneAt'],
     },
     why: 'the list under the bell',
     retention: '90 days',

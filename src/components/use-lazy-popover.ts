@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useLazyDialog } from './use-lazy-dialog.ts'
 
 /** A menu or panel whose code is loaded on demand ({@link useLazyDialog}): `trigger` are the attributes of the button that toggles it, `popover` those of the popover. */
-export function useLazyPopover<Component>(...loading: Parameters<typeof useLazyDialog<Component>>) {
+export function useLazyPopover<Component>(load: () => Promise<Component>) {
   const button = useRef<HTMLButtonElement>(null)
-  const { component, isOpen, setOpen, open, preload } = useLazyDialog(...loading)
+  const { component, isOpen, setOpen, open, preload } = useLazyDialog(load)
   const toggle = () => (isOpen ? setOpen(false) : open())
   return {
     component,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { Pagination, pageQuery, repeatable, sentInstant } from './paging.ts'
+import { Pagination, pageQuery } from './paging.ts'
 import { portalRoles, type Side } from './roles.ts'
 import { listUpTo } from './rules.ts'
 
@@ -59,7 +59,7 @@ export const queueTopics: readonly NotificationTopic[] = [
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-const notificationStates = ['todo', 'news', 'queue', 'done', 'snoozed'] as const
+const notificationStates = ['todo', 'news', 'queue', 'done'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
 /** What a notification asks its reader to do. `none`: the record is gone or needs nothing any more. */
@@ -89,7 +89,6 @@ export type TaskEnding = (typeof taskEndings)[number]
 const NotificationTask = z.object({
   /** One of `notificationActs`, or a value of a newer server. */
   act: looseText,
-  business: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText })),
   /** It waits in a queue for every administrator. */
   isQueued: z.nullish(z.boolean()),
 })
@@ -110,18 +109,12 @@ export const Notification = z.object({
   createdAt: z.optional(looseInstant),
   read: z._default(z.boolean(), false),
   readAt: z.nullish(looseInstant),
-  /** What has been decided about a request; `isOwn`: by the caller. Its texts then say what happened. */
-  outcome: z.nullish(z.object({ isApproved: z.boolean(), by: looseText, isOwn: z.boolean(), at: looseInstant })),
   /** Null for a notification that is only to be read. */
   task: z.nullish(NotificationTask),
-  /** Null while the notification is to do. `how` is one of `taskEndings`, or a value of a newer server. */
+  /** Null while the notification is to do. `how` is one of `taskEndings`, or a value of a newer server; `isOwn`: by the caller. */
   done: z.nullish(z.object({ how: looseText, by: looseText, isOwn: z._default(z.boolean(), false), at: looseInstant })),
-  /** The task is left for later: it comes back at this time. */
-  snoozedUntil: z.nullish(looseInstant),
-  /** Equal kinds of an hour may be shown as one: with a decision its kind, such as `dealApproved`. */
+  /** What happened: with a decision its kind, such as `dealApproved`. */
   kind: z.optional(z.string()),
-  subjectEn: z.optional(z.string()),
-  subjectAr: z.optional(z.string()),
   /** The record that it is about: a business, a voucher, a redemption. With `kind` `mentioned` the chat; `_id` is then that of the note. */
   subjectId: z.nullish(z.string()),
 })
@@ -145,31 +138,26 @@ export const NotificationListQuery = z.object({
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   unread: z.optional(flag),
   type: z.optional(z.enum(notificationTypes)),
-  /** An open task is to do, or in a queue, unless it is snoozed; a notification without a task is news, read or not. */
+  /** An open task is to do, or in a queue; a notification without a task is news, read or not. */
   state: z.optional(z.enum(notificationStates)),
-  /** Lists only these notifications, in any state. */
-  ids: repeatable(id),
 })
 
-/** Lists the newest first; done tasks by the time at which they were done. The counts and `nextWakeAt` ignore the filters. */
+/** Lists the newest first; done tasks by the time at which they were done. The counts ignore the filters. */
 export const listNotifications = defineCall({
   name: 'inbox.list',
   method: 'GET',
   path: '/notifications/get-notifications',
   access: portalRoles,
   query: NotificationListQuery,
-  fullBackendFields: ['cursor', 'unread', 'type', 'state', 'ids'],
-  fullBackendAnswers: ['task', 'done', 'todoCount', 'newsCount', 'snoozedUntil', 'snoozedCount', 'nextWakeAt'],
+  fullBackendFields: ['cursor', 'unread', 'type', 'state'],
+  fullBackendAnswers: ['task', 'done', 'todoCount', 'newsCount'],
   data: z.object({
     rows: z.array(Notification),
     pagination: z.optional(Pagination),
+    /** Without what waits in queues, as `todoCount`. */
     unreadCount: UnreadCount,
-    /** Without what waits in queues. */
     todoCount: z.optional(z.number().check(z.gte(0))),
     newsCount: z.optional(z.number().check(z.gte(0))),
-    snoozedCount: z.optional(z.number().check(z.gte(0))),
-    /** When the next snoozed task comes back: from then on the counts are others. */
-    nextWakeAt: z.nullish(looseInstant),
     nextCursor: z.nullish(z.string()),
   }),
   texts: {
@@ -194,25 +182,6 @@ export const markNotificationsRead = defineCall({
       ar: 'تعذّر تمييز الإشعار كمقروء',
     },
   },
-})
-
-/**
- * Leaves own tasks for later; null brings them back. `until` is in the future, at most `snoozeLead` ahead. Tasks that somebody has done
- * meanwhile stay done: 409 `CHANGED_MEANWHILE` where none is left.
- */
-export const snoozeNotifications = defineCall({
-  name: 'inbox.snooze',
-  method: 'POST',
-  path: '/notifications/snooze-notifications',
-  access: portalRoles,
-  fullBackendOnly: true,
-  body: z.object({ notificationIds: listUpTo(100, id).check(z.minLength(1, 'required')), until: z.nullable(sentInstant) }),
-  data: z.nullish(z.unknown()),
-  texts: {
-    audit: { en: 'Snooze notifications', ar: 'تأجيل الإشعارات' },
-    failure: { en: 'Could not snooze the notification', ar: 'تعذّر تأجيل الإشعار' },
-  },
-  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
 const channels = {

@@ -62,8 +62,6 @@ export const socketRetryDelay = 5_000
 export const popupLifetime = 6_000
 export const popupHideAnimation = 300
 export const notificationDays = 90
-/** How far ahead a task may be snoozed. */
-export const snoozeLead = 30 * 24 * 60 * 60_000
 /** Days that morning notes are stored. */
 export const noteDays = 60
 export const announcementLengths = { title: 80, message: 500 } as const

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import {
   type listNotifications,
@@ -10,8 +10,7 @@ import {
 } from '#contract/inbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { countWhere, listPage } from '#server/db/list.ts'
-import { doneTime, isNews, isOpenTask, isSnoozed, isToDo, notifications } from '#server/db/schema-inbox.ts'
-import type { Deps } from '#server/deps.ts'
+import { doneTime, isNews, isOpenTask, isToDo, notifications } from '#server/db/schema-inbox.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { toNotification } from '#server/notifications/render.ts'
 import { readTasks } from '#server/notifications/tasks.ts'
@@ -42,16 +41,12 @@ const readTime = ({ createdAt, doneAt, readAt }: Row, state: NotificationState |
 
 const isQueued = inArray(notifications.topic, queueTopics)
 
-const isTaskNow = (now: number): SQL | undefined =>
-  and(isOpenTask(notifications), or(isNull(notifications.snoozedUntil), lte(notifications.snoozedUntil, new Date(now))))
-
-const states: Readonly<Record<NotificationState, (now: number) => SQL | undefined>> = {
-  todo: (now) => and(isTaskNow(now), not(isQueued)),
-  queue: (now) => and(isTaskNow(now), isQueued),
-  news: () => isNews(notifications),
+const states: Readonly<Record<NotificationState, SQL | undefined>> = {
+  todo: and(isOpenTask(notifications), not(isQueued)),
+  queue: and(isOpenTask(notifications), isQueued),
+  news: isNews(notifications),
   // The first condition is the one of the index.
-  done: () => and(not(isToDo(notifications)), not(isNews(notifications))),
-  snoozed: (now) => isSnoozed(notifications, now),
+  done: and(not(isToDo(notifications)), not(isNews(notifications))),
 }
 
 const hasType = (type: NotificationType): SQL =>
@@ -70,47 +65,40 @@ const selectRows = (db: Db, where: SQL | undefined, time: SQL, { limit, offset =
 
 type Query = AuthenticatedInput<typeof listNotifications>['query']
 
-const matches = ({ unread, type, state, ids }: Query, now: number): SQL | undefined =>
+const matches = ({ unread, type, state }: Query): SQL | undefined =>
   and(
     unread === undefined ? undefined : unread ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
     type === undefined ? undefined : hasType(type),
-    state === undefined ? undefined : states[state](now),
-    ids === undefined ? undefined : inArray(notifications.id, ids),
+    state === undefined ? undefined : states[state],
   )
 
-/** Counts an account's notifications for the bell and the tabs; `nextWakeAt` is when the next snoozed task comes back. */
-async function countOwn(db: Db, isOwn: SQL, now: number) {
+/** Counts an account's notifications for the bell and the tabs. */
+async function countOwn(db: Db, isOwn: SQL) {
   const isUnread = isNull(notifications.readAt)
-  const isOpen = isOpenTask(notifications)
-  const isLater = isSnoozed(notifications, now)
   const [found] = await db
     .select({
-      unread: countWhere(isUnread),
-      todo: countWhere(states.todo(now)),
+      unread: countWhere(and(isUnread, or(isNews(notifications), not(isQueued)))),
+      todo: countWhere(states.todo),
       news: countWhere(and(isUnread, isNews(notifications))),
-      snoozed: countWhere(isLater),
-      nextWakeAt: sql`min(${notifications.snoozedUntil}) filter (where ${isLater})`.mapWith(notifications.snoozedUntil),
     })
     .from(notifications)
     // All that is counted: rows of two indexes.
-    .where(and(isOwn, or(isUnread, isOpen)))
-  return found ?? { unread: 0, todo: 0, news: 0, snoozed: 0, nextWakeAt: null }
+    .where(and(isOwn, or(isUnread, isOpenTask(notifications))))
+  return found ?? { unread: 0, todo: 0, news: 0 }
 }
 
-const toSnoozedUntil = ({ snoozedUntil, doneAt }: Row, now: number): string | null =>
-  snoozedUntil && snoozedUntil.getTime() > now && !doneAt ? snoozedUntil.toISOString() : null
-
 /** One row more than asked for shows whether there is a next page. @throws Problem `VALIDATION_FAILED` on `cursor` */
-export async function findNotifications(
-  { db, viewer, query, language }: AuthenticatedInput<typeof listNotifications>,
-  { now: clock }: Pick<Deps, 'now'>,
-): Promise<CallData<typeof listNotifications>> {
+export async function findNotifications({
+  db,
+  viewer,
+  query,
+  language,
+}: AuthenticatedInput<typeof listNotifications>): Promise<CallData<typeof listNotifications>> {
   const { cursor, state, limit } = query
-  const now = clock()
   const time = sortedBy(state)
   const isOwn = eq(notifications.accountId, viewer.id)
-  const where = and(isOwn, matches(query, now))
-  const counting = countOwn(db, isOwn, now)
+  const where = and(isOwn, matches(query))
+  const counting = countOwn(db, isOwn)
   const isOlder = ({ at, id }: Position) => sql`(${time}, ${notifications.id}) < (${at.toISOString()}::timestamptz, ${id})`
   const { rows, pagination } =
     cursor === undefined
@@ -119,21 +107,16 @@ export async function findNotifications(
           rows: ({ offset }) => selectRows(db, where, time, { limit: limit + 1, offset }),
         })
       : { rows: await selectRows(db, and(where, isOlder(parseCursor(cursor))), time, { limit: limit + 1 }) }
-  const { unread, todo, news, snoozed, nextWakeAt } = await counting
+  const { unread, todo, news } = await counting
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const findTask = await readTasks(db, page)
   return {
-    rows: page.map((row) => ({
-      ...toNotification(row, { language, viewerId: viewer.id, findTask }),
-      snoozedUntil: toSnoozedUntil(row, now),
-    })),
+    rows: page.map((row) => toNotification(row, { language, viewerId: viewer.id, findTask })),
     pagination,
     unreadCount: String(unread),
     todoCount: todo,
     newsCount: news,
-    snoozedCount: snoozed,
-    nextWakeAt: nextWakeAt?.toISOString() ?? null,
     nextCursor: last && rows.length > limit ? toCursor({ id: last.id, at: readTime(last, state) }) : null,
   }
 }

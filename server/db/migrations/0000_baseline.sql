@@ -463,7 +463,6 @@ CREATE TABLE "notifications" (
 	"is_task" boolean DEFAULT false NOT NULL,
 	"done_at" timestamp (3) with time zone,
 	"ending" jsonb,
-	"snoozed_until" timestamp (3) with time zone,
 	CONSTRAINT "notifications_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
@@ -898,7 +897,6 @@ CREATE INDEX "notifications_created_at" ON "notifications" USING btree ("created
 CREATE INDEX "notifications_todo" ON "notifications" USING btree ("account_id","created_at" desc,"id" desc) WHERE (("notifications"."is_task" or "notifications"."read_at" is null) and "notifications"."done_at" is null);--> statement-breakpoint
 CREATE INDEX "notifications_done" ON "notifications" USING btree ("account_id",coalesce("done_at", "read_at") desc,"id" desc) WHERE not (("notifications"."is_task" or "notifications"."read_at" is null) and "notifications"."done_at" is null);--> statement-breakpoint
 CREATE INDEX "notifications_open_task" ON "notifications" USING btree ("subject_id") WHERE ("notifications"."is_task" and "notifications"."done_at" is null);--> statement-breakpoint
-CREATE INDEX "notifications_snoozed" ON "notifications" USING btree ("account_id","snoozed_until") WHERE "notifications"."snoozed_until" is not null;--> statement-breakpoint
 CREATE INDEX "announcement_deliveries_of_customer" ON "announcement_deliveries" USING btree ("customer_id","delivered_at");--> statement-breakpoint
 CREATE INDEX "announcement_deliveries_opened" ON "announcement_deliveries" USING btree ("announcement_id") WHERE "announcement_deliveries"."opened_at" is not null;--> statement-breakpoint
 CREATE INDEX "announcements_newest" ON "announcements" USING btree ("created_at","id");--> statement-breakpoint

@@ -1,9 +1,8 @@
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pauseKeys } from '#components/use-lazy-dialog.ts'
 import { useLazyPopover } from '#components/use-lazy-popover.ts'
-import { getSide, type Role } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useFirstAnswers } from './use-first-answers.ts'
@@ -11,19 +10,12 @@ import { useFirstAnswers } from './use-first-answers.ts'
 const loadPanel = () => import('#features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
 const loadCount = () => import('#features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
 
-/** The words of the line with Undo. */
-const wordsOfReviews = { words: ['review'] } as const
-
 export const bellId = 'bell'
 
 /** Opens the list of notifications; the unread count is loaded after the data of the first screen. */
 export function BellButton({ role }: { readonly role: Role }) {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
-  const {
-    component: InboxPanel,
-    trigger,
-    popover,
-  } = useLazyPopover(loadPanel, pauseKeys, getSide(role) === 'admin' ? wordsOfReviews : undefined)
+  const { component: InboxPanel, trigger, popover } = useLazyPopover(loadPanel)
   const { open: isOpen } = popover
   const { onScreen } = useServices()
   useEffect(() => onScreen.setState({ isInboxOpen: isOpen }), [onScreen, isOpen])

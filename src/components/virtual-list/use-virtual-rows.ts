@@ -69,8 +69,7 @@ export function useVirtualRows<Item>({ items, getKey, ...props }: VirtualRowsOpt
   const moveFocus = (step: 1 | -1) => focusRow(focused < 0 ? startIndexInView(virtualizer.range) : focused + step)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: focused + 1, ArrowUp: focused - 1, Home: 0, End: items.length - 1 }[event.key]
-    // A menu of a row has its own arrow keys.
-    if (event.defaultPrevented || focused < 0 || next === undefined || !items[next]) return
+    if (focused < 0 || next === undefined || !items[next]) return
     event.preventDefault()
     focusRow(next)
   }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { receiveNotification, useBellCount, useCountedList } from './api.ts'
-import { useWakeRefetch } from './tasks/use-wake-refetch.ts'
+import { receiveNotification, useInboxCounts } from './api.ts'
 
 const highestShown = 99
 /** Milliseconds, without the live channel. */
 const pollInterval = 60_000
 
-/** Shows how many notifications are for the reader, without what waits in queues, and writes pushed notifications into the cache. */
+/** Shows the number of unread notifications, without what waits in queues, and writes pushed notifications into the cache. */
 export function BellCount() {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const fmt = useFmt()
@@ -18,9 +17,7 @@ export function BellCount() {
   const channel = useStore(live, (state) => state.channel)
   useEffect(() => channel?.onNotification((event) => void receiveNotification(queryClient, event)), [channel, queryClient])
   const isConnected = useStore(live, ({ status }) => status === 'connected')
-  const count = useBellCount(!isConnected && pollInterval)
-  useWakeRefetch()
-  const hasTasks = useCountedList().state === 'todo'
+  const count = useInboxCounts(!isConnected && pollInterval)?.unread
   if (!count) return null
   return (
     <>
@@ -30,7 +27,7 @@ export function BellCount() {
       >
         <bdi dir="ltr">{count > highestShown ? `${highestShown}+` : fmt.number(count)}</bdi>
       </span>
-      <span className="sr-only">{t(hasTasks ? 'forYou' : 'unread', { count })}</span>
+      <span className="sr-only">{t('unread', { count })}</span>
     </>
   )
 }

@@ -4,8 +4,7 @@ import { getSide, type Role } from '#contract/roles.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
-import { useInboxCount, useNewsCount, useSnoozedCount } from './api.ts'
-import type { InboxFilters } from './inbox-list.ts'
+import { type InboxFilters, useInboxCounts } from './api.ts'
 
 const types = {
   admin: ['sp_registration', 'deal_update', 'announcement', 'licence', 'rating', 'help_center_message'],
@@ -21,18 +20,7 @@ interface InboxFilterBarProps {
 export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { state, type } = filters
-  const count = useInboxCount()
-  const news = useNewsCount()
-  const snoozed = useSnoozedCount()
-  const snoozedOption = {
-    value: 'snoozed',
-    label: (
-      <>
-        <span>{t('snoozed')}</span>
-        {Boolean(snoozed) && <Badge value={snoozed ?? 0} />}
-      </>
-    ),
-  } as const
+  const { todo, news = 0 } = useInboxCounts() ?? {}
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-line border-b px-3 py-2">
       <SegmentedControl
@@ -43,7 +31,7 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
             label: (
               <>
                 <span>{t('todo')}</span>
-                {count !== undefined && <Badge value={count} />}
+                {todo !== undefined && <Badge value={todo} />}
               </>
             ),
           },
@@ -52,13 +40,13 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
             label: (
               <>
                 <span>{t('news')}</span>
-                {Boolean(news) && (
+                {news > 0 && (
                   <>
                     <span
                       aria-hidden="true"
                       className="size-2 rounded-full bg-teal forced-color-adjust-none forced-colors:bg-[CanvasText]"
                     />
-                    <span className="sr-only">{t('unread', { count: news ?? 0 })}</span>
+                    <span className="sr-only">{t('unread', { count: news })}</span>
                   </>
                 )}
               </>
@@ -66,10 +54,8 @@ export function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps)
           },
           ...(getSide(role) === 'admin' ? [{ value: 'queue', label: t('queue') } as const] : []),
           { value: 'done', label: t('done') },
-          // The last one may be woken while they are shown.
-          ...(snoozed || state === 'snoozed' ? [snoozedOption] : []),
         ]}
-        // Five choices need two lines at 320 px.
+        // Four choices may need two lines at 320 px.
         className="max-w-full flex-wrap"
         value={state ?? 'todo'}
         onChange={(value) => onChange({ ...filters, state: value })}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listNotifications, markNotificationsRead, type Notification } from '#contract/inbox.ts'
 import { testNow } from '#fixtures/builders.ts'
@@ -8,6 +8,7 @@ import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildNotification, inboxPage } from '#fixtures/samples/inbox.ts'
+import { buildAnnouncementTask, buildTask } from '#fixtures/samples/inbox-tasks.ts'
 import { stubHeights } from '#fixtures/stub-browser.ts'
 
 beforeEach(() => {
@@ -21,6 +22,8 @@ const build = (index: number, overrides: Partial<Notification> = {}) =>
   buildNotification(`n${index}`, { titleEn: `Title ${index}`, titleAr: `عنوان ${index}`, createdAt: hoursAgo(index), ...overrides })
 const several = (count: number) => Array.from({ length: count }, (_, index) => build(index))
 
+const queued = { act: 'review', isQueued: true } as const
+
 type Options = Partial<Parameters<typeof openPortal>[0]> & { readonly rows?: Notification[]; readonly isPlain?: boolean }
 
 /** With the bell's code loaded. */
@@ -28,8 +31,8 @@ async function openInbox({ rows = several(3), isPlain = false, ...options }: Opt
   const server = createMarketplace()
   server.isFullBackend = !isPlain
   server.handle(listNotifications, ({ query }) => {
-    const { nextCursor, ...page } = inboxPage(rows, query)
-    return isPlain ? page : { ...page, nextCursor }
+    const { rows: listed, pagination, unreadCount, ...more } = inboxPage(rows, query)
+    return { rows: listed, pagination, unreadCount, ...(!isPlain && more) }
   })
   server.handle(markNotificationsRead, ({ body: { notificationIds } }) => {
     for (const [index, row] of rows.entries())
@@ -42,9 +45,14 @@ async function openInbox({ rows = several(3), isPlain = false, ...options }: Opt
   await act(() => vi.dynamicImportSettled())
   await waitFor(() => expect(portal.services.queryClient.isFetching()).toBe(0))
   const bell = () => screen.getByRole('button', { name: /^(Notifications|الإشعارات)/ })
-  const unread = () => Number(/^\d+/.exec(within(bell()).queryByText(/unread|for you/)?.textContent ?? '')?.[0] ?? 0)
+  const unread = () => Number(/^\d+/.exec(within(bell()).queryByText(/unread/)?.textContent ?? '')?.[0] ?? 0)
   const send = (id: number) => act(async () => socket.send('sp_registration', build(id, { createdAt: hoursAgo(-id) })))
-  return { ...portal, rows, socket, bell, unread, send }
+  /** Something has changed at the server. */
+  const refetch = async () => {
+    act(() => socket.send('change', { area: 'inbox' }))
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+  }
+  return { ...portal, rows, socket, bell, unread, send, refetch }
 }
 
 async function openPanel(options: Options = {}) {
@@ -59,16 +67,15 @@ async function openPanel(options: Options = {}) {
 }
 
 describe('the bell', () => {
-  test('names how many notifications are to do, and shows no more than two digits', async () => {
-    const task = { act: 'review' } as const
-    const { bell } = await openInbox({ rows: Array.from({ length: 128 }, (_, index) => build(index, { task })) })
-    expect(bell().textContent).toBe('Notifications 99+128 notifications for you')
+  test('names how many notifications are unread, and shows no more than two digits', async () => {
+    const { bell } = await openInbox({ rows: several(128) })
+    expect(bell().textContent).toBe('Notifications 99+128 unread notifications')
   })
 
-  test('counts unread news, and no task that waits in a queue', async () => {
-    const task = { act: 'review', isQueued: true } as const
-    const { bell } = await openInbox({ rows: [build(0), build(1), build(2, { read: true }), build(3, { task })] })
-    expect(bell().textContent).toBe('Notifications 22 notifications for you')
+  test('counts no notification that is read or waits in a queue', async () => {
+    const rows = [build(0), build(1, { task: { act: 'review' } }), build(2, { read: true }), build(3, { task: queued })]
+    const { bell } = await openInbox({ rows })
+    expect(bell().textContent).toBe('Notifications 22 unread notifications')
   })
 
   test('says nothing of a number that could not be read', async () => {
@@ -78,6 +85,16 @@ describe('the bell', () => {
     await act(() => vi.advanceTimersByTimeAsync(4_000))
     await act(() => vi.dynamicImportSettled())
     expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('Notifications ')
+  })
+
+  test('counts what is pushed at once, unless it is read already or waits in a queue', async () => {
+    const { socket, unread } = await openInbox()
+    const push = (row: Notification) => act(async () => socket.send('sp_registration', row))
+    await push(build(7, { task: queued }))
+    await push(build(8, { read: true }))
+    expect(unread()).toBe(3)
+    await push(build(9))
+    await waitFor(() => expect(unread()).toBe(4))
   })
 
   test('polls only without the live channel', async () => {
@@ -261,7 +278,7 @@ test('a pushed notification is shown once, under whichever events it comes, even
   })
   const before = server.received(listNotifications).length
   void services.queryClient.invalidateQueries({ queryKey: ['inbox'] })
-  // What is to do, which the bell counts, and the news on screen.
+  // All, which the bell counts, and the news on screen.
   await waitFor(() => expect(server.received(listNotifications)).toHaveLength(before + 2))
   rows.unshift(build(9, { createdAt: hoursAgo(-9) }))
   await send(9)
@@ -284,28 +301,74 @@ test('a plain backend has pages, no filters, and marks all there are', async () 
   await waitFor(() => expect(server.received(markNotificationsRead)[0]?.body).toEqual({ notificationIds: [] }))
 })
 
-describe('what has been decided', () => {
-  const outcome = { isApproved: true, by: 'Sara Al Harbi', isOwn: false, at: new Date(testNow).toISOString() }
-  const approved = (index: number, overrides: Partial<Notification> = {}) =>
-    build(index, { kind: 'dealApproved', subjectEn: `Tea ${index}`, subjectAr: `شاي ${index}`, type: 'deal_update', ...overrides })
+describe('what is done', () => {
+  const done = { how: 'approved', by: 'Sara Al Harbi', isOwn: false, at: new Date(testNow).toISOString() }
 
-  test('says by whom and when', async () => {
-    const rows = [approved(0, { outcome: { ...outcome, isOwn: true }, read: true }), approved(3, { outcome, read: true })]
-    const { panel, user } = await openPanel({ rows })
+  test('says how, by whom and when', async () => {
+    const ends = [{ ...done, isOwn: true }, done, { ...done, how: 'withdrawn', by: '' }, { ...done, how: 'a newer ending' }]
+    const { panel, user } = await openPanel({ rows: ends.map((each, index) => build(index, { read: true, done: each })) })
     await user.click(await panel.findByRole('radio', { name: 'Done' }))
     expect(await panel.findByText(/^Approved by you, /)).toBeTruthy()
     expect(panel.getByText(/^Approved by .Sara Al Harbi., /)).toBeTruthy()
+    expect(panel.getByText(/^Withdrawn by the business, /)).toBeTruthy()
+    expect(panel.getByText(/^Done by .Sara Al Harbi., /)).toBeTruthy()
+  })
+})
+
+describe('a task', () => {
+  const voucher = (index: number) => buildTask(`${index}`, { titleEn: `Title ${index}`, titleAr: `عنوان ${index}`, createdAt: hoursAgo(index) })
+  const vouchers = () => [0, 1, 2].map(voucher)
+
+  test.each([
+    ['en', 'Open it to decide', /approve/i],
+    ['ar', 'افتح الطلب لاتخاذ القرار', /قبول/],
+  ] as const)('leads to its record and is not decided in the list, in %s', async (language, hint, approve) => {
+    const { panel } = await openPanel({ rows: [voucher(0), buildAnnouncementTask('1')], language })
+    const links = await panel.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/deals/deal-0', '/admin/notifications?id=announcement-1'])
+    expect(panel.getAllByText(hint)).toHaveLength(2)
+    expect(panel.queryByRole('button', { name: approve })).toBeNull()
   })
 
-  test('is one row for equal ones of an hour, which leads to their list and is marked by one call', async () => {
-    const rows = [0, 0.2, 0.9, 1.5].map((hours, index) => approved(index, { createdAt: hoursAgo(hours) }))
-    const { panel, server, unread, user } = await openPanel({ rows, as: 'SERVICE_PROVIDER', path: '/service-provider/help-center' })
-    expect(unread()).toBe(4)
-    const group = panel.getByRole('link', { name: /3 vouchers approved/ })
-    expect(group.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('“Tea 0”, “Tea 1”, and “Tea 2”')
-    expect(group.getAttribute('href')).toBe('/service-provider/deals')
-    await user.click(panel.getByRole('button', { name: /Mark as read: .3 vouchers approved/ }))
-    expect(server.received(markNotificationsRead).map(({ body }) => body.notificationIds)).toEqual([['n0', 'n1', 'n2']])
-    await waitFor(() => expect(unread()).toBe(1))
+  test('leads a business to what it has to send', async () => {
+    const rows = [
+      build(0, { type: 'licence', task: { act: 'sendLicence' } }),
+      build(1, { type: 'licence', task: { act: 'an act of a newer server' } }),
+    ]
+    const { panel } = await openPanel({ rows, as: 'SERVICE_PROVIDER', path: '/service-provider/account' })
+    expect((await panel.findByRole('link', { name: /Title 0/ })).getAttribute('href')).toBe('/service-provider/profile/licence')
+    expect(panel.getAllByText('Send a new licence')).toHaveLength(1)
+  })
+
+  test('is reached by J and K and opened by Enter', async () => {
+    const { titles, user, currentPath } = await openPanel({ rows: vouchers() })
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    const focused = () => /Title \d/.exec(document.activeElement?.closest('li')?.textContent ?? '')?.[0]
+    let pressedAt = 0
+    const press = async (key: string) => {
+      const event = createEvent.keyDown(document.activeElement ?? document.body, { key, code: `Key${key.toUpperCase()}` })
+      // Slower than a scanner, however fast the test is.
+      pressedAt += 1_000
+      Object.defineProperty(event, 'timeStamp', { value: pressedAt })
+      fireEvent(document.activeElement ?? document.body, event)
+      await act(() => vi.advanceTimersByTimeAsync(100))
+    }
+    await press('j')
+    await press('j')
+    expect(focused()).toBe('Title 1')
+    await press('k')
+    expect(focused()).toBe('Title 0')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(currentPath()).toBe('/admin/deals/deal-0'))
+  })
+
+  test('that has ended leaves with the next answer and gives the focus to the next', async () => {
+    const { titles, rows, refetch, panel } = await openPanel({ rows: vouchers() })
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    act(() => panel.getByRole('link', { name: /Title 0/ }).focus())
+    rows[0] = { ...voucher(0), task: null, read: true, done: { how: 'approved', by: 'Huda', isOwn: false, at: hoursAgo(0) } }
+    await refetch()
+    await waitFor(() => expect(titles()).toEqual(['*Title 1', '*Title 2']))
+    expect(document.activeElement?.textContent).toContain('Title 1')
   })
 })

@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { listNotifications } from '#contract/inbox.ts'
 import { getSide, type Role } from '#contract/roles.ts'
-import { useConnection, useServices } from '#lib/services.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
-import { forgetLaterPages, useCountedList, useInboxCount, useMarkRead, useNewsCount, useUnreadCount } from './api.ts'
+import { forgetLaterPages, type InboxFilters, inboxQueries, inboxRows, useInboxCounts, useMarkRead } from './api.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
-import type { InboxFilters } from './inbox-list.ts'
 import { InboxRows } from './inbox-rows.tsx'
 
 interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
@@ -22,14 +22,12 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { onOpenChange } = popover
   const close = useCallback(() => onOpenChange(false), [onOpenChange])
-  const counted = useCountedList()
-  const count = useInboxCount()
-  const news = useNewsCount()
+  const counts = useInboxCounts()
   const [chosen, setFilters] = useState<InboxFilters>()
   if (chosen && !popover.open) setFilters(undefined)
   // Decided once the counts are there: the panel may be open before them. Reading the last news does not leave its tab.
-  if (!chosen && popover.open && count !== undefined) setFilters(count === 0 && news ? { state: 'news' } : counted)
-  const filters = chosen ?? counted
+  if (!chosen && popover.open && counts) setFilters(findFirst(counts))
+  const filters = chosen ?? {}
   return (
     <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton filters={filters} />} className="w-[28.5rem]">
       <Inbox role={role} filters={filters} onFilters={setFilters} onLeave={close} />
@@ -37,16 +35,20 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   )
 }
 
+/** What is to do, or the news if there are only those; a plain backend has one list. */
+const findFirst = ({ todo, news }: NonNullable<ReturnType<typeof useInboxCounts>>): InboxFilters =>
+  todo === undefined ? {} : { state: todo === 0 && news ? 'news' : 'todo' }
+
 /** Marks those of every tab, but is offered only where the shown tab has some. */
-function MarkAllButton({ filters: { state } }: { readonly filters: InboxFilters }) {
+function MarkAllButton({ filters }: { readonly filters: InboxFilters }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
-  const all = useUnreadCount()
-  const news = useNewsCount()
-  const unread = state === 'news' ? news : all
+  const { data: shown } = useInfiniteQuery(inboxQueries(useServices().api).list(filters))
+  const counts = useInboxCounts()
+  const hasUnread = (shown && inboxRows(shown).some(({ read }) => !read)) || (!filters.state && counts && counts.unread > 0)
   const mark = useMarkRead()
   const { isOffline } = useConnection()
   return (
-    <Button variant="quiet" size="sm" icon={<CheckCheck aria-hidden />} disabled={!unread || isOffline} onClick={mark.all}>
+    <Button variant="quiet" size="sm" icon={<CheckCheck aria-hidden />} disabled={!hasUnread || isOffline} onClick={mark.all}>
       {t('markAll')}
     </Button>
   )
@@ -61,11 +63,11 @@ interface InboxProps {
 
 function Inbox({ role, filters, onFilters, onLeave }: InboxProps) {
   const client = useQueryClient()
-  const counted = useCountedList()
+  const hasTabs = useSupports(listNotifications, 'state')
   useEffect(() => () => forgetLaterPages(client), [client])
   return (
     <>
-      {counted.state && <InboxFilterBar role={role} filters={filters} onChange={onFilters} />}
+      {hasTabs && <InboxFilterBar role={role} filters={filters} onChange={onFilters} />}
       <InboxRows
         key={JSON.stringify(filters)}
         role={role}
@@ -73,7 +75,7 @@ function Inbox({ role, filters, onFilters, onLeave }: InboxProps) {
         onShowAll={() => onFilters({ ...filters, type: undefined })}
         onLeave={onLeave}
       />
-      {counted.state && getSide(role) === 'admin' && <InboxKeys />}
+      {hasTabs && getSide(role) === 'admin' && <InboxKeys />}
     </>
   )
 }

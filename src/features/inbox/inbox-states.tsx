@@ -1,12 +1,11 @@
-import { AlarmClock, Bell, CircleCheck, RotateCw } from 'lucide-react'
+import { Bell, CircleCheck, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { notificationDays } from '#contract/limits.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { InboxFilters } from './inbox-list.ts'
-import type { useInbox } from './use-inbox.ts'
+import type { InboxFilters } from './api.ts'
 
 export const LoadingInbox = () => (
   <div aria-busy="true">
@@ -39,7 +38,6 @@ export function NoNotifications({ filters: { state, type }, onShowAll }: NoNotif
     news: icon,
     queue: <CircleCheck aria-hidden />,
     done: icon,
-    snoozed: <AlarmClock aria-hidden />,
   }
   return (
     <div className="p-3">
@@ -60,11 +58,15 @@ export function NoNotifications({ filters: { state, type }, onShowAll }: NoNotif
 }
 
 interface InboxFootProps {
-  readonly more: ReturnType<typeof useInbox>['more']
+  readonly isComplete: boolean
+  /** The next page could not be loaded. */
+  readonly isFailed: boolean
+  readonly onLoad: () => void
+  /** The number of rows that could not be read. */
   readonly unreadable: number
 }
 
-export function InboxFoot({ more: { isComplete, isError, load }, unreadable }: InboxFootProps) {
+export function InboxFoot({ isComplete, isFailed, onLoad, unreadable }: InboxFootProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { t: common } = useTranslation('common')
   const isFullBackend = useIsFullBackend()
@@ -73,10 +75,10 @@ export function InboxFoot({ more: { isComplete, isError, load }, unreadable }: I
       {unreadable > 0 && <p className="px-4 py-2">{t('unreadable', { count: unreadable })}</p>}
       {isComplete ? (
         <p className="px-4 py-3">{isFullBackend ? t('endAfter', { count: notificationDays }) : t('end')}</p>
-      ) : isError ? (
+      ) : isFailed ? (
         <div role="alert" className="grid justify-items-center gap-2 px-4 py-3">
           <span>{t('moreFailed')}</span>
-          <Button size="sm" icon={<RotateCw aria-hidden />} onClick={load}>
+          <Button size="sm" icon={<RotateCw aria-hidden />} onClick={onLoad}>
             {common('tryAgain')}
           </Button>
         </div>

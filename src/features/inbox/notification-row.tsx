@@ -4,55 +4,43 @@ import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useConnection } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Ending } from './ending.tsx'
-import { groupedKind } from './group-notifications.ts'
+import { MessageLines } from './message-lines.tsx'
+import { NotificationIcon } from './notification-icon.tsx'
 import { notificationLink } from './notification-link.ts'
 import { localized } from './notification-texts.ts'
-import { DayHeading, RowText } from './row-text.tsx'
-import { SnoozeButton } from './tasks/snooze-button.tsx'
+import { TaskLine } from './task-line.tsx'
 
 interface NotificationRowProps {
-  /** Newest first. */
-  readonly group: readonly Notification[]
+  readonly notification: Notification
   readonly role: Role
   readonly now: number
   /** The day, above its first notification. */
   readonly day: string | undefined
-  readonly onMark: (group: readonly Notification[]) => void
+  readonly onMark: (notification: Notification) => void
   /** The subject opens in this tab. */
   readonly onLeave: () => void
 }
 
 const rowClasses = 'flex min-w-0 grow items-start gap-3 py-3 ps-3 text-start hover:bg-hover'
 
-export const NotificationRow = memo(function NotificationRow({ group, ...props }: NotificationRowProps) {
-  const [notification] = group
-  return notification ? <Row {...props} group={group} notification={notification} /> : null
-})
-
-function Row({ group, notification, role, now, day, onMark, onLeave }: NotificationRowProps & PartProps) {
-  const read = group.every((each) => each.read)
-  const texts = useTexts({ group, notification })
-  const { type, createdAt } = notification
-  // A group leads to the list of its area.
-  const link = notificationLink(group.length > 1 ? { type } : notification, role)
+export const NotificationRow = memo(function NotificationRow({ notification, role, now, day, onMark, onLeave }: NotificationRowProps) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
+  const texts = localized(notification, useLanguage())
+  const title = texts.title || t('untitled')
+  const link = notificationLink(notification, role)
   const open = (event: MouseEvent) => {
-    onMark(group)
+    onMark(notification)
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
   }
-  const content = (
-    <RowText {...texts} type={type} createdAt={createdAt} read={read} now={now}>
-      <Ending notification={notification} now={now} />
-    </RowText>
-  )
+  const content = <RowContent notification={notification} title={title} message={texts.message} now={now} />
   return (
     <>
-      {day && <DayHeading day={day} />}
-      <div data-ids={group.map(({ _id }) => _id).join(' ')} className={cx('flex border-line border-b', !read && 'bg-surface')}>
+      {day && <h3 className="border-line border-b bg-sunken px-3 py-1 font-medium text-caption text-ink-3">{day}</h3>}
+      <div className={cx('flex border-line border-b', !notification.read && 'bg-surface')}>
         {link ? (
           <Link {...link} className={rowClasses} onClick={open}>
             {content}
@@ -63,36 +51,52 @@ function Row({ group, notification, role, now, day, onMark, onLeave }: Notificat
           </button>
         )}
         <span className="grid w-touch flex-none content-start justify-center pt-1.5 touch:pt-0">
-          {!read && <MarkButton group={group} notification={notification} onMark={onMark} />}
-          {group.every(({ task }) => task) && <SnoozeButton rows={group} name={texts.title} />}
+          {!notification.read && <MarkButton title={title} onClick={() => onMark(notification)} />}
         </span>
       </div>
     </>
   )
+})
+
+interface RowContentProps extends Pick<NotificationRowProps, 'notification' | 'now'> {
+  readonly title: string
+  readonly message: string
 }
 
-interface PartProps extends Pick<NotificationRowProps, 'group'> {
-  readonly notification: Notification
-}
-
-/** The texts of one, or a sentence for several with their names. */
-function useTexts({ group, notification }: PartProps) {
+function RowContent({ notification: { type, read, createdAt, task, done }, title, message, now }: RowContentProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
-  const language = useLanguage()
-  const kind = groupedKind(notification)
-  const own = localized(notification, language)
-  if (group.length === 1 || !kind) return { ...own, title: own.title || t('untitled') }
-  // Several redemptions of one voucher name it once.
-  const subjects = new Set(group.map(({ subjectEn, subjectAr }) => (language === 'ar' ? subjectAr : subjectEn) ?? ''))
-  const names = [...subjects].map((name) => t('quoted', { name }))
-  return { title: t(`groups.${kind}`, { count: group.length }), message: new Intl.ListFormat(language).format(names) }
+  const fmt = useFmt()
+  return (
+    <>
+      <NotificationIcon type={type} />
+      <span className="grid min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-3">
+          <span dir="auto" className={cx('wrap-anywhere text-match text-small', read ? 'font-medium' : 'font-semibold')}>
+            {!read && <span className="sr-only">{`${t('isUnread')} `}</span>}
+            <span>{title}</span>
+          </span>
+          {createdAt && (
+            <time dateTime={createdAt} title={fmt.dateTime(createdAt)} className="flex-none text-caption text-ink-3">
+              {fmt.ago(createdAt, now)}
+            </time>
+          )}
+        </span>
+        {message && <MessageLines message={message} />}
+        <TaskLine task={task} done={done} now={now} />
+      </span>
+    </>
+  )
+}
+
+interface MarkButtonProps {
+  readonly title: string
+  readonly onClick: () => void
 }
 
 /** A dot until it is pointed at or focused. */
-function MarkButton({ group, notification, onMark }: PartProps & Pick<NotificationRowProps, 'onMark'>) {
+function MarkButton({ title, onClick }: MarkButtonProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { isOffline } = useConnection()
-  const { title } = useTexts({ group, notification })
   return (
     <IconButton
       size="sm"
@@ -108,7 +112,7 @@ function MarkButton({ group, notification, onMark }: PartProps & Pick<Notificati
       onClick={({ currentTarget }) => {
         // The button unmounts.
         currentTarget.closest('li')?.querySelector<HTMLElement>('a, button')?.focus()
-        onMark(group)
+        onClick()
       }}
     />
   )

@@ -59,9 +59,10 @@ test('a time far in the future is never shown as one to come', async () => {
 })
 
 test('what is no notification is dropped and takes nothing from the next', async () => {
-  const { send } = await openQueue()
+  const { send, server } = await openQueue()
   for (const data of [null, [], 'text', {}, { _id: {} }, { _id: 'x'.repeat(65) }]) await send('deal_update', data)
   expect(document.title).toMatch(/^\(2\)/)
+  server.handle(listNotifications, () => ({ rows: [], pagination: { totalCount: 0 }, unreadCount: '3' }))
   await send('deal_update', { _id: 'n1', type: 'deal_update', title: 'The next' })
   expect((await findPopup()).textContent).toContain('The next')
   expect(document.title).toMatch(/^\(3\)/)

@@ -17,42 +17,6 @@ const chooseDone: Scene = {
   expects: (of) => of('inbox', 'list')('today'),
 }
 
-const expand: Scene = {
-  act: async (stage) => {
-    await openInbox(stage)
-    await stage.pressAt('[role="dialog"] button[aria-expanded="false"]')
-    // A row of the group, which is there once it is open.
-    await stage.hover('[data-ids="bayt-3"]')
-  },
-  expects: (of) => of('inbox', 'tasks.hint')('review'),
-}
-
-const openSnoozeMenu: Scene = {
-  act: async (stage) => {
-    await openInbox(stage)
-    await stage.pressAt('[data-ids="noura"] button:has(.lucide-alarm-clock)')
-  },
-  expects: (of) => of('inbox', 'snooze.times')('hour'),
-}
-
-const chooseSnoozed: Scene = {
-  act: async (stage) => {
-    await openInbox(stage)
-    await stage.pressAt('[role="dialog"] input[value="snoozed"]')
-  },
-  expects: (of) => of('inbox', 'snooze')('wake'),
-}
-
-/** A colleague has approved a voucher. */
-const overtake: Scene = {
-  act: async (stage) => {
-    await openInbox(stage)
-    await stage.hover('[data-ids="noura"]')
-    void stage.portal.services.queryClient.invalidateQueries({ queryKey: ['inbox'] })
-  },
-  expects: (of) => of('inbox', 'ending.approved')('other', { by: 'Huda Al Qahtani', time: '' }).slice(0, 12),
-}
-
 const screen = (name: string, side: 'admin' | 'provider', loaded: readonly Handler[], scene: Scene = open): Screen => {
   const isAdmin = side === 'admin'
   const address = isAdmin ? '/admin/account' : '/service-provider/account'
@@ -74,10 +38,6 @@ export const screens: readonly Screen[] = [
   screen('inbox-tasks', 'admin', taskHandlers.waiting),
   screen('inbox-tasks-provider', 'provider', taskHandlers.provider),
   screen('inbox-tasks-long', 'admin', taskHandlers.long),
-  screen('inbox-tasks-open-group', 'admin', taskHandlers.waiting, expand),
-  screen('inbox-tasks-overtaken', 'admin', taskHandlers.overtaken, overtake),
-  screen('inbox-tasks-snooze-menu', 'admin', taskHandlers.waiting, openSnoozeMenu),
-  screen('inbox-tasks-snoozed', 'admin', taskHandlers.snoozed, chooseSnoozed),
   screen('inbox-decided', 'admin', inboxHandlers.decided),
   screen('inbox-long', 'admin', inboxHandlers.long),
   screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),

@@ -53,11 +53,11 @@ const isLiveArea = (area: string): area is LiveArea => liveAreas.some((known) =>
 
 const isNotificationType = (type: NotificationEvent | string): type is NotificationType => notificationTypes.some((known) => known === type)
 
-/** A notification of a plain backend may have no type: then anything may have changed. */
+/** A notification of a plain backend may have no type: then anything may have changed. The counts of the inbox always have. */
 function notificationEffects({ event, notification }: LiveNotification): readonly QueryKey[] {
   const type = [notification.type, event].find(isNotificationType)
-  if (type) return typeEffects[type](notification.subjectId ?? undefined)
-  return notification.type ? [] : [everything]
+  if (type) return [inbox, ...typeEffects[type](notification.subjectId ?? undefined)]
+  return notification.type ? [inbox] : [everything]
 }
 
 /** An open chat fetches its messages at the event itself, which it has not received. */

@@ -49,7 +49,7 @@ export function IncomingNotifications({ isBusy, onOpenInbox }: IncomingNotificat
           <Popup
             notifications={[first, ...rest]}
             link={findLink(first)}
-            onRead={closeThen(() => markRead.some([first]))}
+            onRead={closeThen(() => markRead.one(first))}
             onShowAll={closeThen(onOpenInbox)}
             onClose={queue.dismiss}
           />
@@ -89,7 +89,7 @@ function useOpenSubject(markRead: MarkRead) {
     return role ? notificationLink(notification, role) : undefined
   }
   const openSubject = (notification: Notification) => {
-    markRead.some([notification])
+    markRead.one(notification)
     const link = findLink(notification)
     if (link) void navigate(link)
   }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useBellCount } from '../api.ts'
+import { useInboxCounts } from '../api.ts'
 
 const icons = { none: '/icon.svg', unread: '/icon-unread.svg' } as const
 
 /** Shows the number of the bell before the title of the tab, and a dot on its icon (F-106). */
 export function UnreadInTab({ onCount }: { readonly onCount: (count: number) => void }) {
-  const count = useBellCount() ?? 0
+  const count = useInboxCounts()?.unread ?? 0
   useEffect(() => onCount(count), [count, onCount])
   useEffect(() => () => onCount(0), [onCount])
   const hasUnread = count > 0
