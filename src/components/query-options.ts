@@ -28,8 +28,5 @@ export const providerStandings = ['providers', 'standing'] as const
 
 export const drafts = ['drafts'] as const
 
-/** Query key of the saved views of lists. */
-export const savedViews = ['savedViews'] as const
-
 /** Query key of the notifications; also invalidated by chats. */
 export const inbox = ['inbox'] as const

@@ -82,7 +82,7 @@ export const maxCannedReplies = 100
 /** Limits of a draft (bytes of its JSON, nesting, number of values) and of the drafts of an account, per form and in all. */
 export const draftLimits = { bytes: 32 * 1024, depth: 6, values: 2_000, perForm: 20, perAccount: 100 } as const
 /** Saved views of a list: how many an account has, length of a name, and of the filters (search params, characters of their JSON). */
-export const savedViewLimits = { perList: 50, name: 60, params: 30, characters: 8_000, position: 1_000_000 } as const
+export const savedViewLimits = { perList: 50, name: 60, params: 30, characters: 8_000 } as const
 export const draftLifetime = 30 * 24 * 60 * 60_000
 /** Delays of the calls that are simulated in the browser (§9). */
 export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const

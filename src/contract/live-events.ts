@@ -28,7 +28,6 @@ export const liveAreas = [
   'announcements',
   'help-center',
   'drafts',
-  'saved-views',
   'tills',
 ] as const
 export type LiveArea = (typeof liveAreas)[number]

@@ -88,7 +88,7 @@ function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
   })
   const isHandled = (wanted: Call) => handlers.some(({ call }) => call === wanted)
   if (!isHandled(listDrafts)) handleDrafts(api)
-  if (!isHandled(listSavedViews)) api.handle(listSavedViews, () => ({ views: [] }))
+  if (!isHandled(listSavedViews)) api.handle(listSavedViews, () => [])
   if (!isHandled(listCashiers)) api.handle(listCashiers, () => [])
   if (!isHandled(tillCashiers)) api.handle(tillCashiers, () => ({ cashiers: [], currentId: null }))
   api.isFullBackend = !screen.isPlain

@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
-import { drafts, inbox, savedViews } from '#components/query-options.ts'
+import { drafts, inbox } from '#components/query-options.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
 import { announcementEffects } from '#features/announcements/live-effects.ts'
@@ -34,7 +34,6 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   announcements: () => [...announcementEffects(), ...chatContextEffects()],
   'help-center': helpCenterEffects,
   drafts: () => [drafts],
-  'saved-views': () => [savedViews],
   tills: tillEffects,
 }
 

@@ -35,7 +35,7 @@ export function DealQueryState({ query, title, search }: DealQueryStateProps) {
 export function DealsLink({ search }: { readonly search: DealSearch }) {
   const { t } = useTranslation('deals', { keyPrefix: 'list' })
   return (
-    <TextLink to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }}>
+    <TextLink to="/service-provider/deals" search={search}>
       {t('list.title')}
     </TextLink>
   )
@@ -77,12 +77,7 @@ function DealNotFound({ search }: { readonly search: DealSearch }) {
       title={t('one.notFound.title')}
       text={t('one.notFound.text')}
       action={
-        <ButtonLink
-          to="/service-provider/deals"
-          search={search}
-          state={{ skipsOpeningView: true }}
-          icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
-        >
+        <ButtonLink to="/service-provider/deals" search={search} icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}>
           {t('one.back')}
         </ButtonLink>
       }

@@ -47,7 +47,6 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
       await navigate({
         to: side === 'admin' ? '/admin/deals' : '/service-provider/deals',
         search,
-        state: { skipsOpeningView: true },
         replace: true,
       })
   }
