@@ -280,10 +280,8 @@ const matrix: Record<string, Expected> = {
   'PUT /api/v1/help-center/admin/update-canned-reply/:id': { ...nobody, ...admins },
   'DELETE /api/v1/help-center/admin/delete-canned-reply/:id': { ...nobody, ...admins },
   'GET /api/v1/saved-view/get-views': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
-  'PUT /api/v1/saved-view/create-view/:id': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
-  'PATCH /api/v1/saved-view/update-view/:id': { ...anyAccount(404), provider: 200 },
+  'POST /api/v1/saved-view/create-view': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
   'DELETE /api/v1/saved-view/delete-view/:id': { ...anyAccount(404), provider: 200 },
-  'PUT /api/v1/saved-view/arrange-views/:list': { ...anyBusiness, super: 403, admin: 403, sub: 403 },
   'POST /api/v1/user/auth/second-factor/verify': everyone(422),
   // Without the origin of a page.
   'POST /api/v1/user/auth/passkey/start': everyone(409),
@@ -387,8 +385,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     'canned-reply': 'reply',
     '-notification/': 'announced',
     'get-audience': 'announced',
-    'create-view': 'view-of-anybody',
-    'e-view/': viewId,
+    'delete-view/': viewId,
     'tills/:id': 'managed',
     '-cashier/': 'huda',
   }
@@ -406,8 +403,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
       .replace(':chatId', 'chat')
       .replace(':providerId', 'provider')
       .replace(':dealId', 'tea')
-      .replace(':accountId', 'other')
-      .replace(':list', 'deals') + search
+      .replace(':accountId', 'other') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))

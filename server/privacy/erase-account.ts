@@ -136,7 +136,7 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
     .set({ params: sql`${notifications.params} - 'colleague' - 'text'` })
     .where(and(eq(notifications.topic, 'mentions'), inArray(notifications.id, quoted)))
   await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
-  for (const change of [{ area: 'sub-admins', id }, { area: 'saved-views' }] as const) await publishChange(tx, change, [adminRoom])
+  await publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
 }
 
 /** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. Its addresses stay taken. */

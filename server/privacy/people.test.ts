@@ -18,7 +18,7 @@ import { notificationPreferences, notifications } from '#server/db/schema-inbox.
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import { claimLinks, claims, customers, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
-import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
+import { savedViews } from '#server/db/schema-saved-views.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { auditLog, emailChanges, emailVerifications, idempotencyKeys, recoveries, scanAttempts } from '#server/db/schema-security.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
@@ -113,9 +113,8 @@ async function fillTables(): Promise<void> {
     .insert(notifications)
     .values({ accountId: 'admin', id: 'n', topic: 'submittedDeals', ...notification, subjectId: 'tea', outcome })
   for (const accountId of ['provider', 'sub']) {
-    const view = { id: `view-${accountId}`, accountId, list: 'deals', position: 0, createdAt: now, updatedAt: now } as const
+    const view = { id: `view-${accountId}`, accountId, list: 'deals', createdAt: now } as const
     await db.insert(savedViews).values({ ...view, name: 'x', foldedName: 'x', search: '{}' })
-    await db.insert(openingViews).values({ accountId, list: 'deals', viewId: view.id })
     await db.insert(notifications).values({ accountId, id: 'own', topic: 'decidedDeals', ...notification, outcome })
     await db.insert(notificationPreferences).values({ accountId, topic: 'decidedDeals', portal: true, email: true })
     const times = { createdAt: now, expiresAt: later }
@@ -305,7 +304,7 @@ test('an employee is erased, also where others read who decided', async () => {
 
 test('a view that an erased employee shared is deleted with a line in the audit log, which does not name it', async () => {
   const [at, list] = [new Date(server.clock.now), 'deals-queue'] as const
-  const row = { accountId: 'sub', list, search: '{}', position: 0, createdAt: at, updatedAt: at }
+  const row = { accountId: 'sub', list, search: '{}', createdAt: at }
   await server.db.insert(savedViews).values([
     { ...row, id: 'own', name: 'Own', foldedName: 'own' },
     { ...row, id: 'shared', name: 'Late', foldedName: 'late', isShared: true },
@@ -314,8 +313,8 @@ test('a view that an erased employee shared is deleted with a line in the audit 
   await erase('sub@example.test')
   expect(await server.db.$count(savedViews)).toBe(0)
   const added = (await server.db.select().from(auditLog).orderBy(auditLog.id)).slice(lines)
-  expect(added.filter(({ subject }) => subject?.startsWith('view:'))).toMatchObject([
-    { action: 'savedView.deleted', accountId: null, subject: 'view:shared', details: null },
+  expect(added.filter(({ subject }) => subject === 'shared')).toMatchObject([
+    { action: 'savedView.deleted', accountId: null, subject: 'shared', details: null },
   ])
 })
 

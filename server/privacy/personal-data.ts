@@ -16,7 +16,7 @@ import * as notes from '#server/db/schema-morning-notes.ts'
 import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import * as sales from '#server/db/schema-sales.ts'
-import { openingViews, savedViews } from '#server/db/schema-saved-views.ts'
+import { savedViews } from '#server/db/schema-saved-views.ts'
 import * as factors from '#server/db/schema-second-factor.ts'
 import * as security from '#server/db/schema-security.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
@@ -455,21 +455,13 @@ export const classifiedTables: readonly Classified[] = [
     columns: {
       text: ['name', 'foldedName', 'search'],
       link: ['accountId'],
-      none: ['id', 'list', 'preset', 'position', 'isShared', 'createdAt', 'updatedAt'],
+      none: ['id', 'list', 'preset', 'isShared', 'createdAt'],
     },
     why: 'filters of a list under a name',
     retention: withAccount,
     seenBy: 'the person; shared ones the administrators',
     erased: 'rows deleted',
     rows: ofAccount(savedViews.accountId),
-  }),
-  classify(openingViews, {
-    columns: { link: ['accountId'], none: ['list', 'viewId'] },
-    why: 'the filters with which a list opens',
-    retention: withAccount,
-    seenBy: owner,
-    erased: 'rows deleted',
-    rows: ofAccount(openingViews.accountId),
   }),
   classify(chats, {
     columns: {

@@ -76,8 +76,6 @@ export const ar = {
     'cannedReply-updated': 'تعديل رد جاهز',
     'cannedReply-deleted': 'حذف رد جاهز',
     'savedView-shared': 'مشاركة طريقة عرض محفوظة',
-    'savedView-updated': 'تعديل طريقة عرض مشتركة',
-    'savedView-unshared': 'إيقاف مشاركة طريقة عرض',
     'savedView-deleted': 'حذف طريقة عرض مشتركة',
     'till-paired': 'ربط صندوق',
     'till-renamed': 'إعادة تسمية صندوق',

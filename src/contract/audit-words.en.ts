@@ -79,8 +79,6 @@ export const en = {
     'cannedReply-updated': 'Changed a saved reply',
     'cannedReply-deleted': 'Deleted a saved reply',
     'savedView-shared': 'Shared a saved view',
-    'savedView-updated': 'Changed a shared view',
-    'savedView-unshared': 'Stopped sharing a view',
     'savedView-deleted': 'Deleted a shared view',
     'till-paired': 'Paired a till',
     'till-renamed': 'Renamed a till',

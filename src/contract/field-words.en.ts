@@ -24,7 +24,6 @@ export const en: Readonly<Record<FieldCode, string>> = {
   recoveryCode: 'Enter the 16 letters and digits of one recovery code.',
   nameTaken: 'Another cashier has this name.',
   viewNameTaken: 'Another of your views has this name.',
-  ownerViewNameTaken: 'Another view of its owner has this name.',
   shopAddress: 'Use the letters a to z, digits, and single hyphens between them. At least one letter.',
   addressReserved: 'This name is kept for the marketplace. Choose another one.',
   addressTaken: 'This name belongs to another business. Choose another one.',

@@ -76,7 +76,7 @@ export const unsentAttachmentLifetime = 3 * 24 * 60 * 60_000
 export const cannedReplyLengths = { title: 60, text: 2_000 } as const
 export const maxCannedReplies = 100
 /** Saved views of a list: how many an account has, length of a name, and of the filters (search params, characters of their JSON). */
-export const savedViewLimits = { perList: 50, name: 60, params: 30, characters: 8_000, position: 1_000_000 } as const
+export const savedViewLimits = { perList: 50, name: 60, params: 30, characters: 8_000 } as const
 /** Delays of the calls that are simulated in the browser (§9). */
 export const simulatedDelays = { update: 1_500, delete: 1_000, fetch: 500 } as const
 /** A person counts as writing this long after the last `typing` event. */

@@ -27,7 +27,6 @@ export const liveAreas = [
   'sub-admins',
   'announcements',
   'help-center',
-  'saved-views',
   'tills',
 ] as const
 export type LiveArea = (typeof liveAreas)[number]

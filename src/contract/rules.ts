@@ -27,7 +27,6 @@ export const FieldCode = z.enum([
   'recoveryCode',
   'nameTaken',
   'viewNameTaken',
-  'ownerViewNameTaken',
   'shopAddress',
   'addressReserved',
   'addressTaken',

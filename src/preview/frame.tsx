@@ -85,7 +85,7 @@ function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
     onUnhandled: ({ method, url }) => console.error(`This preview has no handler for ${method} ${new URL(url).pathname}`),
   })
   const isHandled = (wanted: Call) => handlers.some(({ call }) => call === wanted)
-  if (!isHandled(listSavedViews)) api.handle(listSavedViews, () => ({ views: [] }))
+  if (!isHandled(listSavedViews)) api.handle(listSavedViews, () => [])
   if (!isHandled(listCashiers)) api.handle(listCashiers, () => [])
   if (!isHandled(tillCashiers)) api.handle(tillCashiers, () => ({ cashiers: [], currentId: null }))
   api.isFullBackend = !screen.isPlain

@@ -1,9 +1,8 @@
-import { arrangeSavedViews, createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '#contract/saved-views.ts'
+import { createSavedView, deleteSavedView, listSavedViews } from '#contract/saved-views.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { addView, arrangeViews, changeView, removeView } from './change.ts'
-import { findViews } from './find.ts'
+import { addView, findViews, removeView } from './saved-views.ts'
 
 /** Per account. */
 const writing = {
@@ -13,7 +12,5 @@ const writing = {
 export function savedViewRoutes({ implement }: Calls, deps: Deps): void {
   implement(listSavedViews, findViews)
   implement(createSavedView, (input) => addView(input, deps), writing)
-  implement(updateSavedView, (input) => changeView(input, deps), writing)
   implement(deleteSavedView, (input) => removeView(input, deps), writing)
-  implement(arrangeSavedViews, arrangeViews, writing)
 }

@@ -587,13 +587,6 @@ CREATE TABLE "chats" (
 	CONSTRAINT "chats_provider" UNIQUE("provider_id")
 );
 --> statement-breakpoint
-CREATE TABLE "opening_views" (
-	"account_id" text NOT NULL,
-	"list" text NOT NULL,
-	"view_id" text NOT NULL,
-	CONSTRAINT "opening_views_account_id_list_pk" PRIMARY KEY("account_id","list")
-);
---> statement-breakpoint
 CREATE TABLE "saved_views" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -602,10 +595,8 @@ CREATE TABLE "saved_views" (
 	"folded_name" text NOT NULL,
 	"search" text NOT NULL,
 	"preset" text,
-	"position" integer NOT NULL,
 	"is_shared" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "review_decisions" (
@@ -787,8 +778,6 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_author_id_accounts_id_
 ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "opening_views" ADD CONSTRAINT "opening_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "opening_views" ADD CONSTRAINT "opening_views_view_id_saved_views_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."saved_views"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_checks" ADD CONSTRAINT "review_checks_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factor_challenges" ADD CONSTRAINT "factor_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -921,7 +910,6 @@ CREATE INDEX "chat_notes_chat_id_created_at_index" ON "chat_notes" USING btree (
 CREATE INDEX "chat_notes_author_id_index" ON "chat_notes" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "chats_list" ON "chats" USING btree ("waiting_since","last_message_at" desc,"id") WHERE "chats"."last_message_at" is not null;--> statement-breakpoint
 CREATE INDEX "chats_unread" ON "chats" USING btree ("id") WHERE "chats"."last_provider_position" > "chats"."admin_read_position";--> statement-breakpoint
-CREATE INDEX "opening_views_view_id_index" ON "opening_views" USING btree ("view_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","folded_name");--> statement-breakpoint
 CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_shared";--> statement-breakpoint
 CREATE INDEX "review_decisions_of_provider" ON "review_decisions" USING btree ("provider_id","subject_kind");--> statement-breakpoint

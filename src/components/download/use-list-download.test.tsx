@@ -111,7 +111,7 @@ test('more rows than a file has are named', async () => {
   expect(screen.queryByRole('button', { name: 'Other downloads', hidden: true })).toBeNull()
 })
 
-test('a queue, as any list on a narrow screen, has one menu with the files, the display and, on a phone, the first item', async () => {
+test('a queue, as any list on a narrow screen, has one menu with the files and, on a phone, the first item', async () => {
   const server = createServer()
   const { user, router } = await openPortal({ path: '/admin/deals?status=APPROVED', as: 'ADMIN', server })
   const menu = await main().findByRole('button', { name: 'Actions for this list' })
@@ -121,19 +121,14 @@ test('a queue, as any list on a narrow screen, has one menu with the files, the 
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => plain(textContent))
   }
   const files = ['Download (12)', 'Download all 40 rows without filters']
-  expect(await items()).toEqual(['Saved views and display', ...files])
+  expect(await items()).toEqual(files)
   await user.click(screen.getByRole('menuitem', { name: files[1] as string }))
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(server.received(downloadDeals).map(({ query }) => query)).toEqual([{}])
   await waitFor(() => expect(document.activeElement).toBe(menu))
-  await user.click(menu)
-  await user.click(await screen.findByRole('menuitem', { name: 'Saved views and display' }))
-  await screen.findByRole('dialog', { name: 'Display' })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(menu))
   await user.click(main().getByRole('link', { name: /^Pending/ }))
   await main().findByRole('link', { name: 'Review one by one' })
-  expect(await items()).toEqual(['Review one by one', 'Saved views and display', ...files])
+  expect(await items()).toEqual(['Review one by one', ...files])
   await user.click(screen.getByRole('menuitem', { name: 'Review one by one' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deals/d1'))
 })

@@ -6,19 +6,13 @@ import { cx } from '#ui/cx.ts'
 import { SplitDownloadButton } from '../download/split-download-button.tsx'
 import { useDownloadDialog } from '../download/use-download-dialog.tsx'
 import type { ListDownload } from '../download/use-list-download.ts'
-import type { ListView } from '../list/use-list-view.ts'
-import { useToday } from '../list/use-today.ts'
-import { ViewButton } from '../list/view-button.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { useLazyPopover } from '../use-lazy-popover.ts'
 import type { PhoneAction } from './list-menu.tsx'
 
 const loadMenu = () => import('./list-menu.tsx').then(({ ListMenu }) => ListMenu)
-const loadPanel = () => import('../list/view-panel.tsx').then(({ ViewPanel }) => ViewPanel)
 
 interface ListActionsProps {
-  readonly view?: ListView
   /** Undefined where the backend makes no file. */
   readonly download: ListDownload | undefined
   readonly downloadButton?: Pick<ButtonProps, 'variant' | 'className'>
@@ -29,11 +23,9 @@ interface ListActionsProps {
 }
 
 /** What can be done with a list as a whole: buttons where the line of the title has room for them, else one menu. */
-export function ListActions({ view: list, download, downloadButton, phoneAction, isMenu = false }: ListActionsProps) {
-  const view = list && (list.saved || list.columns.length > 0) ? list : undefined
+export function ListActions({ download, downloadButton, phoneAction, isMenu = false }: ListActionsProps) {
   return (
     <>
-      {view && !isMenu && <ViewButton {...view} className="max-xl:hidden" />}
       {download && !isMenu && (
         <SplitDownloadButton
           isPageAction
@@ -47,34 +39,25 @@ export function ListActions({ view: list, download, downloadButton, phoneAction,
           {download.label}
         </SplitDownloadButton>
       )}
-      {(view ?? download ?? phoneAction) && <MenuButton view={view} download={download} phoneAction={phoneAction} isMenu={isMenu} />}
+      {(download ?? phoneAction) && <MenuButton download={download} phoneAction={phoneAction} isMenu={isMenu} />}
     </>
   )
 }
 
 interface MenuButtonProps extends Pick<ListActionsProps, 'download' | 'phoneAction'> {
-  readonly view: ListView | undefined
   readonly isMenu: boolean
 }
 
-function MenuButton({ view, download, phoneAction, isMenu }: MenuButtonProps) {
+function MenuButton({ download, phoneAction, isMenu }: MenuButtonProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
-  const today = useToday()
   const { component: Menu, trigger, popover } = useLazyPopover(loadMenu)
-  const { component: ViewPanel, isOpen, setOpen, open } = useLazyDialog(loadPanel)
   const { button } = popover
   const dialog = useDownloadDialog(() => button.current)
   const canDownload = isMenu && download && !download.disabled && !download.isWaiting
   usePaletteActions({ download: canDownload ? () => dialog.start(download.download()) : undefined })
   return (
     // The last one, after other buttons. It is there only where something of it has no button.
-    <span
-      className={cx(
-        'relative order-last flex-none',
-        view || download ? !isMenu && 'xl:hidden' : 'sm:hidden',
-        !view?.saved && !download && !phoneAction && 'max-sm:hidden',
-      )}
-    >
+    <span className={cx('relative order-last flex-none', download ? !isMenu && 'xl:hidden' : 'sm:hidden')}>
       <IconButton
         {...trigger}
         label={t('actions')}
@@ -82,16 +65,7 @@ function MenuButton({ view, download, phoneAction, isMenu }: MenuButtonProps) {
         className="border-line-strong! bg-surface"
         aria-haspopup="menu"
       />
-      {Menu && (
-        <Menu
-          {...popover}
-          phoneAction={phoneAction}
-          download={download}
-          view={view && { hasSaved: view.saved !== undefined, onSelect: open }}
-          onDownload={(wanted) => dialog.start(wanted())}
-        />
-      )}
-      {ViewPanel && view && <ViewPanel {...view} open={isOpen} onOpenChange={setOpen} button={button} today={today()} />}
+      {Menu && <Menu {...popover} phoneAction={phoneAction} download={download} onDownload={(wanted) => dialog.start(wanted())} />}
       {dialog.element}
     </span>
   )

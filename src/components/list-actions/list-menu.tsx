@@ -1,7 +1,6 @@
-import { Bookmark, Columns3, Download, type LucideIcon } from 'lucide-react'
+import { Download, type LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '#ui/cx.ts'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
 import type { OtherDownload } from '../download/download-menu.tsx'
 import type { ListDownload } from '../download/use-list-download.ts'
@@ -16,25 +15,17 @@ export interface PhoneAction {
 interface ListMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button'> {
   readonly phoneAction: PhoneAction | undefined
   readonly download: ListDownload | undefined
-  /** Undefined where the list has neither saved views nor columns. */
-  readonly view: { readonly hasSaved: boolean; readonly onSelect: () => void } | undefined
   readonly onDownload: (download: OtherDownload['download']) => void
 }
 
 /** The actions of a list where its title has no room for their buttons. */
-export function ListMenu({ phoneAction, download, view, onDownload, ...menu }: ListMenuProps) {
+export function ListMenu({ phoneAction, download, onDownload, ...menu }: ListMenuProps) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   return (
     <ButtonMenu {...menu} label={t('actions')}>
       {phoneAction && (
         <MenuItem icon={phoneAction.icon} className="sm:hidden" onSelect={phoneAction.onSelect}>
           {phoneAction.label}
-        </MenuItem>
-      )}
-      {view && (
-        // Columns and row height are those of a table, which phones do not show.
-        <MenuItem icon={view.hasSaved ? Bookmark : Columns3} className={cx(!view.hasSaved && 'max-sm:hidden')} onSelect={view.onSelect}>
-          {t(view.hasSaved ? 'viewsAndDisplay' : 'views')}
         </MenuItem>
       )}
       {download && (

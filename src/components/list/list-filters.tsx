@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, use, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { BusinessCategory } from '#contract/business-category.ts'
@@ -14,12 +14,13 @@ import { SearchInput } from '#ui/fields/search-input.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { displayName, toNames } from '../bilingual/names.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
-import { FilterActionsContext } from './filter-actions.ts'
 import { activeFilters } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 import type { ListSupport } from './list-support.ts'
 import { type Sorting, shownSorting } from './sorting.ts'
 import type { ListState } from './use-list.ts'
+import type { ListView } from './use-list-view.ts'
+import { ViewsButton } from './views-button.tsx'
 
 export interface SortChoice<Key extends string> extends Sorting<Key> {
   readonly label: string
@@ -39,6 +40,7 @@ interface ListFiltersProps<Key extends string> {
   readonly sorts?: readonly SortChoice<Key>[]
   /** Stands before the search, on phones among the filters. */
   readonly searchBy?: ReactNode
+  readonly view?: ListView
   readonly children?: ReactNode
 }
 
@@ -49,6 +51,7 @@ export function ListFilters<Key extends string>({
   sorting,
   sorts = [],
   searchBy,
+  view,
   children,
 }: ListFiltersProps<Key>) {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
@@ -60,7 +63,6 @@ export function ListFilters<Key extends string>({
   const hidden = on.filter((key) => key !== 'search').length
   const shownSorts = sorts.filter(({ key }) => supports('sort', key))
   const hasSearch = searchLabel !== undefined && supports('search')
-  const actions = use(FilterActionsContext)
   const hasMore = Boolean(children) || shownSorts.length > 0
   const box = useRef<HTMLFieldSetElement>(null)
   const focusSearch = () => box.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
@@ -83,7 +85,7 @@ export function ListFilters<Key extends string>({
         <Button
           variant="quiet"
           // The search makes room for these, so that the filters (on phones the rows) do not move.
-          className={cx('max-sm:order-1 sm:-my-0.5', actions ? 'max-2xl:px-2.5' : 'max-xl:px-2.5', hidden === 0 && 'max-sm:hidden')}
+          className={cx('max-sm:order-1 sm:-my-0.5', view ? 'max-2xl:px-2.5' : 'max-xl:px-2.5', hidden === 0 && 'max-sm:hidden')}
           data-tip={t('filters.clear')}
           icon={<X aria-hidden className="size-icon-sm" />}
           onClick={() => {
@@ -91,10 +93,10 @@ export function ListFilters<Key extends string>({
             focusSearch()
           }}
         >
-          <span className={actions ? 'max-2xl:sr-only' : 'max-xl:sr-only'}>{t('filters.clear')}</span>
+          <span className={view ? 'max-2xl:sr-only' : 'max-xl:sr-only'}>{t('filters.clear')}</span>
         </Button>
       )}
-      {actions}
+      {view && <ViewsButton {...view} />}
       {hasMore && (
         <>
           <Button

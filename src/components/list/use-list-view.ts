@@ -4,10 +4,8 @@ import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
-import type { SavedViews } from './listed-view.ts'
 import type { ListNavigation, ListState } from './use-list.ts'
-import { useOpeningView } from './use-opening-view.ts'
-import { type ParseListSearch, useSavedViews } from './use-saved-views.ts'
+import type { ParseListSearch } from './view-search.ts'
 
 type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header: ReactNode }
 
@@ -16,29 +14,23 @@ export type ListColumn<Row> = Column<Row> & { readonly field?: keyof Row & strin
 
 export interface ListView extends ReturnType<typeof useListPreferences> {
   readonly name: ViewList
-  /** Undefined on a backend that stores none. */
-  readonly saved: SavedViews | undefined
+  readonly parse: ParseListSearch
   readonly search: ListSearch & CreatedDays
   readonly navigation: Pick<ListNavigation<ListSearch>, 'show'>
   readonly columns: readonly NamedColumn[]
 }
 
-/** The list view on a backend that stores views. */
-export type ListViewWithSaved = ListView & { readonly saved: SavedViews }
-
 export function useListView<Row, Search extends ListSearch>(
-  table: ViewList,
+  name: ViewList,
   columns: readonly (ListColumn<Row> & NamedColumn)[],
   { search, navigation, answers }: Pick<ListState<Search>, 'search' | 'navigation' | 'answers'>,
   parse: ParseListSearch,
 ) {
-  const { preferences, change } = useListPreferences(table)
-  const saved = useSavedViews(table, parse)
-  useOpeningView(saved, navigation)
+  const { preferences, change } = useListPreferences(name)
   const offered = useMemo(() => columns.filter(({ field }) => field === undefined || answers(field)), [columns, answers])
   const wanted = useMemo(() => visibleColumns(offered, preferences.columns), [offered, preferences.columns])
   return {
     table: { columns: wanted, isCompact: preferences.isCompact },
-    button: { name: table, saved, preferences, change, search, navigation, columns: offered } satisfies ListView,
+    button: { name, parse, preferences, change, search, navigation, columns: offered } satisfies ListView,
   }
 }

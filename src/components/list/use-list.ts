@@ -27,7 +27,7 @@ export interface ListNavigation<Search extends ListSearch> {
   readonly filter: (patch: Partial<Omit<Search, 'page'>>, typed?: boolean) => void
   readonly clearFilters: () => void
   /** Applies a saved view; the parser validates it. */
-  readonly show: (search: Readonly<Record<string, string | number>>, replace?: boolean) => void
+  readonly show: (search: Readonly<Record<string, string | number>>) => void
   readonly toPage: (page: number) => void
   readonly toSize: (size: number) => void
 }
@@ -79,7 +79,7 @@ export const useListNavigation = <Search extends ListSearch>(navigate: Navigate<
       filter: (patch, typed = false) =>
         void navigate({ search: (old) => ({ ...old, ...patch, ...listSearchDefaults }), replace: typed, resetScroll: false }),
       clearFilters: () => void navigate({ search: (old) => ({ ...withoutFilters(old), ...listSearchDefaults }), resetScroll: false }),
-      show: (search, replace = false) => void navigate({ search: () => search as unknown as Search, replace, resetScroll: false }),
+      show: (search) => void navigate({ search: () => search as unknown as Search, resetScroll: false }),
       toPage: (page) => void navigate({ search: (old) => ({ ...old, page }) }),
       toSize: (size) => void navigate({ search: (old) => ({ ...old, size, ...listSearchDefaults }), resetScroll: false }),
     }),

@@ -7,24 +7,24 @@ import { shownFrom } from '#ui/tables/table-column.ts'
 import { SavedViews } from './saved-views.tsx'
 import type { ListView } from './use-list-view.ts'
 
-interface ViewPanelProps extends ListView, Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
+interface ViewPanelProps extends ListView, Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button' | 'label'> {
+  readonly hasSaved: boolean
   readonly today: string
 }
 
-export function ViewPanel({ open, onOpenChange, button, saved, ...props }: ViewPanelProps) {
-  const { t } = useTranslation('list', { keyPrefix: 'view' })
+export function ViewPanel({ open, onOpenChange, button, label, hasSaved, ...view }: ViewPanelProps) {
   return (
-    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('title')} className="w-[22rem]">
+    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={label} className="w-[22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {saved && <SavedViews {...props} saved={saved} onShown={() => onOpenChange(false)} />}
-        <TableOptions {...props} className={saved && 'border-line border-t pt-3'} />
+        {hasSaved && <SavedViews {...view} onShown={() => onOpenChange(false)} />}
+        <TableOptions {...view} className={hasSaved && 'border-line border-t pt-3'} />
       </div>
     </ButtonPopover>
   )
 }
 
-interface TableOptionsProps extends Pick<ViewPanelProps, 'columns' | 'preferences' | 'change'> {
-  readonly className: string | undefined
+interface TableOptionsProps extends Pick<ListView, 'columns' | 'preferences' | 'change'> {
+  readonly className: string | false
 }
 
 function TableOptions({ columns, preferences, change, className }: TableOptionsProps) {

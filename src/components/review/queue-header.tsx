@@ -9,7 +9,6 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import type { ListDownload } from '../download/use-list-download.ts'
 import { openRow, rowShortcuts } from '../list/row-shortcuts.ts'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
-import type { ListView } from '../list/use-list-view.ts'
 import { ListActions } from '../list-actions/list-actions.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
 import type { QueueState } from './use-queue.ts'
@@ -20,13 +19,12 @@ interface QueueHeaderProps {
   readonly subtitle: ReactNode
   /** The keys of what the page shows, with their help. */
   readonly keys: ReactNode
-  readonly view: ListView
   readonly download: ListDownload | undefined
   /** Actions after the usual ones. */
   readonly children?: ReactNode
 }
 
-export function QueueHeader({ queue, title, subtitle, keys, view, download, children }: QueueHeaderProps) {
+export function QueueHeader({ queue, title, subtitle, keys, download, children }: QueueHeaderProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const navigate = useNavigate()
   const { status, firstLink } = queue
@@ -42,7 +40,7 @@ export function QueueHeader({ queue, title, subtitle, keys, view, download, chil
       actions={
         <>
           {keys}
-          <ListActions isMenu view={view} download={download} phoneAction={phoneAction} />
+          <ListActions isMenu download={download} phoneAction={phoneAction} />
           {status === 'PENDING' && <OneByOne queue={queue} />}
           {children}
         </>

@@ -77,8 +77,4 @@ export function ReviewHeader({ title, heading, crumbs: [list, tab], queue, chips
   )
 }
 
-const CrumbLink = ({ label, link }: Crumb) => (
-  <TextLink {...link} state={{ skipsOpeningView: true }}>
-    {label}
-  </TextLink>
-)
+const CrumbLink = ({ label, link }: Crumb) => <TextLink {...link}>{label}</TextLink>

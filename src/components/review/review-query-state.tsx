@@ -39,11 +39,7 @@ export function ReviewQueryState({ query, header, labels, decision, tab, skeleto
         icon={<SearchX aria-hidden />}
         title={notFound.title}
         text={notFound.text}
-        action={
-          <ButtonLink {...back} state={{ skipsOpeningView: true }}>
-            {notFound.back}
-          </ButtonLink>
-        }
+        action={<ButtonLink {...back}>{notFound.back}</ButtonLink>}
       />
     )
   return (

@@ -38,9 +38,7 @@ export function useReview<Answer extends Page<{ readonly _id: string }>, Search 
   const queue = useReviewQueue(id, search, list)
   const toLink = (entry: QueueEntry<Search> | undefined) => entry && linkTo(entry.search, entry.id)
   const goTo = (entry: QueueEntry<Search> | undefined) =>
-    void navigate(
-      (entry ? { ...toLink(entry), replace: true } : { ...linkTo(search), state: { skipsOpeningView: true } }) as NavigateOptions,
-    )
+    void navigate((entry ? { ...toLink(entry), replace: true } : { ...linkTo(search) }) as NavigateOptions)
   usePrefetchedNext(queue.next?.id, prefetch)
   const { previous, next } = queue
   const toList = () => goTo(undefined)

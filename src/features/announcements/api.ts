@@ -21,7 +21,7 @@ import { announcementKeys } from './keys.ts'
 import { toAnnouncementListQuery } from './list-query.ts'
 import type { AnnouncementSearch } from './search.ts'
 
-const { all, lists, find, detailKey, audienceKey, reach } = announcementKeys
+const { all, lists, detailKey, audienceKey, reach } = announcementKeys
 
 export const announcementQueries = (api: Api) => ({
   all,
@@ -53,11 +53,6 @@ export const announcementQueries = (api: Api) => ({
       queryKey: [...reach, audience] as const,
       ...api.query(getOwnReach, { query: { audience } }),
       placeholderData: keepPreviousData,
-    }),
-  find: (search: string, side: Side) =>
-    queryOptions({
-      queryKey: [...find, side, search] as const,
-      ...api.query(listAnnouncements, { query: { page: 1, limit: 5, search } }),
     }),
 })
 

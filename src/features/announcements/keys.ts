@@ -3,7 +3,6 @@ const all = ['announcements'] as const
 export const announcementKeys = {
   all,
   lists: [...all, 'list'] as const,
-  find: [...all, 'find'] as const,
   detailKey: (id: string) => [...all, 'detail', id] as const,
   reach: [...all, 'reach'] as const,
   audienceKey: (id: string) => [...all, 'audience', id] as const,

@@ -7,7 +7,6 @@ import type { ListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
@@ -79,18 +78,13 @@ export function AuditPage() {
         title={t('title')}
         subtitle={data ? t(data.hasMore ? (isOldestFirst ? 'hasMoreOldest' : 'hasMore') : 'subtitle', { count }) : reservedLine}
         isOneLine
-        actions={<ListActions view={view.button} download={download} />}
+        actions={<ListActions download={download} />}
       />
       <TeamTabs shown="/admin/audit" />
-      <ListTabs
-        view={view.button}
-        filters={
-          <ListFilters searchLabel={t('search')} list={list} sorting={sorting} sorts={sorts}>
-            <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
-            <CreatedFilter list={list} label={(days) => t('days', { days })} />
-          </ListFilters>
-        }
-      />
+      <ListFilters searchLabel={t('search')} list={list} view={view.button} sorting={sorting} sorts={sorts}>
+        <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
+        <CreatedFilter list={list} label={(days) => t('days', { days })} />
+      </ListFilters>
       <ListTable
         list={{ ...list, fetchPage: undefined, query: { ...list.query, data: entries } }}
         caption={t('table.caption')}

@@ -235,12 +235,6 @@ export const chatListQueries = (api: Api) => ({
       readChats(api, { page: pageParam, limit: pageSize, ...filters }, signal),
     )
   },
-  /** On a full backend, since a plain one cannot search. */
-  find: (search: string) =>
-    queryOptions({
-      queryKey: [...lists, 'find', search] as const,
-      queryFn: ({ signal }) => readChats(api, { page: 1, limit: 5, search }, signal),
-    }),
   /** A plain backend has none. */
   counts: () => queryOptions({ queryKey: counts, ...api.query(getChatCounts, {}) }),
   /** A chat that is not in the loaded list; null if there is none. */

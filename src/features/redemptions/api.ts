@@ -69,11 +69,6 @@ export const redemptionQueries = (api: Api) => {
       infiniteListQuery([...redemptionKeys.refusedLists, toRefusedFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
         readRefused(search, pageParam, signal),
       ),
-    find: (search: string) =>
-      queryOptions({
-        queryKey: [...redemptionKeys.find, search] as const,
-        ...api.query(listRedemptions, { query: { page: 1, limit: 5, search } }),
-      }),
     /** The first page, to find rows that are newer than the list. */
     newestRefused: (search: RefusedSearch) =>
       queryOptions({

@@ -1,7 +1,6 @@
 import { ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListDownload } from '#components/download/use-list-download.ts'
-import type { ListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { downloadRedemptions, listRefusedScans } from '#contract/redemptions.ts'
 import { Supported, useServices, useSupports } from '#lib/services.ts'
@@ -16,7 +15,6 @@ interface RedemptionsHeaderProps {
   readonly search: RedemptionSearch
   readonly subtitle: string
   readonly hasActions: boolean
-  readonly view?: ListView
 }
 
 const tabs = [
@@ -25,17 +23,12 @@ const tabs = [
 ] as const
 
 /** The header of both lists, with tabs between them, if the backend has both, which keep the filters but not the order. */
-export function RedemptionsHeader({ shown, search, subtitle, hasActions, view }: RedemptionsHeaderProps) {
+export function RedemptionsHeader({ shown, search, subtitle, hasActions }: RedemptionsHeaderProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const download = useDownload(search)
   return (
     <>
-      <PageHeader
-        title={t(`titles.${shown}`)}
-        subtitle={subtitle}
-        isOneLine
-        actions={hasActions && <ListActions {...(view && { view })} download={download} />}
-      />
+      <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} isOneLine actions={hasActions && <ListActions download={download} />} />
       <Supported call={listRefusedScans}>
         <div className="mb-4">
           <TabLinks

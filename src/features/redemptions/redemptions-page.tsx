@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { NewRows } from '#components/list/new-rows.tsx'
 import { useInfiniteList } from '#components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '#components/list/use-list.ts'
@@ -67,21 +66,15 @@ export function RedemptionsPage() {
         search={search}
         subtitle={t(isNewestFirst(search) ? 'subtitle' : 'sortedSubtitle')}
         hasActions={!isBare}
-        view={view.button}
       />
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <RedemptionTotalsStrip totals={data?.totals} />}
-          <ListTabs
-            view={view.button}
-            filters={
-              <ListFilters searchLabel={t('search')} list={list} {...sorts}>
-                <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
-                <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
-                <CreatedFilter list={list} label={(days) => t('days', { days })} />
-              </ListFilters>
-            }
-          />
+          <ListFilters searchLabel={t('search')} list={list} view={view.button} {...sorts}>
+            <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
+            <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
+            <CreatedFilter list={list} label={(days) => t('days', { days })} />
+          </ListFilters>
         </>
       )}
       <NewRows

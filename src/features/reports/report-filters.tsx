@@ -8,6 +8,7 @@ import { CategoryFilter, FieldFilter, ListFilters, type SortChoice } from '#comp
 import { type Sorting, useNameSort } from '#components/list/sorting.ts'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { ListState } from '#components/list/use-list.ts'
+import type { ListView } from '#components/list/use-list-view.ts'
 import type { City } from '#contract/city.ts'
 import type { ReportTotals } from '#contract/reports.ts'
 import { reviewStatuses } from '#contract/review.ts'
@@ -40,6 +41,7 @@ type AnySort = NonNullable<ReportSearch['sort']>
 
 interface ReportFiltersProps {
   readonly list: ListState<ReportSearch>
+  readonly view: ListView
   readonly sorting: Sorting<AnySort>
   readonly sorts: readonly SortChoice<AnySort>[]
   /** Whether the list is shown or has failed. */
@@ -47,12 +49,12 @@ interface ReportFiltersProps {
   readonly city: City | null | undefined
 }
 
-export function ReportFilters({ list, isSettled, city, sorting, sorts }: ReportFiltersProps) {
+export function ReportFilters({ list, view, isSettled, city, sorting, sorts }: ReportFiltersProps) {
   const { search } = list
   const { t } = useTranslation('reports')
   const categories = useCategories(isSettled)
   return (
-    <ListFilters searchLabel={t('search')} list={list} sorting={sorting} sorts={sorts}>
+    <ListFilters searchLabel={t('search')} list={list} view={view} sorting={sorting} sorts={sorts}>
       <CreatedFilter list={list} label={(days) => t('period', { days: hasPeriod(search) ? days : t('sinceRegistration') })} />
       <FieldFilter
         list={list}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import type { SortChoice } from '#components/list/list-filters.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import type { Sorting } from '#components/list/sorting.ts'
 import { isEmptyUnfiltered, type List, type Page } from '#components/list/use-list.ts'
 import type { ListView } from '#components/list/use-list-view.ts'
@@ -49,24 +48,20 @@ export function ReportFrame<Answer extends ReportPage>({
       <ReportsHeader search={search} businesses={shown && toBusinesses(shown)} previous={shown?.totals?.previous}>
         {!isBare && (
           // Wide enough for any total.
-          <ListActions view={view} download={download} downloadButton={{ variant: 'primary', className: 'min-w-[15rem]' }} />
+          <ListActions download={download} downloadButton={{ variant: 'primary', className: 'min-w-[15rem]' }} />
         )}
       </ReportsHeader>
       <ReportTabs shown={search.group ?? 'businesses'} search={search} />
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
-          <ListTabs
+          <ReportFilters
+            list={list}
             view={view}
-            filters={
-              <ReportFilters
-                list={list}
-                city={data?.city}
-                isSettled={data !== undefined || error !== null}
-                sorting={sorting}
-                sorts={sorts}
-              />
-            }
+            city={data?.city}
+            isSettled={data !== undefined || error !== null}
+            sorting={sorting}
+            sorts={sorts}
           />
         </>
       )}

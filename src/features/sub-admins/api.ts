@@ -17,7 +17,7 @@ import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { subAdminKeys } from './keys.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
-const { all, lists, find, detailKey } = subAdminKeys
+const { all, lists, detailKey } = subAdminKeys
 
 /** Newest first by default. */
 export const resolveSubAdminSort = ({ sort, dir = 1 }: SubAdminListSearch): Sorting<SubAdminSort> =>
@@ -30,11 +30,6 @@ export const subAdminQueries = (api: Api) => ({
     const query = api.supportedFields(listSubAdmins, wanted)
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listSubAdmins, { query }, { signal }))
   },
-  find: (search: string) =>
-    queryOptions({
-      queryKey: [...find, search] as const,
-      ...api.query(listSubAdmins, { query: { page: 1, limit: 5, search } }),
-    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(id),

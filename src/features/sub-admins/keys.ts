@@ -3,6 +3,5 @@ const all = ['subAdmin'] as const
 export const subAdminKeys = {
   all,
   lists: [...all, 'list'] as const,
-  find: [...all, 'find'] as const,
   detailKey: (id: string) => [...all, 'detail', id] as const,
 } as const

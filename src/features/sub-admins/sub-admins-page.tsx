@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { isEmptyUnfiltered, type ListState, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
@@ -79,7 +78,7 @@ export function SubAdminsPage() {
             )}
             {!isBare && (
               <>
-                <ListActions view={view.button} download={undefined} phoneAction={secondFactor} />
+                <ListActions download={undefined} phoneAction={secondFactor} />
                 {addLink}
               </>
             )}
@@ -87,7 +86,7 @@ export function SubAdminsPage() {
         }
       />
       <TeamTabs shown="/admin/sub-admins" />
-      {!isBare && <ListTabs view={view.button} filters={<ListFilters searchLabel={t('search')} list={list} {...sorts} />} />}
+      {!isBare && <ListFilters searchLabel={t('search')} list={list} view={view.button} {...sorts} />}
       <ListTable
         list={list}
         caption={t('caption')}

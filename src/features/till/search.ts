@@ -2,17 +2,14 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 
 interface TillSearch {
   readonly mode?: 'till' | undefined
-  /** Is put into the field; only a press redeems it. */
-  readonly code?: string | undefined
   /** Nothing that is scanned counts. */
   readonly practice?: true | undefined
 }
 
 type SentSearch = Readonly<Partial<Record<keyof TillSearch, unknown>>>
 
-export const parseTillSearch = ({ mode, code, practice }: SentSearch): TillSearch => ({
+export const parseTillSearch = ({ mode, practice }: SentSearch): TillSearch => ({
   ...(mode === 'till' && { mode }),
-  ...(typeof code === 'string' && /^\w{4,32}$/.test(code) && { code }),
   ...(String(practice) === 'true' && { practice: true }),
 })
 

@@ -33,7 +33,6 @@ import { ManualCode } from './scan/manual-code.tsx'
 import { ScannerField } from './scan/scanner-field.tsx'
 import { toScannerStatus } from './scan/scanner-status.ts'
 import { StatusLine } from './scan/status-line.tsx'
-import { useAddressCode } from './scan/use-address-code.ts'
 import { useScanSources } from './scan/use-scan-sources.ts'
 import { SessionBar, SessionPanel } from './session/session-summary.tsx'
 import type { SettingsFieldsProps } from './settings/settings-fields.tsx'
@@ -65,7 +64,6 @@ export function TillPage() {
     onLateOutcome: useLateResultToast(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })
-  useAddressCode(till.fill)
   useTillManifest()
   useIdleUpdate(till, practice.isOn)
   const isWide = useMedia('(min-width: 48rem)')

@@ -120,7 +120,6 @@ export function createTill(options: TillOptions) {
       again(({ code }) => fill(formatCode(code)))()
       screen.leave()
     },
-    fill: (code: string) => fill(formatCode(code)),
     stop,
     markUndone: (redemptionId: string) => {
       conditions().desks.markUndone(redemptionId)

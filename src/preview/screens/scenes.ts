@@ -1,15 +1,12 @@
 import { loginProvider } from '#contract/auth.ts'
 import { decideDeal, updateDeal, updateDealCover } from '#contract/deals.ts'
 import { type ApiRequest, handleIf, neverRespond, refuseWith, respondWith } from '#fixtures/handlers.ts'
-import { announcementHandlers } from '#fixtures/samples/announcements.ts'
 import { coffeeHouse, longNamedBusiness } from '#fixtures/samples/businesses.ts'
-import { chatHandlers } from '#fixtures/samples/chats.ts'
 import { dealHandlers } from '#fixtures/samples/deal-handlers.ts'
 import { approvedDeals, toWholeDeal } from '#fixtures/samples/deals.ts'
 import { hoursAgo } from '#fixtures/samples/now.ts'
 import { providerHandlers } from '#fixtures/samples/providers.ts'
 import { savedViewsHandler } from '#fixtures/samples/saved-views.ts'
-import { subAdminHandlers } from '#fixtures/samples/sub-admins.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection, showRetry } from '../setup/connection.ts'
@@ -24,20 +21,8 @@ const decidedMeanwhile = refuseWith(decideDeal, 409, 'ALREADY_DECIDED', {
 })
 
 const undoable = respondWith(decideDeal, { ...toWholeDeal(approvedDeals[0]!), undoUntil: hoursAgo(-0.05) })
-const everything = [
-  ...loaded,
-  ...providerHandlers.loaded,
-  ...chatHandlers.loaded,
-  ...announcementHandlers.loaded,
-  ...subAdminHandlers.loaded,
-]
-const nothing = [
-  ...dealHandlers.empty(coffeeHouse),
-  ...providerHandlers.empty,
-  ...chatHandlers.empty,
-  ...announcementHandlers.empty,
-  ...subAdminHandlers.empty,
-]
+const everything = [...loaded, ...providerHandlers.loaded]
+const nothing = [...dealHandlers.empty(coffeeHouse), ...providerHandlers.empty]
 
 const queue = { route: '/admin/deals', path: '/admin/deals', viewers: ['ADMIN'], answers: { loaded } } as const
 const review = { ...queue, route: '/admin/deals/$dealId', path: '/admin/deals/example-deal-2' } as const
@@ -140,7 +125,7 @@ const findInPalette = async ({ press, typeInDialog }: Stage, text: string) => {
 }
 const paletteFound: Scene = {
   act: (stage) => findInPalette(stage, 'bayt'),
-  expects: (of) => of('shell', 'palette')('subAdmins.found', { count: 5 }),
+  expects: (of) => of('shell', 'palette')('providers.found', { count: 5 }),
 }
 const paletteNothing: Scene = {
   act: (stage) => findInPalette(stage, 'hammam'),
@@ -189,7 +174,7 @@ const days: Scene = {
   expects: (of) => of('list', 'calendar')('show'),
 }
 const views: Scene = {
-  act: pressFirstMenuItem,
+  act: ({ press }) => press((of) => of('list', 'view')('title')),
   expects: (of) => of('list', 'view')('saved'),
 }
 const noneFound: Scene = {

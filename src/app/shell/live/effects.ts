@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
-import { inbox, savedViews } from '#components/query-options.ts'
+import { inbox } from '#components/query-options.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
 import { announcementEffects } from '#features/announcements/live-effects.ts'
@@ -33,7 +33,6 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   'sub-admins': subAdminEffects,
   announcements: () => [...announcementEffects(), ...chatContextEffects()],
   'help-center': helpCenterEffects,
-  'saved-views': () => [savedViews],
   tills: tillEffects,
 }
 

@@ -13,11 +13,7 @@ import { type FinderProps, type FoundGroup, toFoundGroup } from './found-rows.ts
 export function useFoundProviders({ text, settled, onOpen }: FinderProps): FoundGroup {
   const { api } = useServices()
   const query = useQuery({ ...providerQueries(api).find(settled ?? ''), enabled: settled !== undefined })
-  const open = (provider: ProviderRow) =>
-    onOpen(
-      { to: '/admin/service-providers/$providerId', params: { providerId: provider._id } },
-      { kind: 'providers', ...businessNames(provider) },
-    )
+  const open = (provider: ProviderRow) => onOpen({ to: '/admin/service-providers/$providerId', params: { providerId: provider._id } })
   return toFoundGroup({
     kind: 'providers',
     text,

@@ -5,19 +5,15 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { SearchSuggestion } from '#contract/review.ts'
-import type { Side } from '#contract/roles.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { matchRanks, rankNames } from './match-names.ts'
-import type { RecentName } from './recent-entries.ts'
 import { Row, RowGroup } from './rows.tsx'
 
 export interface FinderProps {
   readonly text: string
   /** The text after a pause in typing, to send to the server; undefined if this is not searched now. */
   readonly settled: string | undefined
-  readonly side: Side
-  /** A result with a name is stored and listed again while the field is empty. */
-  readonly onOpen: (link: LinkProps, name?: RecentName) => void
+  readonly onOpen: (link: LinkProps) => void
 }
 
 interface FoundRow {
@@ -29,7 +25,7 @@ interface FoundRow {
 
 /** What the server found of one kind, the best match first. */
 export interface FoundGroup {
-  readonly kind: 'vouchers' | 'providers' | 'chats' | 'announcements' | 'subAdmins' | 'redemptions' | 'views'
+  readonly kind: 'vouchers' | 'providers'
   /** Undefined until it has answered. */
   readonly rows: readonly FoundRow[] | undefined
   /** What could not be read; there may be rows nevertheless. */

@@ -1,25 +1,17 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftKey } from '#components/drafts/stored-drafts.ts'
-import { listAnnouncements } from '#contract/announcements.ts'
 import { logout } from '#contract/auth.ts'
 import type { CallData } from '#contract/call.ts'
 import { listDeals } from '#contract/deals.ts'
-import { listChats } from '#contract/help-center.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
 import { listProviders } from '#contract/providers.ts'
-import { createRedemption, listRedemptions } from '#contract/redemptions.ts'
-import { type AccountView, listSavedViews } from '#contract/saved-views.ts'
-import { listSubAdmins } from '#contract/sub-admins.ts'
-import { buildAnnouncement } from '#fixtures/announcement-answers.ts'
-import { buildDeal, buildSubAdmin } from '#fixtures/builders.ts'
+import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
-import { buildChat, buildChatMessage } from '#fixtures/samples/chats.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
-import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
 const deals = () => [buildDeal('1', { nameEn: 'Coffee for two', dealStatus: 'APPROVED' }), buildDeal('2', { nameEn: 'Car wash' })]
 
@@ -53,96 +45,6 @@ test('screens are found by their names in both languages, whatever the forms of 
   await user.keyboard('{Enter}')
   await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-})
-
-describe('saved views', () => {
-  const view = {
-    _id: 'view-of-riyadh',
-    name: 'Riyadh cafés',
-    search: { status: 'PENDING', city: 'sa/riyadh' },
-    position: 0,
-    isShared: true,
-  }
-  const optionName = 'Riyadh cafés Vouchers · Shared with the team'
-  const serve = (views: readonly Partial<AccountView>[] = [view]) => {
-    const server = createMarketplace({ deals: deals() })
-    server.handle(listSavedViews, ({ query: { list } }) => ({ views: list === 'deals-queue' ? views : [], opensWith: null }) as never)
-    return server
-  }
-
-  test('are found by their names and lists, and open with their filters', async () => {
-    const server = serve()
-    const { user, field, router } = await openPalette({ server, as: 'SUB_ADMIN' })
-    expect(server.received(listSavedViews)).toHaveLength(0)
-    await user.type(field, 'riyadh vouchers')
-    const option = await screen.findByRole('option', { name: optionName })
-    await user.clear(field)
-    await user.type(field, 'رياض')
-    await waitFor(() => expect(option.isConnected).toBe(false))
-    await user.clear(field)
-    await user.type(field, 'cafes')
-    await user.click(await screen.findByRole('option', { name: optionName }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deals'))
-    expect(router.state.location.search).toMatchObject({ status: 'PENDING', city: 'sa/riyadh' })
-    // Only administrators who manage sub-admins open the audit log.
-    expect(server.received(listSavedViews).map(({ query: { list } }) => list)).not.toContain('audit')
-  })
-
-  test('are not found by the name of their list alone, and misspelt only where nothing else of the portal is', async () => {
-    const { user, field } = await openPalette({ server: serve([view, { ...view, _id: 'view-of-tea', name: 'Vouchars of tea' }]) })
-    await user.type(field, 'riyaadh')
-    expect(await screen.findByRole('option', { name: optionName })).toBeTruthy()
-    await user.clear(field)
-    await user.type(field, 'vouchers')
-    await screen.findByRole('option', { name: 'Vouchers' })
-    await waitFor(() => expect(screen.queryByRole('option', { name: /^(Searching|Loading)/ })).toBeNull())
-    expect(screen.queryByRole('option', { name: /cafés|tea/ })).toBeNull()
-  })
-
-  test('say who shares them, in the language of their names', async () => {
-    const { user, field } = await openPalette({ server: serve([{ ...view, name: 'مقاهي الرياض', sharedBy: 'Sara' }]) })
-    await user.type(field, 'مقاهي')
-    const option = await screen.findByRole('option', { name: /Shared by .*Sara/ })
-    expect(within(option).getByText('مقاهي الرياض').lang).toBe('ar')
-  })
-
-  test('that cannot be read are asked for again, beside those of other lists', async () => {
-    const server = serve()
-    let isLost = true
-    const answer = Promise.withResolvers<void>()
-    server.handle(listSavedViews, async ({ query: { list } }) => {
-      if (isLost && list === 'reports') return refusal(503, 'UNAVAILABLE')
-      if (!isLost) await answer.promise
-      return { views: list === 'deals-queue' ? [view] : [], opensWith: null }
-    })
-    const { user, field } = await openPalette({ server })
-    await user.type(field, 'riyadh')
-    const again = await screen.findByRole('option', { name: /Try again/ })
-    expect(screen.getByRole('option', { name: optionName })).toBeTruthy()
-    isLost = false
-    await user.click(again)
-    await waitFor(() => expect(screen.queryByRole('option', { name: /Try again/ })).toBeNull())
-    expect(screen.getByRole('option', { name: optionName })).toBeTruthy()
-    answer.resolve()
-    await waitFor(() => expect(server.received(listSavedViews).filter(({ query: { list } }) => list === 'reports')).toHaveLength(2))
-    expect(screen.getByRole('option', { name: optionName })).toBeTruthy()
-    expect(await screen.findByText('1 saved view found')).toBeTruthy()
-  })
-
-  test('are waited for before it says that nothing matches', async () => {
-    const server = serve([])
-    const answer = Promise.withResolvers<void>()
-    server.handle(listSavedViews, async () => {
-      await answer.promise
-      return { views: [], opensWith: null }
-    })
-    const { user, field } = await openPalette({ server })
-    await user.type(field, 'zzzz')
-    await waitFor(() => expect(screen.queryByRole('option', { name: 'Searching the vouchers' })).toBeNull())
-    expect(screen.getByRole('option', { name: 'Searching the saved views' })).toBeTruthy()
-    answer.resolve()
-    expect(await screen.findByRole('option', { name: /^Nothing matches/ })).toBeTruthy()
-  })
 })
 
 test('vouchers of any status come from the server, asked once for what was typed, and open', async () => {
@@ -266,78 +168,32 @@ test('a business searches no businesses', async () => {
   expect(server.received(listProviders)).toEqual([])
 })
 
-test('it says once that nothing matches, seen and heard, and only after every search has ended', async () => {
+test('it says once that nothing matches, seen and heard, and only after both searches have ended', async () => {
   const server = createMarketplace({ deals: deals() })
-  const chats = Promise.withResolvers<{ chatList: []; totalCount: 0 }>()
+  const providers = Promise.withResolvers<CallData<typeof listProviders>>()
   const { user, field } = await openPalette({ server })
-  server.handle(listChats, () => chats.promise)
+  server.handle(listProviders, () => providers.promise)
   await user.type(field, 'zzz')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
-  expect(rows()).toEqual(['Searching the conversations'])
+  expect(rows()).toEqual(['Searching the businesses'])
   expect(screen.queryByText(/Nothing matches/)).toBeNull()
-  chats.resolve({ chatList: [], totalCount: 0 })
+  providers.resolve({ rows: [], pagination: { totalCount: 0 } })
   const found = await screen.findByRole('option', { name: /Nothing matches “.*zzz.*”/ })
   expect(screen.getAllByRole('option')).toEqual([found])
   expect(field.hasAttribute('aria-activedescendant')).toBe(false)
   expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(found.textContent)
 })
 
-test('an administrator finds chats by business or message, and scheduled notifications', async () => {
-  const server = createMarketplace()
-  const chat = buildChat('c1', { en: 'Bean House', ar: 'بيت البُن', hours: 2, text: 'Hello' })
-  chat.matchedMessage = buildChatMessage('m1', { messageContent: 'When is the licence checked?' })
-  server.handle(listChats, () => ({ chatList: [chat], totalCount: 1 }))
-  server.handle(listAnnouncements, () => ({ rows: [buildAnnouncement('a1', { title: 'Licence day' })], pagination: { totalCount: 1 } }))
-  const { user, field, currentPath, search } = await openPalette({ server })
-  await user.type(field, 'licence')
-  const found = await screen.findByRole('option', { name: /Bean House/ })
-  expect(found.textContent).toContain('When is the licence checked?')
-  expect(server.received(listChats).filter(({ query }) => query.search)).toMatchObject([{ query: { search: 'licence', limit: 5 } }])
-  await user.click(found)
-  await waitFor(() => expect([currentPath(), search()]).toEqual(['/admin/help-center', { chat: 'c1' }]))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Quick search' }))
-  await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), 'licence')
-  await user.click(await screen.findByRole('option', { name: /Licence day/ }))
-  await waitFor(() => expect(search()).toEqual({ status: 'ALL', id: 'a1' }))
-})
-
-test('a plain backend is asked for vouchers, businesses and sub-admins only', async () => {
+test('a plain backend is asked for vouchers and businesses too, and has no lists by lanes', async () => {
   const server = createMarketplace({ deals: deals() })
   server.isFullBackend = false
   const { user, field } = await openPalette({ server })
   await user.type(field, 'Coffee')
   await screen.findByRole('option', { name: /Coffee for two/ })
-  expect(screen.queryByRole('group', { name: 'Conversations' })).toBeNull()
-  expect(screen.queryByRole('option', { name: 'Searching the scheduled notifications' })).toBeNull()
   await user.clear(field)
   await user.type(field, 'vouchers')
   expect(rows()).toContain('Pending vouchers')
   expect(rows()).not.toContain('Clean vouchers')
-})
-
-test('what was found last stands first while nothing is typed, until its user signs out', async () => {
-  const { user, field, currentPath, services } = await openPalette()
-  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
-  await user.type(field, 'C')
-  await user.click(await screen.findByRole('option', { name: /Coffee for two/ }))
-  await waitFor(() => expect(currentPath()).toBe('/admin/deals/1'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), 'Car')
-  await user.click(await screen.findByRole('option', { name: /Car wash/ }))
-  await waitFor(() => expect(currentPath()).toBe('/admin/deals/2'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.keyboard('{Control>}k{/Control}')
-  const recent = within(await screen.findByRole('group', { name: 'Recent' }))
-  expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Car washVoucher', 'Coffee for twoVoucher'])
-  await user.click(recent.getByRole('option', { name: /Coffee/ }))
-  await waitFor(() => expect(currentPath()).toBe('/admin/deals/1'))
-  const { userId } = services.session.store.getState()
-  const key = keyUntilSignOut(userId ?? '', 'palette')
-  expect(services.storage.getItem(key)).toContain('Car wash')
-  await act(() => services.session.signOut())
-  expect(services.storage.getItem(key)).toBeNull()
 })
 
 test('a search that fails says why in its row, and Enter tries again', async () => {
@@ -435,42 +291,13 @@ test('another page has other actions', async () => {
   expect(rows()).not.toContain('Duplicate')
 })
 
-test('a manager finds sub-admins, and a group that fails leaves the others', async () => {
-  const server = createMarketplace({ deals: deals(), subAdmins: [buildSubAdmin('p1')] })
-  const { user, field, search } = await openPalette({ server })
-  server.handle(listDeals, () => refusal(503, 'UNAVAILABLE'))
-  await user.type(field, 'p1')
-  await screen.findByRole('option', { name: /Try again/ })
-  await user.click(await screen.findByRole('option', { name: /Nada p1/ }))
-  await waitFor(() => expect(search()).toEqual({ subAdmin: 'p1' }))
-  expect(server.received(listSubAdmins).filter(({ query }) => query.search)).toHaveLength(1)
-})
-
-test('a sub-admin searches no sub-admins', async () => {
-  const { user, field, server } = await openPalette({ as: 'SUB_ADMIN' })
-  await user.type(field, 'Coffee')
-  await screen.findByRole('option', { name: /Coffee for two/ })
-  expect(server.received(listSubAdmins)).toEqual([])
-})
-
-test('the code of a customer finds its redemption, or goes to the till, which redeems nothing by itself', async () => {
+test('a search that fails leaves the other', async () => {
   const server = createMarketplace({ deals: deals() })
-  const row = { _id: 'r1', customerName: 'Nora', redemptionCode: '7KQ4M2XD', nameEn: 'Coffee for two', nameAr: '' }
-  server.handle(listRedemptions, ({ query }) => ({ rows: query.search === 'Nora' ? [] : [row], pagination: { totalCount: 1 } }))
-  const { user, field, currentPath, search } = await openPalette({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals', server })
-  await user.type(field, '7kq4 m2xd')
-  await user.click(await screen.findByRole('option', { name: /Nora/ }))
-  await waitFor(() => expect(currentPath()).toBe('/service-provider/redemptions'))
-  expect(search()).toEqual({ search: '7KQ4M2XD' })
-  // The heading takes the focus once the page has rendered; until then it could take letters from the palette.
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Redemptions'))
-  await user.click(screen.getByRole('button', { name: 'Quick search' }))
-  await user.type(await screen.findByRole('combobox', { name: 'Quick search' }), '7kq4 m2xd')
-  await user.click(await screen.findByRole('option', { name: /till/ }))
-  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Or type the code' })
-  await waitFor(() => expect(code.value).toBe('7KQ4 M2XD'))
-  expect([currentPath(), search()]).toEqual(['/service-provider/redemptions/scan', {}])
-  expect(server.received(createRedemption)).toEqual([])
+  const { user, field } = await openPalette({ server })
+  server.handle(listProviders, () => refusal(503, 'UNAVAILABLE'))
+  await user.type(field, 'Coffee')
+  await screen.findByRole('option', { name: /Try again/ })
+  expect(screen.getByRole('option', { name: /Coffee for two/ })).toBeTruthy()
 })
 
 test('a command names the key that does the same, unless such keys are switched off', async () => {

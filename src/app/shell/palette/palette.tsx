@@ -14,14 +14,12 @@ import { useBlockingStatus } from '#features/profile/api.ts'
 import { useReturnFocus } from '#ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { EntryRows } from './entry-rows.tsx'
-import { ToTill, typedCode } from './found-redemptions.tsx'
+import { useFoundProviders } from './found-providers.tsx'
 import { type FoundGroup, FoundRows, foundValues } from './found-rows.tsx'
+import { useFoundVouchers } from './found-vouchers.tsx'
 import { matchRanks } from './match-names.ts'
-import { type RecentEntry, type RecentName, useRecentEntries } from './recent-entries.ts'
-import { RecentRows, recentValue } from './recent-rows.tsx'
 import { ActiveOption, Row } from './rows.tsx'
 import { bestEntries, type Entry, rankEntry, useLists, usePages, useSettings } from './use-entries.ts'
-import { useFound } from './use-found.ts'
 import { isDecision, usePageActions } from './use-page-actions.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -29,7 +27,6 @@ const closingKey = 'Esc'
 const none = () => undefined
 const rowsSelector = '[cmdk-list]'
 const suggestionValue = 'suggestion'
-const tillValue = 'till'
 
 /** Placed by its best row. */
 interface Group {
@@ -104,9 +101,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const side = getSide(role)
   const isLocked = useBlockingStatus() !== undefined
   const navigate = useNavigate()
-  const { recent, remember } = useRecentEntries()
-  const open = (link: LinkProps, name?: RecentName) => {
-    if (name) remember(link, name)
+  const open = (link: LinkProps) => {
     onTaken()
     void navigate(link as NavigateOptions)
   }
@@ -117,11 +112,11 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const settings = useSettings().map(afterClosing)
   const settled = useSettled(searchText)
   const announcements = settled === undefined ? null : status
-  const answers = useFound(role, { text: isLocked ? '' : searchText, settled, onOpen: open })
-  const ranks = [
-    ...[...actions, ...pages, ...lists, ...settings].map((entry) => rankEntry(entry, searchText)),
-    ...answers.flatMap(({ kind, rows = [] }) => (kind === 'views' ? rows.map(({ rank }) => rank) : [])),
-  ]
+  const finder = { text: searchText, settled: searchText && !isLocked ? settled : undefined, onOpen: open }
+  const vouchers = useFoundVouchers(side, finder)
+  const providers = useFoundProviders(side === 'admin' ? finder : { ...finder, settled: undefined })
+  const answers = searchText && !isLocked ? [...(side === 'admin' ? [providers] : []), vouchers] : []
+  const ranks = [...actions, ...pages, ...lists, ...settings].map((entry) => rankEntry(entry, searchText))
   const worst = ranks.some((rank) => rank < matchRanks.misspelt) ? matchRanks.part : matchRanks.misspelt
   const found = answers.map((group) => ({ ...group, rows: group.rows?.filter(({ rank }) => rank <= worst) }))
   const entryGroup = (heading: string, entries: readonly Entry[], onSelect: () => void): Group => {
@@ -132,10 +127,8 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
       content: <EntryRows key={heading} heading={heading} entries={matches} onTaken={onSelect} />,
     }
   }
-  const code = side === 'provider' && !isLocked ? typedCode(searchText) : undefined
   const groups: readonly Group[] = [
     entryGroup(t('thisPage'), actions, none),
-    ...(searchText || isLocked ? [] : [recentGroup(recent, onTaken)]),
     entryGroup(t('pages'), pages, onTaken),
     entryGroup(t('lists'), lists, onTaken),
     ...found.map(
@@ -145,7 +138,6 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
         content: <FoundRows key={group.kind} group={group} status={announcements} />,
       }),
     ),
-    ...(code ? [{ rank: matchRanks.part, values: [tillValue], content: <ToTill key={tillValue} code={code} onOpen={open} /> }] : []),
     entryGroup(t('settings'), settings, none),
   ].toSorted((one, other) => one.rank - other.rank)
   const values = groups.flatMap((group) => group.values)
@@ -207,12 +199,6 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
     </Command>
   )
 }
-
-const recentGroup = (entries: readonly RecentEntry[], onTaken: () => void): Group => ({
-  rank: matchRanks.whole,
-  values: entries.map(recentValue),
-  content: <RecentRows key="recent" entries={entries} onTaken={onTaken} />,
-})
 
 const bestSuggestion = (groups: readonly FoundGroup[]): SearchSuggestion | undefined =>
   groups

@@ -68,7 +68,7 @@ export function NewAnnouncementPage() {
     send: ({ body, key }) => create.mutateAsync({ body, key }),
     discardDraft: draft.remove,
     onSaved: (_data, isMounted) => {
-      if (isMounted) void navigate({ to: '/service-provider/notifications', search: {}, state: { skipsOpeningView: true }, replace: true })
+      if (isMounted) void navigate({ to: '/service-provider/notifications', search: {}, replace: true })
     },
     paths: errorPaths(language),
     mapIssue: (issue, typed) => mapIssue(issue, typed, language),
@@ -81,7 +81,7 @@ export function NewAnnouncementPage() {
       form={form}
       title={t('heading')}
       breadcrumbs={[
-        <TextLink key="list" to="/service-provider/notifications" search={search} state={{ skipsOpeningView: true }}>
+        <TextLink key="list" to="/service-provider/notifications" search={search}>
           {list('title')}
         </TextLink>,
       ]}
@@ -90,7 +90,7 @@ export function NewAnnouncementPage() {
       draftWords={{
         name: ({ titleEn, titleAr }) => displayName(language, { en: titleEn, ar: titleAr }),
         list: (label) => (
-          <ButtonLink size="sm" variant="quiet" to="/service-provider/notifications" search={search} state={{ skipsOpeningView: true }}>
+          <ButtonLink size="sm" variant="quiet" to="/service-provider/notifications" search={search}>
             {label}
           </ButtonLink>
         ),
@@ -99,7 +99,7 @@ export function NewAnnouncementPage() {
       errors={{ paths: errorPaths(language), labelFor }}
       leftOut={undefined}
       cancelAction={
-        <ButtonLink to="/service-provider/notifications" search={search} state={{ skipsOpeningView: true }} className="flex-1 sm:flex-none">
+        <ButtonLink to="/service-provider/notifications" search={search} className="flex-1 sm:flex-none">
           {common('cancel')}
         </ButtonLink>
       }

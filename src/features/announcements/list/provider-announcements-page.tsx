@@ -6,11 +6,9 @@ import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { type ListView, useListView } from '#components/list/use-list-view.ts'
-import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { type Announcement, createAnnouncement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -57,14 +55,7 @@ export function ProviderAnnouncementsPage() {
       <PageHeader
         title={common('title')}
         subtitle={t(isAudienceKnown ? 'subtitle' : 'subtitlePlain')}
-        actions={
-          !isBare && (
-            <>
-              <ListActions view={view.button} download={undefined} />
-              <NewAnnouncement search={search} />
-            </>
-          )
-        }
+        actions={!isBare && <NewAnnouncement search={search} />}
       />
       {Drafts && <Drafts />}
       {!isBare && <TabsAndFilters list={list} tabs={tabs} view={view.button} />}
@@ -140,16 +131,12 @@ function TabsAndFilters({ list, tabs, view }: TabsAndFiltersProps) {
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
   const sorts = useSorts(list.search)
   return (
-    <ListTabs
-      view={view}
-      filters={
-        <ListFilters searchLabel={common('search')} list={list} {...sorts}>
-          <CreatedFilter list={list} />
-        </ListFilters>
-      }
-    >
+    <>
       <StatusTabs {...tabs} />
-    </ListTabs>
+      <ListFilters searchLabel={common('search')} list={list} view={view} {...sorts}>
+        <CreatedFilter list={list} />
+      </ListFilters>
+    </>
   )
 }
 

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { type ListState, type Navigate, useList } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
+import { type ListView, useListView } from '#components/list/use-list-view.ts'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
@@ -70,12 +69,10 @@ export function AnnouncementQueue({ search: address }: AnnouncementQueueProps) {
           />
         }
         keys={<RowKeys queue={queue} />}
-        view={view.button}
         download={download}
       />
-      <ListTabs view={view.button} filters={<Filters list={list} />}>
-        <StatusTabs {...tabs} />
-      </ListTabs>
+      <StatusTabs {...tabs} />
+      <Filters list={list} view={view.button} />
       <QueueRows
         queue={queue}
         table={view.table}
@@ -112,13 +109,13 @@ function useAnnouncementQueue(search: AnnouncementSearch) {
   return { list, view, download }
 }
 
-function Filters({ list }: { readonly list: ListState<AnnouncementSearch> }) {
+function Filters({ list, view }: { readonly list: ListState<AnnouncementSearch>; readonly view: ListView }) {
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const isFullBackend = useIsFullBackend()
   const sorts = useAnnouncementSorts(list.search)
   return (
-    <ListFilters searchLabel={isFullBackend ? t('search') : area('search')} list={list} {...sorts}>
+    <ListFilters searchLabel={isFullBackend ? t('search') : area('search')} list={list} view={view} {...sorts}>
       <CreatedFilter list={list} />
       {list.search.late && <LateFilter onClear={() => list.navigation.filter({ late: undefined })} />}
     </ListFilters>

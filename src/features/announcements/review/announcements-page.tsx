@@ -34,7 +34,7 @@ function Loading({ search }: { readonly search: AnnouncementSearch }) {
       <PageHeader
         title={area('title')}
         breadcrumbs={[
-          <TextLink key="list" {...queueLink(search)} state={{ skipsOpeningView: true }}>
+          <TextLink key="list" {...queueLink(search)}>
             {area('title')}
           </TextLink>,
         ]}

@@ -38,7 +38,7 @@ export function DealsLink({ search }: { readonly search: DealSearch }) {
   const { t } = useTranslation('deals', { keyPrefix: 'list' })
   if (useBlockingStatus() === 'PENDING') return <TextLink to="/service-provider/dashboard">{t('list.registration')}</TextLink>
   return (
-    <TextLink to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }}>
+    <TextLink to="/service-provider/deals" search={search}>
       {t('list.title')}
     </TextLink>
   )
@@ -80,12 +80,7 @@ function DealNotFound({ search }: { readonly search: DealSearch }) {
       title={t('one.notFound.title')}
       text={t('one.notFound.text')}
       action={
-        <ButtonLink
-          to="/service-provider/deals"
-          search={search}
-          state={{ skipsOpeningView: true }}
-          icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
-        >
+        <ButtonLink to="/service-provider/deals" search={search} icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}>
           {t('one.back')}
         </ButtonLink>
       }

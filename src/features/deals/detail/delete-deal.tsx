@@ -49,7 +49,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
       await navigate({
         ...(isPreparing
           ? { to: '/service-provider/dashboard' }
-          : { to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search, state: { skipsOpeningView: true } }),
+          : { to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search }),
         replace: true,
       })
   }

@@ -102,15 +102,13 @@ function NewDealForm({ start, search, requested, coverHint, children }: NewDealF
       notSaved={t('draft.notKept')}
       coverHint={coverHint}
       draftList={(label) => (
-        <ButtonLink size="sm" variant="quiet" to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }}>
+        <ButtonLink size="sm" variant="quiet" to="/service-provider/deals" search={search}>
           {label}
         </ButtonLink>
       )}
       cancelAction={
         <ButtonLink
-          {...(isPreparing
-            ? { to: '/service-provider/dashboard' }
-            : { to: '/service-provider/deals', search, state: { skipsOpeningView: true } })}
+          {...(isPreparing ? { to: '/service-provider/dashboard' } : { to: '/service-provider/deals', search })}
           className="flex-1 sm:flex-none"
         >
           {common('cancel')}
@@ -135,7 +133,7 @@ function useCreateDeal(form: UseFormReturn<DealFormValues, unknown, DealFormOutp
     onSaved: (deal, isMounted) => {
       if (!isMounted) return
       if (deal) void navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search, replace: true })
-      else void navigate({ to: '/service-provider/deals', search, state: { skipsOpeningView: true }, replace: true })
+      else void navigate({ to: '/service-provider/deals', search, replace: true })
     },
     paths: errorPaths(useLanguage()),
     mapIssue: (issue, { hours }) => mapHoursIssue(issue, 'dealTimings', hours),

@@ -7,11 +7,9 @@ import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { type DealRow, listDeals } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -80,30 +78,15 @@ export function ProviderDealsPage() {
   }
   return (
     <>
-      <PageHeader
-        title={shared('list.title')}
-        subtitle={t('subtitle')}
-        actions={
-          !isEmptyList && (
-            <>
-              <ListActions view={view.button} download={undefined} />
-              <NewDeal search={search} />
-            </>
-          )
-        }
-      />
+      <PageHeader title={shared('list.title')} subtitle={t('subtitle')} actions={!isEmptyList && <NewDeal search={search} />} />
       {Drafts && <Drafts search={search} />}
       {!isEmptyList && (
-        <ListTabs
-          view={view.button}
-          filters={
-            <ListFilters searchLabel={t('search')} list={list} {...sorts}>
-              <CreatedFilter list={list} />
-            </ListFilters>
-          }
-        >
+        <>
           <StatusTabs {...tabs} />
-        </ListTabs>
+          <ListFilters searchLabel={t('search')} list={list} view={view.button} {...sorts}>
+            <CreatedFilter list={list} />
+          </ListFilters>
+        </>
       )}
       <ListTable
         list={list}

@@ -6,10 +6,9 @@ import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
+import { type ListView, useListView } from '#components/list/use-list-view.ts'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
@@ -86,14 +85,12 @@ export function ReviewQueuePage() {
           />
         }
         keys={!lanes.sheet && <RowKeys queue={queue} />}
-        view={lanes.sheet ? { ...view.button, columns: [] } : view.button}
         download={download}
       >
         <StartClean search={search} counts={lanes.counts} />
       </QueueHeader>
-      <ListTabs view={view.button} filters={<Filters list={list} />}>
-        <StatusTabs {...tabs} />
-      </ListTabs>
+      <StatusTabs {...tabs} />
+      <Filters list={list} view={lanes.sheet ? { ...view.button, columns: [] } : view.button} />
       {lanes.sheet ?? (
         <QueueRows
           queue={queue}
@@ -164,12 +161,12 @@ function useTabs({ search, query: { data } }: DealList, lanes: Lanes): StatusTab
   }
 }
 
-function Filters({ list }: { readonly list: DealList }) {
+function Filters({ list, view }: { readonly list: DealList; readonly view: ListView }) {
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })
   const { data, error } = list.query
   const sorts = useDealSorts(list.search, 'admin')
   return (
-    <ListFilters searchLabel={t('search')} list={list} {...sorts}>
+    <ListFilters searchLabel={t('search')} list={list} view={view} {...sorts}>
       <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
       <CreatedFilter list={list} />
     </ListFilters>

@@ -232,9 +232,8 @@ test('J and K go from row to row, past the contact, and Enter opens the record w
 test('columns can be hidden', async () => {
   const { user } = await open()
   await rowLink('p1')
-  await user.click(screen.getByRole('button', { name: 'Actions for this list' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Saved views and display' }))
-  const panel = within(await screen.findByRole('dialog', { name: 'Display' }))
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Views' }))
   await user.click(panel.getByRole('checkbox', { name: 'City' }))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull())
 })

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { ListFilters, SupportedFilter } from '#components/list/list-filters.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
+import { type ListView, useListView } from '#components/list/use-list-view.ts'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
@@ -71,12 +70,10 @@ export function ProviderQueuePage() {
           />
         }
         keys={<RowKeys queue={queue} />}
-        view={view.button}
         download={download}
       />
-      <ListTabs view={view.button} filters={<Filters list={list} />}>
-        <StatusTabs {...tabs} />
-      </ListTabs>
+      <StatusTabs {...tabs} />
+      <Filters list={list} view={view.button} />
       <QueueRows
         queue={queue}
         table={view.table}
@@ -114,7 +111,12 @@ function useProviderQueue() {
   return { list, view, download }
 }
 
-function Filters({ list }: { readonly list: ReturnType<typeof useProviderQueue>['list'] }) {
+interface FiltersProps {
+  readonly list: ReturnType<typeof useProviderQueue>['list']
+  readonly view: ListView
+}
+
+function Filters({ list, view }: FiltersProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const { search, query } = list
   const sorts = useProviderSorts(search)
@@ -123,7 +125,13 @@ function Filters({ list }: { readonly list: ReturnType<typeof useProviderQueue>[
       <SupportedFilter list={list} field="licence">
         <LicenceLanes list={list} counts={query.data?.licences} />
       </SupportedFilter>
-      <ListFilters searchLabel={t(`search.${search.by ?? 'all'}`)} list={list} searchBy={<SearchBySelect list={list} />} {...sorts}>
+      <ListFilters
+        searchLabel={t(`search.${search.by ?? 'all'}`)}
+        list={list}
+        searchBy={<SearchBySelect list={list} />}
+        view={view}
+        {...sorts}
+      >
         <QueueFilters list={list} isSettled={Boolean(query.data ?? query.error)} />
       </ListFilters>
     </>

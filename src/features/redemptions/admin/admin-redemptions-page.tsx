@@ -8,7 +8,6 @@ import { CityFilter } from '#components/list/city-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
-import { ListTabs } from '#components/list/list-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
@@ -63,38 +62,29 @@ export function AdminRedemptionsPage() {
         shown="redeemed"
         search={search}
         subtitle={t('admin.subtitle')}
-        actions={<ListActions view={view.button} download={download} />}
+        actions={<ListActions download={download} />}
       />
       {!isEmptyUnfiltered(list) && (
         <>
           {(data || !error) && <RedemptionTotalsStrip totals={data?.totals} />}
-          <ListTabs
-            view={view.button}
-            filters={
-              <ListFilters searchLabel={t('admin.search')} list={list} {...sorts}>
-                {search.provider && (
-                  <BusinessFilter business={data?.serviceProvider} onClear={() => navigation.filter({ provider: undefined })} />
-                )}
-                {search.deal && (
-                  <LinkFilter
-                    label={voucher ? t('list.filters.deal', { name: voucher }) : t('list.filters.oneDeal')}
-                    allLabel={t('list.filters.allDeals')}
-                    onClear={() => navigation.filter({ deal: undefined })}
-                  />
-                )}
-                {search.late && (
-                  <LinkFilter
-                    label={t('admin.late')}
-                    allLabel={t('admin.anyScan')}
-                    onClear={() => navigation.filter({ late: undefined })}
-                  />
-                )}
-                <CityFilter list={list} city={data?.city} />
-                {!search.provider && <CategoryFilter list={list} categories={categories} />}
-                <CreatedFilter list={list} label={(days) => t('list.days', { days })} />
-              </ListFilters>
-            }
-          />
+          <ListFilters searchLabel={t('admin.search')} list={list} view={view.button} {...sorts}>
+            {search.provider && (
+              <BusinessFilter business={data?.serviceProvider} onClear={() => navigation.filter({ provider: undefined })} />
+            )}
+            {search.deal && (
+              <LinkFilter
+                label={voucher ? t('list.filters.deal', { name: voucher }) : t('list.filters.oneDeal')}
+                allLabel={t('list.filters.allDeals')}
+                onClear={() => navigation.filter({ deal: undefined })}
+              />
+            )}
+            {search.late && (
+              <LinkFilter label={t('admin.late')} allLabel={t('admin.anyScan')} onClear={() => navigation.filter({ late: undefined })} />
+            )}
+            <CityFilter list={list} city={data?.city} />
+            {!search.provider && <CategoryFilter list={list} categories={categories} />}
+            <CreatedFilter list={list} label={(days) => t('list.days', { days })} />
+          </ListFilters>
         </>
       )}
       <ListTable
