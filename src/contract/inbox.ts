@@ -13,7 +13,6 @@ export const notificationTopics = {
   sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
   passedChats: { side: 'admin', type: 'help_center_message' },
-  mentions: { side: 'admin', type: 'help_center_message' },
   reportedRatings: { side: 'admin', type: 'rating' },
   /** No notification: the mail about the month before. */
   monthlyReport: { side: 'admin', type: 'monthly_report' },
@@ -127,7 +126,7 @@ export const Notification = z.object({
   kind: z.optional(z.string()),
   subjectEn: z.optional(z.string()),
   subjectAr: z.optional(z.string()),
-  /** The record that it is about: a business, a voucher, a redemption. With `kind` `mentioned` the chat; `_id` is then that of the note. */
+  /** The record that it is about: a business, a voucher, a redemption. */
   subjectId: z.nullish(z.string()),
 })
 export type Notification = z.infer<typeof Notification>

@@ -77,7 +77,6 @@ export const FieldCode = z.enum([
   'fileRejected',
   'fileGone',
   'chatFull',
-  'mentionGone',
   'activeContent',
   'unreadableDocument',
   'documentWithoutPage',

@@ -176,7 +176,6 @@ describe('preferences', () => {
       { topic: 'sentLicences', portal: true, email: false },
       { topic: 'questions', portal: true, email: false },
       { topic: 'passedChats', portal: true, email: false },
-      { topic: 'mentions', portal: true, email: false },
       { topic: 'reportedRatings', portal: true, email: false },
       { topic: 'monthlyReport', portal: true, email: false },
     ])
