@@ -182,7 +182,6 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409, till: 200 },
   'POST /api/v1/redemption/report-refused-scan': { ...approved, till: 200 },
-  'GET /api/v1/super-admin/redemption/get-recent/:providerId': { ...nobody, ...admins },
   'GET /api/v1/super-admin/redemption/get-redemptions': { ...nobody, ...admins },
   'GET /api/v1/super-admin/redemption/get-refused-scans/:providerId': { ...nobody, ...admins },
   // The first one undoes it; the others learn that it is done.
@@ -364,7 +363,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'tills.startPairing' || name === 'tills.rename') return { ...signed, body: { name: 'Bar' } }
   if (name === 'second-factor.rename') return { ...signed, body: { name: 'Phone' } }
   if (name.endsWith('CannedReply')) return { ...signed, body: cannedReplyInput }
-  if (name === 'help-center.take' || name === 'help-center.release') return { ...signed, body: { chatId: 'chat' } }
+  if (name === 'help-center.take') return { ...signed, body: { chatId: 'chat', from: 'colleague' } }
+  if (name === 'help-center.release') return { ...signed, body: { chatId: 'chat' } }
   if (name === 'help-center.addNote') return { ...signed, body: { chatId: 'chat', content: 'Note' } }
   if (name === 'help-center.uploadAttachment')
     return { ...signed, ...(await multipartBody({ name: 'red.jpg' }, { ...picture, field: 'file' })) }

@@ -29,7 +29,6 @@ export const topicByKind = {
   announcementSent: 'decidedAnnouncements',
   questionAsked: 'questions',
   chatPassed: 'passedChats',
-  mentioned: 'mentions',
   answerGiven: 'answers',
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 
@@ -71,7 +70,7 @@ export const hasFixedMails = (topic: NotificationTopic): boolean => topicsWithFi
 export const licencePath = '/service-provider/profile/licence'
 
 /** The path of the page that a mail links to. */
-const paths: Readonly<Record<NotificationKind, (subjectId: string, notificationId: string) => `/${string}`>> = {
+const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string}`>> = {
   registered: (id) => `/admin/service-providers/${id}`,
   resubmitted: (id) => `/admin/service-providers/${id}`,
   licenceSent: (id) => `/admin/service-providers/${id}`,
@@ -99,12 +98,10 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string, notificationI
   announcementSent: (id) => `/service-provider/notifications?id=${id}`,
   questionAsked: (id) => `/admin/help-center?chat=${id}`,
   chatPassed: (id) => `/admin/help-center?chat=${id}`,
-  mentioned: (id, noteId) => `/admin/help-center?chat=${id}&note=${noteId}`,
   answerGiven: () => '/service-provider/help-center',
 }
 
-export const subjectPath = (kind: NotificationKind, subjectId: string, notificationId: string): `/${string}` =>
-  paths[kind](encodeURIComponent(subjectId), encodeURIComponent(notificationId))
+export const subjectPath = (kind: NotificationKind, subjectId: string): `/${string}` => paths[kind](encodeURIComponent(subjectId))
 
 /** The page on which the recipient turns mails about it off. */
 export const settingsPath = (kind: NotificationKind): `/${string}` =>

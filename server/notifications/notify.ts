@@ -28,8 +28,6 @@ interface Happening {
   readonly subjectId: string
   /** The administrators who are notified; all of them without it. */
   readonly recipientIds?: readonly string[]
-  /** The id that the rows of all recipients share; a new one without it. */
-  readonly id?: string
   /** False if nothing is to do, although the kind asks for something. */
   readonly isTask?: false
   readonly details?: NotificationDetails
@@ -137,7 +135,7 @@ function toMail(
   const data = {
     ...renderText(row, written),
     name: renderName(row, written),
-    link: portalLink(config, subjectPath(kind, subjectId, row.id), written),
+    link: portalLink(config, subjectPath(kind, subjectId), written),
     settingsLink: portalLink(config, settingsPath(kind), written),
     ...(isFirst && { isFirstVoucher: true }),
   }
@@ -160,7 +158,7 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
   const params = toParams({ ...business, ...details })
   const row: NewRow = {
     ...blank,
-    id: happening.id ?? randomId(),
+    id: randomId(),
     topic,
     kind,
     params,

@@ -140,12 +140,6 @@ export const ar = {
       title: 'مركز المساعدة: محادثة محوّلة إليك',
       message: `حُوّلت إليك محادثة «${business}» من ${colleague || 'مسؤول آخر'}.`,
     }),
-    mentioned: ({ business, colleague, text }) => ({
-      title: 'مركز المساعدة: أُشير إليك',
-      message: text
-        ? `${colleague || 'مسؤول آخر'} في محادثة «${business}»: ${text}`
-        : `أشار إليك ${colleague || 'مسؤول آخر'} في محادثة «${business}».`,
-    }),
     answerGiven: ({ text, ...names }) => ({
       title: 'مركز المساعدة: رد جديد',
       message: text || describeFiles(names),

@@ -132,12 +132,6 @@ export const en = {
       title: 'Help centre: passed to you',
       message: `${colleague || 'Another administrator'} has passed you the conversation with ${business}.`,
     }),
-    mentioned: ({ business, colleague, text }) => ({
-      title: 'Help centre: you were mentioned',
-      message: text
-        ? `${colleague || 'Another administrator'} in the conversation with ${business}: ${text}`
-        : `${colleague || 'Another administrator'} has mentioned you in the conversation with ${business}.`,
-    }),
     answerGiven: ({ text, ...names }) => ({
       title: 'Help centre: new answer',
       message: text || describeFiles(names),

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { businessTextNames, mapNames } from '#contract/business-fields.ts'
 import { adminRoom } from '#contract/live-events.ts'
-import { toMention } from '#contract/note-mentions.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
@@ -9,7 +8,7 @@ import { mailQueues } from '#server/db/queues.ts'
 import { accounts, deals, dealVersions, firstSteps, providerSubmissions, providers, undoableDecisions } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
-import { chatNotes, chats } from '#server/db/schema-help-center.ts'
+import { chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
@@ -126,15 +125,6 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
     .update(notifications)
     .set({ ending: sql`jsonb_set(${notifications.ending}, '{by}', '""')` })
     .where(sql`${notifications.ending} ->> 'byId' = ${id}`)
-  // A notification of a mention has the id of the note that it quotes.
-  const quoted = tx
-    .select({ id: chatNotes.id })
-    .from(chatNotes)
-    .where(or(eq(chatNotes.authorId, id), sql`position(${toMention(id)} in ${chatNotes.content}) > 0`))
-  await tx
-    .update(notifications)
-    .set({ params: sql`${notifications.params} - 'colleague' - 'text'` })
-    .where(and(eq(notifications.topic, 'mentions'), inArray(notifications.id, quoted)))
   await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
   await publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
 }

@@ -512,7 +512,7 @@ export const classifiedTables: readonly Classified[] = [
     why: 'what administrators note for each other in a chat',
     retention: 'as long as the chat',
     seenBy: 'administrators',
-    erased: 'with the chat; an employee’s notes, and where others mention them, stay without a name',
+    erased: 'with the chat; an employee’s notes stay without a name',
     rows: { employee: isIn(chatNotes.authorId) },
   }),
   classify(chatAttachments, {

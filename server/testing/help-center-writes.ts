@@ -60,8 +60,8 @@ async function expectChat(server: TestServer, path: string, body: object, change
   expect(await getChat(server)).toEqual({ ...former, ...changes })
 }
 
-async function expectHolder(server: TestServer, path: string, holders: readonly object[]): Promise<void> {
-  await expectChat(server, path, { activeAt: wishes.createdAt, accountId: 'sub' }, {})
+async function expectHolder(server: TestServer, path: string, body: object, holders: readonly object[]): Promise<void> {
+  await expectChat(server, path, { activeAt: wishes.createdAt, accountId: 'sub', ...body }, {})
   expect(await server.db.select().from(chatHolders)).toEqual(holders)
 }
 
@@ -97,7 +97,7 @@ export const helpCenterWrites: Readonly<Record<string, (server: TestServer) => P
   'help-center.settle': (server) => expectChat(server, 'admin/settle', { upTo: 'chat-1' }, {}),
   'help-center.setTyping': (server) => expectChat(server, 'set-typing', { isTyping: true }, {}),
   'help-center.take': (server) =>
-    expectHolder(server, 'admin/take', [{ chatId: 'chat', accountId: 'admin', activeAt: new Date(server.clock.now) }]),
+    expectHolder(server, 'admin/take', { from: 'super' }, [{ chatId: 'chat', accountId: 'admin', activeAt: new Date(server.clock.now) }]),
   'help-center.addNote': async (server) => {
     await resetChats(server)
     const former = await getChat(server)
@@ -107,7 +107,7 @@ export const helpCenterWrites: Readonly<Record<string, (server: TestServer) => P
     expect(_id).not.toBe('chosen')
     expect(await getChat(server)).toEqual(former)
   },
-  'help-center.release': (server) => expectHolder(server, 'admin/release', []),
+  'help-center.release': (server) => expectHolder(server, 'admin/release', {}, []),
   'help-center.createCannedReply': (server) => expectReply(server, 'POST', 'create-canned-reply', 1),
   'help-center.updateCannedReply': (server) => expectReply(server, 'PUT', 'update-canned-reply/reply', 2),
   'help-center.deleteCannedReply': async (server) => {

@@ -73,7 +73,6 @@ export const en: Readonly<Record<FieldCode, string>> = {
   fileRejected: 'File rejected',
   fileGone: 'This file is no longer stored. Attach it again.',
   chatFull: 'This conversation has no room for more files.',
-  mentionGone: 'Somebody you mentioned is no longer in the team. Save again: the name stays as a text, and nobody is notified for it.',
   activeContent: 'This PDF contains scripts, attachments or forms. Print it to a new PDF and choose that file.',
   unreadableDocument: 'A part of this PDF could not be read. Print it to a new PDF and choose that file.',
   documentWithoutPage: 'This PDF has no page. Choose another file.',

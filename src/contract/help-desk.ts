@@ -66,18 +66,18 @@ export const listColleagues = defineCall({
   },
 })
 
-/** Makes the caller the holder or prolongs that; `from` is the colleague it is taken from. 409 `CHAT_TAKEN` if anybody else answers. */
+/** Makes the caller the holder in place of the colleague `from`. 409 `CHAT_TAKEN` if anybody else answers. */
 export const takeChat = defineCall({
   name: 'help-center.take',
   method: 'POST',
   path: '/help-center/admin/take',
   access: adminRoles,
   fullBackendOnly: true,
-  body: z.object({ chatId: id, from: z.optional(id) }),
+  body: z.object({ chatId: id, from: id }),
   data: ChatHolder,
   texts: {
-    audit: { en: 'Take a conversation', ar: 'تولّي محادثة' },
-    failure: { en: 'Could not take the conversation', ar: 'تعذّر تولّي المحادثة' },
+    audit: { en: 'Take over a conversation', ar: 'تولّي محادثة بدلاً من زميل' },
+    failure: { en: 'Could not take over the conversation', ar: 'تعذّر تولّي المحادثة' },
   },
   refusals: ['NOT_FOUND', 'CHAT_TAKEN', 'TOO_MANY_REQUESTS'],
 })
@@ -105,10 +105,6 @@ export const ChatNote = z.object({
   createdAt: looseInstant,
   authorId: z.nullish(z.string()),
   authorName: z.nullish(z.string()),
-  /** People whom `content` mentions, by their present names; without a name the account was erased. */
-  mentions: z.optional(z.array(z.object({ _id: z.string(), name: z.nullish(z.string()) }))),
-  /** It mentions the caller, who has not read the notification of it. */
-  isNewForViewer: z.optional(z.boolean()),
 })
 export type ChatNote = z.infer<typeof ChatNote>
 
@@ -128,10 +124,7 @@ export const listChatNotes = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-/**
- * Adds a note that only administrators see. The chat still waits for its answer. `@[id]` in the content mentions an administrator, who is
- * notified unless it is the caller; anybody else is refused as `mentionGone` on `content`.
- */
+/** Adds a note that only administrators see. The chat still waits for its answer. */
 export const addChatNote = defineCall({
   name: 'help-center.addNote',
   method: 'POST',

@@ -13,7 +13,6 @@ export const notificationTopics = {
   sentLicences: { side: 'admin', type: 'licence' },
   questions: { side: 'admin', type: 'help_center_message' },
   passedChats: { side: 'admin', type: 'help_center_message' },
-  mentions: { side: 'admin', type: 'help_center_message' },
   reportedRatings: { side: 'admin', type: 'rating' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
@@ -115,7 +114,7 @@ export const Notification = z.object({
   done: z.nullish(z.object({ how: looseText, by: looseText, isOwn: z._default(z.boolean(), false), at: looseInstant })),
   /** What happened: with a decision its kind, such as `dealApproved`. */
   kind: z.optional(z.string()),
-  /** The record that it is about: a business, a voucher, a redemption. With `kind` `mentioned` the chat; `_id` is then that of the note. */
+  /** The record that it is about: a business, a voucher, a redemption. */
   subjectId: z.nullish(z.string()),
 })
 export type Notification = z.infer<typeof Notification>

@@ -76,7 +76,6 @@ export const FieldCode = z.enum([
   'fileRejected',
   'fileGone',
   'chatFull',
-  'mentionGone',
   'activeContent',
   'unreadableDocument',
   'documentWithoutPage',

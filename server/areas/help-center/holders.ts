@@ -21,7 +21,7 @@ type Now = Pick<Deps, 'now'>
 /** Milliseconds after which a holder's activity is stored again. */
 const activityInterval = 2 * 60_000
 
-export const isActiveAdmin = and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt))
+const isActiveAdmin = and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt))
 
 const isStillHeld = ({ now }: Now): SQL => gt(chatHolders.activeAt, new Date(now() - chatHoldLifetime))
 

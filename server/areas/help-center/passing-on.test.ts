@@ -21,7 +21,7 @@ const post = async (as: PersonName, path: string, body: object = {}) => {
   return answer.json().data
 }
 const ask = () => post('provider', 'service-provider/send-message', { messageContent: 'Question' })
-const take = (as: PersonName, from?: PersonName) => post(as, 'admin/take', { from })
+const takeOver = (as: PersonName, from: PersonName) => post(as, 'admin/take', { from })
 const pass = (as: PersonName, to: PersonName) => post(as, 'admin/release', { to })
 const passed = async (as: PersonName, state: 'todo' | 'news' | 'done') => {
   const { rows } = (await server.request('GET', `/api/v1/notifications/get-notifications?state=${state}`, { as })).json().data
@@ -35,7 +35,6 @@ test('notifies the colleague alone, live, in both languages and with the task to
   )
   for (const { outcome } of sockets) expect(await outcome).toBe('connected')
   await ask()
-  await take('admin')
   await pass('admin', 'sub')
   const texts = {
     messageEn: '\u2068Adel Saleh\u2069 has passed you the conversation with \u2068Qahwa House\u2069.',
@@ -53,10 +52,9 @@ test.each([
   ['answered', 'sub', () => post('sub', 'admin/send-message', { messageContent: 'Answer' })],
   ['replaced', '', () => pass('sub', 'super')],
   ['released', 'sub', () => post('sub', 'admin/release')],
-  ['taken', 'super', () => take('super', 'sub')],
+  ['taken', 'super', () => takeOver('super', 'sub')],
 ])('the task ends when the chat is %s', async (how, by, end) => {
   await ask()
-  await take('admin')
   await pass('admin', 'sub')
   await end()
   expect(await passed('sub', 'todo')).toEqual([])
@@ -65,7 +63,6 @@ test.each([
 })
 
 test('a chat that does not wait is to be read, and no task', async () => {
-  await take('admin')
   await pass('admin', 'sub')
   expect(await passed('sub', 'todo')).toEqual([])
   expect(await passed('sub', 'news')).toMatchObject([{ task: null, done: null }])

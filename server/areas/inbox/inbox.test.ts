@@ -170,7 +170,6 @@ describe('preferences', () => {
       { topic: 'sentLicences', portal: true, email: false },
       { topic: 'questions', portal: true, email: false },
       { topic: 'passedChats', portal: true, email: false },
-      { topic: 'mentions', portal: true, email: false },
       { topic: 'reportedRatings', portal: true, email: false },
     ])
     await change({ topic: 'decidedDeals', portal: true, email: true }, 'provider')

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { adminUndoWindow } from '#contract/limits.ts'
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
@@ -18,11 +18,6 @@ import { audit } from '#server/security/audit.ts'
 import { logUndo } from './scan-log.ts'
 import { countUndo } from './undo.ts'
 import { findUndone } from './undone.ts'
-
-/** The arrival of a redemption, at which the time for taking it back starts. */
-const arrivedAt = sql<Date>`coalesce(${redemptions.receivedAt}, ${redemptions.redeemedAt})`
-
-export const isRecent = (now: number): SQL => sql`${arrivedAt} > ${new Date(now - adminUndoWindow).toISOString()}::timestamptz`
 
 async function lockRedemption(db: Db, id: string, now: number) {
   const [found] = await db.select().from(redemptions).where(eq(redemptions.id, id)).for('update')

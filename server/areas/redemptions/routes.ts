@@ -1,5 +1,5 @@
 import { downloadRedemptionsAsAdmin, listRedemptionsAsAdmin, listRefusedScansAsAdmin } from '#contract/admin-redemptions.ts'
-import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
+import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import {
   checkVoucher,
   createRedemption,
@@ -27,7 +27,6 @@ import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
 import { findOfflineCodes } from './offline-codes.ts'
 import { findOwnScans } from './own-scans.ts'
-import { findRecent } from './recent.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
 import { recordRefused } from './report-refused.ts'
@@ -101,7 +100,6 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRedemptionsAsAdmin, ({ query }) => findRedemptionsAsAdmin(deps, query), { isHeavy: true })
   implement(downloadRedemptionsAsAdmin, adminRedemptionExporter(deps), exportHooks('redemptions'))
   implement(listRefusedScansAsAdmin, ({ params, query }) => findRefusedScansAsAdmin(deps, params.providerId, query), { isHeavy: true })
-  implement(listRecentRedemptions, (input) => findRecent(input, deps), { isHeavy: true })
   implement(undoRedemptionAsAdmin, (input) => undoAsAdmin(input, deps), {
     rateLimits: ({ viewer }) => [{ key: `redemptions.undoAsAdmin:${viewer.id}`, max: maxTakenBack }],
   })

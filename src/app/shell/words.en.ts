@@ -80,7 +80,7 @@ export const en = {
       toList: 'Back to the list',
       undo: 'Undo the last decision',
       search: 'Search this list',
-      take: 'Answer this conversation',
+      take: 'Take over this conversation',
       approve: 'Approve',
       reject: 'Reject',
       edit: 'Edit',

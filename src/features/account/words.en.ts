@@ -74,7 +74,6 @@ export const en = {
     sentLicences: 'New licences of businesses',
     questions: 'Messages in the help centre',
     passedChats: 'Conversations that a colleague passes on to you',
-    mentions: 'Internal notes in which a colleague mentions you',
     decidedProvider: 'Decisions on your business',
     ownLicence: 'The end of your licence, and decisions on a new one',
     decidedDeals: 'Decisions on your vouchers',

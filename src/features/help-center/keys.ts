@@ -10,7 +10,6 @@ export const helpCenterKeys = {
   noteKey: (chatId: string) => [...all, 'notes', chatId] as const,
   contexts: [...all, 'context'] as const,
   contextKey: (chatId: string) => [...all, 'context', chatId] as const,
-  recentRedemptions: [...all, 'recent-redemptions'] as const,
   cannedReplies: [...all, 'canned-replies'] as const,
   /** Not below `all`, like the next key, because no message changes an answer. */
   answers: ['help-answers'] as const,

@@ -1,7 +1,7 @@
 import { type ListSearchWith, listSearchParser, oneOf, opaqueId } from '#components/list/list-search.ts'
 
-/** `chat` is the id of the open one, `note` that of a note in it which a link leads to. The filters are written out: this is in the first bundle. */
-const keys = { chat: opaqueId, note: opaqueId, filter: oneOf(['unread', 'unanswered', 'free', 'mine']) }
+/** `chat` is the id of the open one. The filters are written out: this is in the first bundle. */
+const keys = { chat: opaqueId, filter: oneOf(['unread', 'unanswered', 'free', 'mine']) }
 
 export type ChatSearch = ListSearchWith<typeof keys>
 export const parseChatSearch = listSearchParser(keys)

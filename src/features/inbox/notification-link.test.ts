@@ -37,9 +37,3 @@ test('leads to pages of the own side only, and nowhere for a type unknown', () =
   }
   for (const type of ['weekly_report', '', 'constructor', '__proto__']) expect(link(type, 'ADMIN', 'x')).toBeUndefined()
 })
-
-test('a mention leads to its note, whose id it has', () =>
-  expect(notificationLink({ _id: 'n1', kind: 'mentioned', type: 'help_center_message', subjectId: 'c1' }, 'SUB_ADMIN')).toEqual({
-    to: '/admin/help-center',
-    search: { chat: 'c1', note: 'n1' },
-  }))

@@ -3,8 +3,7 @@ import type { Notification, NotificationType } from '#contract/inbox.ts'
 import { getSide, type Role, type Side } from '#contract/roles.ts'
 
 type Link = Pick<LinkProps, 'to' | 'params' | 'search'>
-/** `noteId`: of the note in a chat that mentions the reader. */
-type LinkToSubject = (id: string | undefined, noteId: string | undefined) => Link
+type LinkToSubject = (id: string | undefined) => Link
 
 const toProvider: LinkToSubject = (id) =>
   id === undefined ? { to: '/admin/service-providers' } : { to: '/admin/service-providers/$providerId', params: { providerId: id } }
@@ -15,7 +14,7 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
     licence: toProvider,
     status_change: toProvider,
     deal_update: (id) => (id === undefined ? { to: '/admin/deals' } : { to: '/admin/deals/$dealId', params: { dealId: id } }),
-    help_center_message: (id, noteId) => ({ to: '/admin/help-center', search: { chat: id, ...(noteId && { note: noteId }) } }),
+    help_center_message: (id) => ({ to: '/admin/help-center', search: { chat: id } }),
     announcement: (id) => ({ to: '/admin/notifications', search: { page: 1, id } }),
     rating: () => ({ to: '/admin/ratings', search: { page: 1 } }),
   },
@@ -33,10 +32,8 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
   },
 }
 
-type LinkedNotification = Pick<Notification, 'type' | 'subjectId'> & Partial<Pick<Notification, '_id' | 'kind'>>
-
 /** Where a notification leads (F-104): its subject, or the list of its area; nowhere for an unknown type. */
-export function notificationLink({ type, subjectId, kind, _id }: LinkedNotification, role: Role): Link | undefined {
+export function notificationLink({ type, subjectId }: Pick<Notification, 'type' | 'subjectId'>, role: Role): Link | undefined {
   const byType: Readonly<Record<string, LinkToSubject | undefined>> = links[getSide(role)]
-  return Object.hasOwn(byType, type) ? byType[type]?.(subjectId || undefined, kind === 'mentioned' ? _id : undefined) : undefined
+  return Object.hasOwn(byType, type) ? byType[type]?.(subjectId || undefined) : undefined
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
@@ -9,7 +9,6 @@ import { NewRows } from '#components/list/new-rows.tsx'
 import { useInfiniteList } from '#components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
 import { listRedemptions, type Redemption } from '#contract/redemptions.ts'
 import { useServices } from '#lib/services.ts'
@@ -24,6 +23,7 @@ import { RedemptionTotalsStrip } from './redemption-totals-strip.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
 import { parseRedemptionSearch } from './search.ts'
 import { isNewestFirst } from './time-sorts.ts'
+import { useRowDialog } from './use-row-dialog.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/')
 
@@ -50,7 +50,7 @@ export function RedemptionsPage() {
   const { data, error } = list.query
   const { newest } = list
   const [last] = newest.added
-  const undo = useUndo()
+  const undo = useRowDialog(loadDialog)
   const options = { now: useNow(), onUndo: undo.ask }
   const card = useCard(options)
   const sorting = useRedemptionSorting(list)
@@ -98,24 +98,6 @@ export function RedemptionsPage() {
       {undo.dialog}
     </>
   )
-}
-
-function useUndo() {
-  const [row, setRow] = useState<Redemption>()
-  const { component: UndoRowDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
-  const latest = useRef(open)
-  useLayoutEffect(() => {
-    latest.current = open
-  })
-  // A stable callback, or every row would render again with the page.
-  const ask = useCallback((chosen: Redemption) => {
-    setRow(chosen)
-    latest.current()
-  }, [])
-  return {
-    ask,
-    dialog: UndoRowDialog && row && <UndoRowDialog row={row} open={isOpen} onOpenChange={setOpen} />,
-  }
 }
 
 const useCard = ({ now, onUndo }: RowOptions) =>

@@ -3,14 +3,9 @@ import { UndoDialog } from '#components/undo-redemption/undo-dialog.tsx'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useServices } from '#lib/services.ts'
 import { redemptionMutations } from './api.ts'
+import type { RowDialogProps } from './use-row-dialog.tsx'
 
-interface UndoRowDialogProps {
-  readonly row: Redemption
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
-
-export function UndoRowDialog({ row, open, onOpenChange }: UndoRowDialogProps) {
+export function UndoRowDialog({ row, open, onOpenChange }: RowDialogProps<Redemption>) {
   const { mutate, isPending } = useMutation({
     ...redemptionMutations(useServices().api).undo(),
     onSettled: () => onOpenChange(false),
@@ -19,7 +14,7 @@ export function UndoRowDialog({ row, open, onOpenChange }: UndoRowDialogProps) {
     <UndoDialog
       open={open}
       onOpenChange={onOpenChange}
-      customerName={row.customerName}
+      name={row.customerName}
       code={row.redemptionCode}
       isPending={isPending}
       returnFocusTo={() => document.querySelector('h1')}

@@ -111,6 +111,13 @@ export const en = {
     anyScan: 'Show all scans',
     table: { voucher: 'Voucher and business', business: 'Business' },
     copy: 'Copy the whole code for {{voucher, name}}',
+    undo: {
+      effect: 'The business is notified with your reason, and the audit log notes who undid it. That cannot be taken back.',
+      reason: 'Reason',
+      hint: 'The business reads it.',
+      undoneBy: '{{name, name}} undid it on {{when, name}}.',
+      undoneByBusiness: 'The business undid it on {{when, name}}.',
+    },
     failed: 'The redemptions are on record; only the list could not be shown.',
     empty: { title: 'No redemptions yet', text: 'What customers redeem at the tills is listed here.' },
   },

@@ -1,4 +1,3 @@
-import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
 import { getChatCounts, getProviderChat, listChats } from '#contract/help-center.ts'
 import { getChatContext } from '#contract/help-desk.ts'
@@ -7,7 +6,6 @@ import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
 import { deskHours, helpAnswers } from '#fixtures/samples/help-answers.ts'
 import { chatContext } from '#fixtures/samples/help-desk.ts'
-import { hoursAgo } from '#fixtures/samples/now.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
@@ -26,33 +24,10 @@ const offline: Scene = {
 const openPanel = async ({ pressAt }: Stage) => {
   if (!matchMedia('(min-width: 80rem)').matches) await pressAt('main header button[aria-haspopup="dialog"]')
 }
-const openPicker: Scene = {
-  act: async (stage) => {
-    await openPanel(stage)
-    await stage.press((of) => of('helpCenter', 'desk')('takeBack.open'))
-  },
-  expects: (of) => of('helpCenter', 'desk')('takeBack.title'),
-}
-const chooseRedemption: Scene = {
-  act: async (stage) => {
-    await openPicker.act?.(stage)
-    await stage.pressAt('[role="dialog"] ul button:enabled')
-  },
-  expects: (of) => of('helpCenter', 'desk')('takeBack.confirmTitle'),
-}
 const openColleagues: Scene = {
   act: ({ press }) => press((of) => of('helpCenter', 'desk')('passOn')),
   expects: () => 'Sami Al Harbi',
 }
-const takeBackTwice: Scene = {
-  act: async (stage) => {
-    await chooseRedemption.act?.(stage)
-    await stage.typeInDialog('Scanned twice')
-    await stage.pressAt('[role="dialog"] form [type="submit"]')
-  },
-  expects: () => 'Omar Al Harbi',
-}
-const undoneByColleague = refuseWith(undoRedemptionAsAdmin, 409, 'REDEMPTION_UNDONE', { by: 'Omar Al Harbi', at: hoursAgo(0.1) })
 const unverified = respondWith(getChatContext, {
   ...chatContext,
   business: { ...chatContext.business, status: 'PENDING', isVerified: false },
@@ -93,7 +68,7 @@ export const screens: readonly Screen[] = [
     name: 'help-center-panel',
     ...chat,
     answers: { loaded, long },
-    scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('takeBack.open') },
+    scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('redemptions.all') },
   },
   {
     name: 'help-center-panel-unverified',
@@ -113,9 +88,6 @@ export const screens: readonly Screen[] = [
     answers: { loaded: [refuseWith(getChatContext, 503, 'UNAVAILABLE'), ...loaded] },
     scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('failed') },
   },
-  { name: 'help-center-take-back', ...chat, answers: { loaded }, scene: openPicker },
-  { name: 'help-center-take-back-reason', ...chat, answers: { loaded }, scene: chooseRedemption },
-  { name: 'help-center-take-back-refused', ...chat, answers: { loaded: [undoneByColleague, ...loaded] }, scene: takeBackTwice },
   { name: 'help-center-chat-plain', ...chat, isPlain: true, answers: { loaded: plain } },
   { name: 'help-center-chat-offline', ...chat, answers: { loaded }, scene: offline },
   {

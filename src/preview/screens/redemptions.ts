@@ -1,8 +1,11 @@
 import { listRedemptionsAsAdmin, listRefusedScansAsAdmin } from '#contract/admin-redemptions.ts'
+import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { listRedemptions, listRefusedScans, type Redemption, type RefusedScan, type RefusedScanSummary } from '#contract/redemptions.ts'
 import { adminRoles, providerRoles } from '#contract/roles.ts'
-import { handler } from '#fixtures/handlers.ts'
+import { handler, refuseWith } from '#fixtures/handlers.ts'
+import { hoursAgo } from '#fixtures/samples/now.ts'
 import { longRedemptionRows, longRefusedScanRows, redemptionRows, refusedScanRows } from '#fixtures/samples/redemptions.ts'
+import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
 const sum = (rows: readonly Redemption[], figure: (row: Redemption) => number) => rows.reduce((all, row) => all + figure(row), 0)
@@ -72,6 +75,20 @@ const refusingAsAdmin = (rows: readonly RefusedScan[], hasMore = false) => [
   })),
 ]
 
+const askToUndo: Scene = {
+  act: ({ pressAt }) => pressAt('main button:has(.lucide-undo-2)'),
+  expects: (of) => of('redemptions', 'admin')('undo.reason'),
+}
+const undoTwice: Scene = {
+  act: async (stage) => {
+    await askToUndo.act?.(stage)
+    await stage.typeInDialog('Scanned twice')
+    await stage.press((of) => of('undoRedemption')('confirm'))
+  },
+  expects: () => 'Omar Al Harbi',
+}
+const undoneByColleague = refuseWith(undoRedemptionAsAdmin, 409, 'REDEMPTION_UNDONE', { by: 'Omar Al Harbi', at: hoursAgo(0.1) })
+
 /** What customers redeemed, and what was refused. */
 export const screens: readonly Screen[] = [
   {
@@ -111,6 +128,22 @@ export const screens: readonly Screen[] = [
     path: '/admin/redemptions?provider=p1&from=2026-09-01&to=2026-09-12',
     viewers: ['ADMIN'],
     answers: { loaded: listingAsAdmin(redemptionRows, 1, true), empty: listingAsAdmin([], 1, true) },
+  },
+  {
+    name: 'admin-redemptions-undo',
+    route: '/admin/redemptions',
+    path: '/admin/redemptions',
+    viewers: ['ADMIN'],
+    answers: { loaded: listingAsAdmin(redemptionRows), long: listingAsAdmin(longRedemptionRows) },
+    scene: askToUndo,
+  },
+  {
+    name: 'admin-redemptions-undo-refused',
+    route: '/admin/redemptions',
+    path: '/admin/redemptions',
+    viewers: ['ADMIN'],
+    answers: { loaded: [undoneByColleague, ...listingAsAdmin(redemptionRows)] },
+    scene: undoTwice,
   },
   {
     name: 'admin-refused-scans',

@@ -5,7 +5,7 @@ import { AdminRedemptionsPage } from '#features/redemptions/admin/admin-redempti
 import { parseAdminRedemptionSearch } from '#features/redemptions/search.ts'
 
 export const Route = createFileRoute('/admin/redemptions/')({
-  staticData: { words: ['download', 'redemptions'] },
+  staticData: { words: ['download', 'redemptions', 'undoRedemption'] },
   validateSearch: parseAdminRedemptionSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

@@ -25,7 +25,7 @@ const everything: QueryKey = []
 const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   deals: (id) => [...dealEffects(id), ...offlineCodeEffects(), ...chatContextEffects()],
   providers: (id) => [...providerEffects(id), ...chatContextEffects()],
-  redemptions: () => [...redemptionEffects(), ...tillEffects(), ...chatContextEffects(), ...ratingEffects()],
+  redemptions: () => [...redemptionEffects(), ...tillEffects(), ...ratingEffects()],
   ratings: ratingEffects,
   cashiers: cashierEffects,
   inbox: () => [inbox],

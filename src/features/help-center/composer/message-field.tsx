@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatMessageLength } from '#contract/limits.ts'
 import { cx } from '#ui/cx.ts'
@@ -18,17 +18,6 @@ interface MessageFieldProps {
   readonly onSend: () => void
   /** Called for files that are pasted without a text; undefined where none can be sent. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined
-  readonly suggestions?: Suggestions
-}
-
-/** A list above the field that completes what is typed. */
-interface Suggestions {
-  readonly attributes: Pick<ComponentProps<'textarea'>, 'aria-autocomplete' | 'aria-haspopup' | 'aria-controls' | 'aria-activedescendant'>
-  /** Returns true for a key of the list. */
-  readonly onKeyDown: (event: KeyboardEvent) => boolean
-  /** Called with where the caret is; undefined once the field has lost the focus. */
-  readonly onCaret: (caret: number | undefined) => void
-  readonly list: ReactNode
 }
 
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
@@ -36,17 +25,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /** Grows from one line to six. Enter sends, except on a touch device. */
-export function MessageField({
-  field,
-  label,
-  text,
-  placeholder,
-  isReadOnly = false,
-  onChange,
-  onSend,
-  onFiles,
-  suggestions,
-}: MessageFieldProps) {
+export function MessageField({ field, label, text, placeholder, isReadOnly = false, onChange, onSend, onFiles }: MessageFieldProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
   const id = useId()
   const isTouch = useMedia(touchQuery)
@@ -54,7 +33,6 @@ export function MessageField({
   const fieldError = useFieldError()
   const isTooLong = text.length > chatMessageLength
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isComposing(event) && suggestions?.onKeyDown(event)) return
     if (event.key !== 'Enter' || event.shiftKey || isTouch || isComposing(event)) return
     event.preventDefault()
     onSend()
@@ -67,10 +45,8 @@ export function MessageField({
     onFiles([...files])
   }
   return (
-    <div className="relative grid min-w-0 grow gap-1">
-      {suggestions?.list}
+    <div className="grid min-w-0 grow gap-1">
       <textarea
-        {...suggestions?.attributes}
         ref={field}
         rows={1}
         aria-label={label ?? t('label')}
@@ -82,12 +58,7 @@ export function MessageField({
         enterKeyHint={isTouch ? 'enter' : 'send'}
         placeholder={placeholder}
         value={text}
-        onChange={({ target }) => {
-          onChange(target.value)
-          suggestions?.onCaret(target.selectionStart)
-        }}
-        onSelect={({ currentTarget }) => suggestions?.onCaret(currentTarget.selectionStart)}
-        onBlur={() => suggestions?.onCaret(undefined)}
+        onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         className={cx(

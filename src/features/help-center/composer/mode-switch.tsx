@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addChatNote } from '#contract/help-desk.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -10,14 +10,10 @@ import type { ComposerProps } from './composer-props.ts'
 type Mode = ComposerProps['mode']
 
 /** An administrator on a full backend chooses between an answer and a note. A note that was begun is continued as one. */
-export function useComposerMode({ chatId, side, prefill }: Pick<ComposerProps, 'chatId' | 'side' | 'prefill'>) {
+export function useComposerMode({ chatId, side }: Pick<ComposerProps, 'chatId' | 'side'>) {
   const services = useServices()
   const hasNotes = useSupports(addChatNote) && side === 'admin'
-  const [mode, setMode] = useState<Mode>(() => (!prefill && openChatDraft(services, toNoteDraft(chatId)).read() ? 'note' : 'reply'))
-  // The text that is added belongs to an answer.
-  useEffect(() => {
-    if (prefill) setMode('reply')
-  }, [prefill])
+  const [mode, setMode] = useState<Mode>(() => (openChatDraft(services, toNoteDraft(chatId)).read() ? 'note' : 'reply'))
   return { mode: hasNotes ? mode : 'reply', setMode: hasNotes ? setMode : undefined }
 }
 

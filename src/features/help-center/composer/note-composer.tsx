@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { chatMessageLength } from '#contract/limits.ts'
 import { withoutInvisibles } from '#contract/text.ts'
-import { useFmt } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
@@ -15,10 +14,8 @@ import { useFieldError } from '#ui/fields/error-text.ts'
 import { deskMutations } from '../desk/desk-calls.ts'
 import { toNoteDraft } from './chat-draft.ts'
 import type { ComposerProps } from './composer-props.ts'
-import { MentionList } from './mention-list.tsx'
 import { MessageField } from './message-field.tsx'
 import { useDraftText } from './use-draft-text.ts'
-import { useMentions } from './use-mentions.ts'
 
 interface NoteComposerProps extends Pick<ComposerProps, 'chatId'> {
   readonly field: RefObject<HTMLTextAreaElement | null>
@@ -27,24 +24,18 @@ interface NoteComposerProps extends Pick<ComposerProps, 'chatId'> {
 /** Writes a note for the team. Its text is a draft of its own, so that switching never turns it into an answer. */
 export function NoteComposer({ chatId, field }: NoteComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
-  const { t: mentionText } = useTranslation('helpCenter', { keyPrefix: 'mentions' })
-  const fmt = useFmt()
   const fieldError = useFieldError()
   const { api } = useServices()
-  const draft = useDraftText({ chatId: toNoteDraft(chatId), prefill: undefined, onPrefilled: undefined })
+  const draft = useDraftText({ chatId: toNoteDraft(chatId) })
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
-  const mentions = useMentions({ text: draft.text, field, onChange: draft.change })
   const { mutateAsync } = useMutation(deskMutations(api).addNote(chatId))
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async (text: string) => {
-      const input = { body: { chatId, content: await mentions.toContent(text) } }
+    mutationFn: (text: string) => {
+      const input = { body: { chatId, content: text } }
       return withIdempotencyKey(input, (key) => mutateAsync({ ...input, key }))
     },
     meta: { quiet: 'both' },
     onSuccess: () => draft.change(''),
-    onError: (failure) => {
-      if (isAboutMention(failure)) void mentions.reload()
-    },
   })
   const [problem] = error instanceof ApiError ? error.fieldErrors : []
   const content = withoutInvisibles(draft.text).trim()
@@ -53,8 +44,6 @@ export function NoteComposer({ chatId, field }: NoteComposerProps) {
     if (isSavable) mutate(content)
     field.current?.focus()
   }
-  const notified = fmt.list(mentions.names.map((name) => mentionText('name', { name })))
-  const status = isSuccess && content === '' ? t('saved') : notified ? mentionText('notified', { names: notified }) : t('onlyTeam')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 bg-warn-tint p-2">
       <div className="flex items-start gap-2">
@@ -64,10 +53,9 @@ export function NoteComposer({ chatId, field }: NoteComposerProps) {
           text={draft.text}
           placeholder={t('placeholder')}
           isReadOnly={isPending}
-          onChange={mentions.type}
+          onChange={draft.change}
           onSend={save}
           onFiles={undefined}
-          suggestions={{ ...mentions, list: <MentionList list={mentions.list} /> }}
         />
         <Button
           data-tip={t('save')}
@@ -81,10 +69,8 @@ export function NoteComposer({ chatId, field }: NoteComposerProps) {
       </div>
       {error instanceof ApiError && (problem ? <Alert tone="no" urgent title={fieldError(problem)} /> : <FailureAlert error={error} />)}
       <p role="status" className="text-small text-warn">
-        {status}
+        {t(isSuccess && content === '' ? 'saved' : 'onlyTeam')}
       </p>
     </div>
   )
 }
-
-const isAboutMention = (error: Error): boolean => error instanceof ApiError && error.fieldErrors.some(({ code }) => code === 'mentionGone')

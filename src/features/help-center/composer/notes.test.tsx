@@ -99,7 +99,7 @@ test('the list of saved replies that a slash has opened does not open again with
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a note that was begun is continued as one after leaving the chat, and a text for the reply is written in the reply', async () => {
+test('a note that was begun is continued as one after leaving the chat; once it is saved, the reply is', async () => {
   const { user, router } = await open()
   switchTo('Note')
   await user.type(await noteField(), 'They sound angry')

@@ -4,8 +4,8 @@ import { openChatDraft } from './chat-draft.ts'
 
 interface Options {
   readonly chatId: string
-  readonly prefill: string | undefined
-  readonly onPrefilled: (() => void) | undefined
+  readonly prefill?: string | undefined
+  readonly onPrefilled?: (() => void) | undefined
 }
 
 interface DraftText {

@@ -3,22 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { LicenceSection, RefusalsSection, StatusSection, VouchersSection } from './context-sections.tsx'
+import { LicenceSection, RedemptionsSection, RefusalsSection, StatusSection, VouchersSection } from './context-sections.tsx'
 import { deskQueries } from './desk-calls.ts'
 import { LoadingPanel } from './loading-panel.tsx'
-import { TakeBackButton } from './take-back-button.tsx'
 
 const loadResendVerification = () =>
   import('#components/resend-verification/resend-verification.tsx').then((module) => module.ResendVerification)
 
-export interface BusinessPanelProps {
-  readonly chatId: string
-  /** Adds a line to the unsent message. */
-  readonly onDraft: (text: string) => void
-}
-
 /** Shows the business of an open chat. It loads on its own, so that the chat never waits for it. */
-export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
+export function BusinessPanel({ chatId }: { readonly chatId: string }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()
   const query = useQuery(deskQueries(api).context(chatId))
@@ -36,8 +29,8 @@ export function BusinessPanel({ chatId, onDraft }: BusinessPanelProps) {
         </div>
       )}
       <LicenceSection licence={licence} />
-      <TakeBackButton providerId={business._id} onDraft={onDraft} />
       <VouchersSection business={business} vouchers={vouchers} chatId={chatId} />
+      <RedemptionsSection business={business} chatId={chatId} />
       <RefusalsSection refusals={refusedScans} chatId={chatId} />
     </div>
   )

@@ -96,6 +96,19 @@ export function VouchersSection({ business, vouchers, chatId }: OfBusiness & Pic
   )
 }
 
+export function RedemptionsSection({ business, chatId }: OfBusiness) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk.redemptions' })
+  return (
+    <Section title={t('title')}>
+      <div className="text-small">
+        <Line link={{ to: '/admin/redemptions', search: { page: 1, provider: business._id } }} chatId={chatId}>
+          {t('all')}
+        </Line>
+      </div>
+    </Section>
+  )
+}
+
 export function RefusalsSection({ refusals, chatId }: Placed & { readonly refusals: readonly ContextRefusal[] }) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   return (

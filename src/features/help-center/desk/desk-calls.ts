@@ -1,14 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { dealLists, inbox } from '#components/query-options.ts'
-import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import type { CallInput } from '#contract/call.ts'
 import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
-import { markNotificationsRead } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { helpCenterKeys } from '../keys.ts'
 
-const { all, lists, noteKey, contexts, contextKey, recentRedemptions } = helpCenterKeys
+const { all, lists, noteKey, contextKey } = helpCenterKeys
 
 /** Milliseconds between two reads: scans at tills send no event to administrators. */
 const contextInterval = 60_000
@@ -27,11 +24,6 @@ export const deskQueries = (api: Api) => ({
       select: ({ notes }) => notes,
     }),
   colleagues: () => queryOptions({ queryKey: [...all, 'colleagues'] as const, ...api.query(listColleagues, {}) }),
-  recent: (providerId: string, search: string) =>
-    queryOptions({
-      queryKey: [...recentRedemptions, providerId, search] as const,
-      ...api.query(listRecentRedemptions, { params: { providerId }, query: { search: search || undefined } }),
-    }),
 })
 
 export const deskMutations = (api: Api) => ({
@@ -55,19 +47,5 @@ export const deskMutations = (api: Api) => ({
       mutationKey: [...all, 'add-note'],
       mutationFn: ({ body, key }: Keyed<CallInput<typeof addChatNote>>) => api.write(addChatNote, { body }, { idempotencyKey: key }),
       meta: { invalidates: [noteKey(chatId)], quiet: 'both' },
-    }),
-  /** The notification of a mention has the id of its note. */
-  readMentions: (chatId: string) =>
-    mutationOptions({
-      mutationKey: [...all, 'read-mentions', chatId],
-      mutationFn: (notificationIds: string[]) => api.write(markNotificationsRead, { body: { notificationIds } }),
-      meta: { invalidates: [noteKey(chatId)], pushed: [inbox], quiet: 'both' },
-    }),
-  takeBack: () =>
-    mutationOptions({
-      mutationKey: [...all, 'take-back'],
-      mutationFn: (body: CallInput<typeof undoRedemptionAsAdmin>['body']) => api.write(undoRedemptionAsAdmin, { body }),
-      meta: { invalidates: [contexts, recentRedemptions, dealLists], quiet: 'failure' },
-      onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: recentRedemptions }),
     }),
 })

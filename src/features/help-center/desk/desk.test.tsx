@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listRecentRedemptions, undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { type ChatListItem, getChatHistory, listChats, sendAdminMessage } from '#contract/help-center.ts'
 import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import { buildUser } from '#fixtures/builders.ts'
@@ -10,7 +9,7 @@ import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildChat, buildChatMessage } from '#fixtures/samples/chats.ts'
-import { chatContext, recentRedemptions } from '#fixtures/samples/help-desk.ts'
+import { chatContext } from '#fixtures/samples/help-desk.ts'
 import { stubHeights } from '#fixtures/stub-browser.ts'
 
 beforeEach(() => stubHeights({ row: 67, scroller: 600 }))
@@ -35,7 +34,6 @@ function createServer(takenBy?: ChatListItem['takenBy']) {
   }))
   server.handle(getChatContext, () => chatContext)
   server.handle(listColleagues, () => [huda])
-  server.handle(listRecentRedemptions, () => ({ rows: [...recentRedemptions] }))
   server.handle(sendAdminMessage, ({ body }) => ({
     message: buildChatMessage('m2', { messageContent: body.messageContent, side: 'admin' }),
   }))
@@ -56,6 +54,7 @@ describe('the business beside the chat', () => {
     const link = async (name: string | RegExp) => (await within(panel).findByRole('link', { name })).getAttribute('href')
     expect(await link('Record')).toBe('/admin/service-providers/chat-ramz-business')
     expect(await link(/^Approved/)).toContain('/admin/deals?')
+    expect(await link('All redemptions')).toBe('/admin/redemptions?provider=chat-ramz-business')
     expect(within(panel).getByText('Registered')).toBeTruthy()
     expect(await link('Padel court, 90 minutes')).toBe('/admin/deals/court')
     expect(within(panel).getByText('Already redeemed')).toBeTruthy()
@@ -123,106 +122,7 @@ describe('the business beside the chat', () => {
   })
 })
 
-describe('taking a redemption back', () => {
-  const choose = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await findPanel()
-    await user.click(await screen.findByRole('button', { name: 'Undo a redemption' }))
-    const picker = await screen.findByRole('dialog', { name: 'Which redemption?' })
-    await user.click(await within(picker).findByRole('button', { name: /K7MN 2PQR/ }))
-    return screen.findByRole('dialog', { name: 'Undo this redemption?' })
-  }
-
-  test('needs a reason, says what happens, and puts a line into the message', async () => {
-    const server = createServer()
-    server.handle(undoRedemptionAsAdmin, () => null)
-    const { user } = await open(server)
-    const dialog = await choose(user)
-    expect(within(dialog).getByText('The customer can redeem the voucher again.')).toBeTruthy()
-    await user.click(within(dialog).getByRole('button', { name: /^Undo / }))
-    expect(server.received(undoRedemptionAsAdmin)).toEqual([])
-    await user.type(within(dialog).getByRole('textbox'), 'Scanned twice')
-    await user.click(within(dialog).getByRole('button', { name: /^Undo / }))
-    await waitFor(() =>
-      expect(server.received(undoRedemptionAsAdmin).map(({ body }) => body)).toEqual([{ redemptionId: 'r2', reason: 'Scanned twice' }]),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Undo this redemption?' })).toBeNull())
-    const field = screen.getByPlaceholderText<HTMLTextAreaElement>(/^Write to/)
-    await waitFor(() => expect(field.value).toContain('K7MN 2PQR'))
-  })
-
-  test('that a colleague has taken back says who was first, and keeps the reason', async () => {
-    const server = createServer()
-    const details = { by: 'Huda Al Qahtani', at: '2026-09-12T10:00:00.000Z' }
-    server.handle(undoRedemptionAsAdmin, () => refusal(409, 'REDEMPTION_UNDONE', { details }))
-    const { user } = await open(server)
-    const dialog = await choose(user)
-    await user.type(within(dialog).getByRole('textbox'), 'Scanned twice')
-    await user.click(within(dialog).getByRole('button', { name: /^Undo / }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Huda Al Qahtani')
-    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Scanned twice')
-    expect(
-      within(dialog)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Choose another one'])
-  })
-
-  test('that cannot be taken back is listed with why, and cannot be chosen', async () => {
-    const { user } = await open()
-    await findPanel()
-    await user.click(await screen.findByRole('button', { name: 'Undo a redemption' }))
-    const rated = await screen.findByRole<HTMLButtonElement>('button', { name: /WXYZ 7788/ })
-    expect([rated.disabled, rated.textContent]).toEqual([true, expect.stringContaining('The customer has rated it')])
-  })
-})
-
-describe('a voucher code of a message', () => {
-  const openWithCode = (options: { readonly isPlain?: boolean } = {}) => {
-    const server = createServer()
-    server.isFullBackend = !options.isPlain
-    server.handle(getChatHistory, () => ({
-      chatHistory: [buildChatMessage('m1', { messageContent: 'Please undo k7mn-2pqr' })],
-      hasOlder: false,
-      hasNewer: false,
-    }))
-    return open(server)
-  }
-
-  test('is looked up by one press, and leads to taking back its redemption', async () => {
-    const { server, user } = await openWithCode()
-    const code = await screen.findByRole('button', { name: /^\u2068?k7mn-2pqr\u2069?: find the redemption$/ })
-    await findPanel()
-    expect(server.received(listRecentRedemptions)).toEqual([])
-    code.focus()
-    await user.keyboard('{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Which redemption?' }))
-    expect(dialog.getByRole<HTMLInputElement>('searchbox').value).toBe('K7MN 2PQR')
-    await waitFor(() => expect(server.received(listRecentRedemptions).map(({ query }) => query)).toEqual([{ search: 'K7MN 2PQR' }]))
-    expect(await dialog.findByRole('button', { name: /K7MN 2PQR/ })).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(document.activeElement).toBe(code))
-  })
-
-  test('is text on a plain backend', async () => {
-    await openWithCode({ isPlain: true })
-    expect(await screen.findByText('k7mn-2pqr')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /k7mn/ })).toBeNull()
-  })
-})
-
 describe('a chat is taken', () => {
-  test('by a press, and the list says so', async () => {
-    const server = createServer()
-    server.handle(takeChat, () => {
-      server.holder.current = { _id: 'colleague', name: 'Huda' }
-      return { _id: 'me', name: 'Me' }
-    })
-    const { user } = await open(server)
-    await user.click(await screen.findByRole('button', { name: 'Answer it' }))
-    await waitFor(() => expect(server.received(takeChat).map(({ body }) => body)).toEqual([{ chatId: 'ramz' }]))
-    expect(await within(screen.getByRole('region', { name: 'Conversations' })).findByText(/is answering/)).toBeTruthy()
-  })
-
   test('over from the colleague who is answering', async () => {
     const server = createServer(huda)
     server.handle(takeChat, () => ({ _id: 'me', name: 'Me' }))
@@ -246,8 +146,8 @@ describe('a chat is taken', () => {
     expect(server.received(takeChat)).toHaveLength(1)
   })
 
-  test('and released by presses that keep the focus in their bar', async () => {
-    const server = createServer()
+  test('over and released by presses that keep the focus in their bar', async () => {
+    const server = createServer(huda)
     server.handle(takeChat, () => {
       server.holder.current = me
       return me
@@ -257,23 +157,34 @@ describe('a chat is taken', () => {
       return null
     })
     const { user } = await open(server)
-    await user.click(await screen.findByRole('button', { name: 'Answer it' }))
+    await user.click(await screen.findByRole('button', { name: /^Take over from/ }))
     const passOn = await screen.findByRole('button', { name: 'Pass on' })
     expect(document.activeElement).toBe(passOn)
+    expect(await within(screen.getByRole('region', { name: 'Conversations' })).findByText(/You are answering/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Release' }))
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Answer it' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Release' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pass on' }))
   })
 
   const me = { _id: buildUser('ADMIN')._id, name: 'Me' }
   test.each([
-    ['', undefined, 'Nobody is answering at the moment.'],
+    ['by nobody', undefined, ''],
     ['by me', me, 'You are answering this conversation.'],
     ['by a colleague', huda, 'Huda Al Qahtani is answering'],
-    ['and free again', { ...huda, until: '2020-01-01T09:00:00Z' }, 'Nobody is answering at the moment.'],
+    ['and free again', { ...huda, until: '2020-01-01T09:00:00Z' }, ''],
   ])('%s, as its head says', async (_how, takenBy, text) => {
     await open(createServer(takenBy))
     const head = within(await screen.findByRole('region', { name: 'Who is answering' }))
     expect(head.getByRole('status').textContent?.replace(/[\u2068\u2069]/g, '')).toBe(text)
+  })
+
+  test('and nobody’s is given to a colleague too', async () => {
+    const server = createServer()
+    server.handle(releaseChat, () => huda)
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Pass on' }))
+    await user.click(await screen.findByRole('menuitem', { name: huda.name }))
+    await waitFor(() => expect(server.received(releaseChat).map(({ body }) => body)).toEqual([{ chatId: 'ramz', to: 'colleague' }]))
   })
 
   test('and is given to a colleague or released', async () => {
@@ -293,6 +204,6 @@ test('a plain backend shows neither the business nor who is answering', async ()
   server.isFullBackend = false
   await open(server)
   expect(screen.queryByRole('button', { name: 'The business' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Answer it' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Who is answering' })).toBeNull()
   expect(server.received(getChatContext)).toEqual([])
 })

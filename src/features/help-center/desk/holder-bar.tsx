@@ -17,7 +17,7 @@ interface HolderBarProps {
   readonly row: ChatRow | null | undefined
 }
 
-/** Shows who is answering, with the actions to change it. */
+/** Shows who is answering, with the actions to change it. Whoever writes in a chat that nobody answers takes it. */
 export function HolderBar({ chatId, row }: HolderBarProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { api } = useServices()
@@ -31,11 +31,12 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
     (focused) => bar.current?.contains(focused) ?? false,
     () => bar.current?.querySelector('button'),
   )
-  const answer = () => take.mutate({ chatId, from: other?._id })
-  usePaletteActions({ take: canTake && row && !isOwn && !isOffline ? answer : undefined })
+  const takeOver = other && (() => take.mutate({ chatId, from: other._id }))
+  usePaletteActions({ take: isOffline ? undefined : takeOver })
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
   const Icon = isOwn ? UserRoundCheck : Hand
+  const text = otherName ? t('isOther', { name: otherName }) : isOwn && t('isOwn')
   return (
     <section
       ref={bar}
@@ -43,24 +44,25 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
       className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-sunken px-4 py-1.5 text-small"
     >
       <p role="status" className="flex min-w-0 grow basis-[12rem] items-center gap-2 text-ink-2">
-        <Icon aria-hidden className="size-icon-sm flex-none" />
-        <span className={cx('min-w-0', other && 'font-medium text-warn')}>
-          {otherName ? t('isOther', { name: otherName }) : t(isOwn ? 'isOwn' : 'isFree')}
-        </span>
+        {text && (
+          <>
+            <Icon aria-hidden className="size-icon-sm flex-none" />
+            <span className={cx('min-w-0', other && 'font-medium text-warn')}>{text}</span>
+          </>
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {!isOwn && (
-          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={answer}>
-            {otherName ? t('takeOver', { name: otherName }) : t('take')}
+        {otherName ? (
+          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={takeOver}>
+            {t('takeOver', { name: otherName })}
           </Button>
+        ) : (
+          <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ chatId, to })} />
         )}
         {isOwn && (
-          <>
-            <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ chatId, to })} />
-            <Button size="sm" variant="quiet" disabled={isOffline} busy={release.isPending} onClick={() => release.mutate({ chatId })}>
-              {t('release')}
-            </Button>
-          </>
+          <Button size="sm" variant="quiet" disabled={isOffline} busy={release.isPending} onClick={() => release.mutate({ chatId })}>
+            {t('release')}
+          </Button>
         )}
       </div>
     </section>

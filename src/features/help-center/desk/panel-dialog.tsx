@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { BusinessPanel, type BusinessPanelProps } from './business-panel.tsx'
+import { BusinessPanel } from './business-panel.tsx'
 
-interface PanelDialogProps extends BusinessPanelProps {
+interface PanelDialogProps {
+  readonly chatId: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
 
 /** Shows the business in a dialog if it has no room beside the chat. */
-export function PanelDialog({ open, onOpenChange, ...panel }: PanelDialogProps) {
+export function PanelDialog({ chatId, open, onOpenChange }: PanelDialogProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { t: common } = useTranslation('common')
   return (
@@ -20,7 +21,7 @@ export function PanelDialog({ open, onOpenChange, ...panel }: PanelDialogProps) 
       initialFocus="box"
       closeLabel={common('close')}
     >
-      <BusinessPanel {...panel} />
+      <BusinessPanel chatId={chatId} />
     </Dialog>
   )
 }

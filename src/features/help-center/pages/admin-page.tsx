@@ -53,7 +53,7 @@ export function AdminHelpCenterPage() {
         </div>
       ) : (
         <div ref={pane} className="grid min-h-0 bg-surface" aria-busy={!Chat}>
-          {Chat && <Chat chatId={chat} noteId={search.note} row={row} takesFocus={takesFocus} />}
+          {Chat && <Chat chatId={chat} row={row} takesFocus={takesFocus} />}
         </div>
       )}
     </HelpCenterFrame>

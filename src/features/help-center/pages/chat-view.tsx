@@ -31,7 +31,7 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
   const pane = useRef<HTMLElement>(null)
   const { messages, send, retry, discard } = useOutgoing(chatId, side)
   const chosen = useChosenFiles(chatId)
-  const { mode, setMode } = useComposerMode({ chatId, side, prefill: prefill.prefill })
+  const { mode, setMode } = useComposerMode({ chatId, side })
   const isGone = useIsChatGone(chatId, side)
   const { isOver, dropProps } = useFileDrop(isGone || mode === 'note' ? undefined : chosen?.add)
   usePreventFileNavigation()

@@ -4,7 +4,6 @@ import type { Side } from '#contract/roles.ts'
 import { sentenceGap } from '#i18n/join-sentences.ts'
 import { useServices } from '#lib/services.ts'
 import { Written } from '#ui/display/written.tsx'
-import { useNoteSpelling } from './note-text.tsx'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
 interface AnnouncerProps {
@@ -40,14 +39,12 @@ export function Announcer({ rows, reader, accountId }: AnnouncerProps) {
 
 function Arrived({ row: { author, text, attachments, note } }: { readonly row: ThreadRow }) {
   const { t } = useTranslation('helpCenter')
-  const spell = useNoteSpelling()
   const noteAuthor = note?.authorName ? t('notes.arrived', { author: note.authorName }) : t('notes.arrivedFromColleague')
-  const shown = note ? spell(note) : text
   return (
     <>
       <span>{`${note ? noteAuthor : t(`thread.author.${author}`)}: `}</span>
-      {shown && <Written text={shown} />}
-      {shown && attachments.length > 0 && <span>{sentenceGap(shown)}</span>}
+      {text && <Written text={text} />}
+      {text && attachments.length > 0 && <span>{sentenceGap(text)}</span>}
       <span>{attachments.map(({ name }) => name).join(', ')}</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { VirtualLog } from '#components/virtual-list/virtual-log.tsx'
@@ -8,7 +8,6 @@ import { estimateFilesHeight } from '../attachments/shown-size.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 import { Announcer } from './announcer.tsx'
-import { LinkedNoteContext, ToLinkedNote } from './linked-note.ts'
 import { MessageRow } from './message-row.tsx'
 import { ThreadButtons } from './thread-buttons.tsx'
 import type { ThreadRow } from './thread-rows.ts'
@@ -80,9 +79,8 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
   const accountId = useStore(useServices().session.store, ({ userId }) => userId)
   const { older, newer } = thread
   const [firstUnreadId] = useState(history.firstUnreadId ?? undefined)
-  const linkedId = use(LinkedNoteContext)?.wantedId
   const { notes, ...noteQuery } = useNotes(chatId, side)
-  const observe = useMarks({ chatId, reader: side, history, notes })
+  const observe = useMarks({ chatId, reader: side, history })
   const rows = useRows({ history, notes, outgoing, reader: side, firstUnreadId })
   const actions = useMemo(() => ({ onRetry, onDiscard, observe }), [onRetry, onDiscard, observe])
   const newestOutgoing = outgoing.at(-1)?.key
@@ -90,8 +88,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
     if (history.hasNewer) thread.loadAround(undefined)
   })
   if (rows.length === 0) return <NoMessages />
-  const linked = rows.findIndex(({ key }) => key === linkedId)
-  const openAt = linked < 0 ? rows.findIndex(({ isFirstUnread }) => isFirstUnread) : linked
+  const openAt = rows.findIndex(({ isFirstUnread }) => isFirstUnread)
   return (
     <>
       <VirtualLog
@@ -105,12 +102,7 @@ function LoadedThread({ chatId, side, outgoing, onRetry, onDiscard, history, thr
         onNearStart={older.isError ? undefined : older.load}
         onNearEnd={newer.isError ? undefined : newer.load}
         head={<ThreadHead hasOlder={history.hasOlder} isError={older.isError} load={older.load} unreadable={history.unreadable} />}
-        overlay={(view) => (
-          <>
-            <ToLinkedNote view={view} rows={rows} notes={notes} older={older} newer={newer} />
-            <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={thread.loadAround} />
-          </>
-        )}
+        overlay={(view) => <ThreadButtons view={view} rows={rows} history={history} reader={side} onOpen={thread.loadAround} />}
         className="grow"
         renderItem={(row) => <MessageRow row={row} reader={side} accountId={accountId} actions={actions} />}
       />

@@ -1,6 +1,5 @@
-import { type CodePart, splitCodes } from './message-codes.ts'
-
-export interface MessagePart extends CodePart {
+export interface MessagePart {
+  readonly text: string
   /** Set for an http(s) address. */
   readonly href?: string
   /** The host that it really leads to, if the text shows another one. */
@@ -34,7 +33,7 @@ function parseAddress(text: string): URL | undefined {
 
 const shownHost = (text: string) => text.replace(/^https?:\/\//i, '').split(/[/?#\\]/, 1)[0] ?? ''
 
-/** Splits a message at its addresses and voucher codes; the parts together are the message. */
+/** Splits a message at its addresses; the parts together are the message. */
 export function splitMessage(text: string): readonly MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0
@@ -42,11 +41,11 @@ export function splitMessage(text: string): readonly MessagePart[] {
     const shown = trimAddress(match[0])
     const url = parseAddress(shown)
     if (!url) continue
-    if (match.index > end) parts.push(...splitCodes(text.slice(end, match.index)))
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
     const realHost = shownHost(shown).replace(/:\d*$/, '').toLowerCase() === url.hostname ? undefined : url.hostname
     parts.push({ text: shown, href: url.href, realHost })
     end = match.index + shown.length
   }
-  if (end < text.length) parts.push(...splitCodes(text.slice(end)))
+  if (end < text.length) parts.push({ text: text.slice(end) })
   return parts
 }

@@ -29,7 +29,7 @@ interface MessageRowProps {
 }
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  return props.row.note ? <NoteRow row={props.row} note={props.row.note} observe={props.actions.observe} /> : <Message {...props} />
+  return props.row.note ? <NoteRow row={props.row} note={props.row.note} /> : <Message {...props} />
 })
 
 function Message({ row, reader, accountId, actions }: MessageRowProps) {

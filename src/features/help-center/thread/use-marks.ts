@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ChatNote } from '#contract/help-desk.ts'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
 import { helpCenterMutations } from '../api.ts'
 import { type ChatHistory, isIncoming } from '../chat-history.ts'
-import { deskMutations } from '../desk/desk-calls.ts'
 import { createSeenWatcher } from './seen-watcher.ts'
 
 /** The last of the unread messages that have been seen without a gap: a mark includes all before it. */
@@ -21,20 +19,16 @@ interface MarksOptions {
   readonly chatId: string
   readonly reader: Side
   readonly history: ChatHistory | undefined
-  readonly notes: readonly ChatNote[]
 }
 
-/** Marks messages, and mentions of the reader in notes, as read once they were on screen. Returns what watches a row. */
-export function useMarks({ chatId, reader, history, notes }: MarksOptions) {
+/** Marks messages as read once they were on screen. Returns what watches a row. */
+export function useMarks({ chatId, reader, history }: MarksOptions) {
   const { api } = useServices()
   const [watcher] = useState(createSeenWatcher)
   const seen = useRef(new Set<string>())
   const { mutate: markRead } = useMutation(helpCenterMutations(api).markRead())
-  const { mutate: readMentions } = useMutation(deskMutations(api).readMentions(chatId))
 
   const receive = useEffectEvent((ids: ReadonlySet<string>) => {
-    const mentions = notes.flatMap(({ _id, isNewForViewer }) => (isNewForViewer && ids.has(_id) ? [_id] : []))
-    if (mentions.length > 0) readMentions(mentions)
     if (!history) return
     for (const id of ids) seen.current.add(id)
     const messageId = lastSeen(history, seen.current, reader)

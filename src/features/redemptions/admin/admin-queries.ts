@@ -1,5 +1,7 @@
+import { mutationOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery } from '#components/list/list-query.ts'
+import { dealLists } from '#components/query-options.ts'
 import {
   type AdminRedemptionQuery,
   type AdminRefusedScanQuery,
@@ -7,6 +9,8 @@ import {
   listRedemptionsAsAdmin,
   listRefusedScansAsAdmin,
 } from '#contract/admin-redemptions.ts'
+import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
+import type { CallInput } from '#contract/call.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import { parseReason } from '../api.ts'
 import { redemptionKeys } from '../keys.ts'
@@ -56,4 +60,16 @@ export const adminRedemptionQueries = (api: Api) => ({
       api.send(listRefusedScansAsAdmin, { params, query }, { signal }),
     )
   },
+})
+
+const { all, adminLists } = redemptionKeys
+
+export const adminRedemptionMutations = (api: Api) => ({
+  undo: () =>
+    mutationOptions({
+      mutationKey: [...all, 'undo-as-admin'],
+      mutationFn: (body: CallInput<typeof undoRedemptionAsAdmin>['body']) => api.write(undoRedemptionAsAdmin, { body }),
+      meta: { invalidates: [adminLists, dealLists], quiet: 'failure' },
+      onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: adminLists }),
+    }),
 })

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
@@ -5,7 +6,9 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
 import { maskedCode } from '#components/masked-code.ts'
 import type { AdminRedemption } from '#contract/admin-redemptions.ts'
+import { adminUndoWindow } from '#contract/limits.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -53,6 +56,52 @@ function Code({ row }: RowProps) {
       </bdi>
       <CopyButton isMasked value={row.redemptionCode} label={t('copy', { voucher })} />
     </span>
+  )
+}
+
+/** `now`: milliseconds since 1970. */
+interface UndoOptions {
+  readonly now: number
+  /** Undefined on a backend on which administrators undo nothing. */
+  readonly onUndo: ((row: AdminRedemption) => void) | undefined
+}
+
+/** The time runs from the arrival. */
+const isUndoable = ({ redemptionDate, receivedAt }: AdminRedemption, now: number) =>
+  Date.parse(receivedAt ?? redemptionDate) > now - adminUndoWindow
+
+function UndoButton({ row, now, onUndo }: RowProps & UndoOptions) {
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list.undo' })
+  const voucher = displayName(useLanguage(), toNames(row))
+  if (!onUndo || !isUndoable(row, now)) return null
+  return (
+    <IconButton
+      size="sm"
+      label={t('label', { customer: voucher })}
+      icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
+      onClick={() => onUndo(row)}
+    />
+  )
+}
+
+/** Not among the columns that a person chooses. */
+export function useUndoColumn(rows: readonly AdminRedemption[], { now, onUndo }: UndoOptions): readonly Column<AdminRedemption>[] {
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list.undo' })
+  const hasUndo = onUndo !== undefined && rows.some((row) => isUndoable(row, now))
+  return useMemo(
+    () =>
+      hasUndo
+        ? [
+            {
+              key: 'undo',
+              header: <span className="sr-only">{t('open')}</span>,
+              width: '3.5rem',
+              maxWidth: '3.5rem',
+              cell: (row) => <UndoButton row={row} now={now} onUndo={onUndo} />,
+            },
+          ]
+        : [],
+    [t, hasUndo, now, onUndo],
   )
 }
 
@@ -118,7 +167,7 @@ export function useAdminRedemptionColumns(
   )
 }
 
-export function AdminRedemptionCard({ row, now }: RowProps & { readonly now: number }) {
+export function AdminRedemptionCard({ row, now, onUndo }: RowProps & UndoOptions) {
   return (
     <div className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
@@ -127,6 +176,7 @@ export function AdminRedemptionCard({ row, now }: RowProps & { readonly now: num
       </div>
       <CardFoot row={row} now={now}>
         <Code row={row} />
+        <UndoButton row={row} now={now} onUndo={onUndo} />
       </CardFoot>
     </div>
   )

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { listRedemptionsAsAdmin, listRefusedScansAsAdmin } from '#contract/admin-redemptions.ts'
+import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
+import { adminUndoWindow } from '#contract/limits.ts'
 import { listReports } from '#contract/reports.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -34,7 +36,7 @@ function createServer() {
   return server
 }
 
-const open = (path: string, server = createServer()) => openPortal({ path, server, as: 'ADMIN', language: 'ar' })
+const open = (path: string, server = createServer(), language: 'ar' | 'en' = 'ar') => openPortal({ path, server, as: 'ADMIN', language })
 
 test('shows voucher, business and price, and no customer; the days and the business of the address filter it', async () => {
   const { server, user, search } = await open('/admin/redemptions?provider=p1&from=2026-09-01&to=2026-09-07&late=true')
@@ -87,4 +89,94 @@ test('a failure says so and can be retried; a backend without the list leads to 
   plain.handle(listReports, () => ({ rows: [], pagination: { totalCount: 0 } }))
   const { currentPath } = await open('/admin/redemptions', plain)
   expect(currentPath()).toBe('/admin/reports')
+})
+
+describe('undoing a redemption', () => {
+  const words = {
+    en: {
+      open: 'Undo redemption: \u2068Breakfast for two\u2069',
+      title: 'Undo the redemption of \u2068Breakfast for two\u2069?',
+      reason: 'Reason',
+      confirm: 'Undo redemption',
+      close: 'Close',
+      empty: 'No redemptions yet',
+    },
+    ar: {
+      open: 'إلغاء الاستخدام: \u2068إفطار لشخصين\u2069',
+      title: 'إلغاء استخدام \u2068إفطار لشخصين\u2069؟',
+      reason: 'السبب',
+      confirm: 'إلغاء الاستخدام',
+      close: 'إغلاق',
+      empty: 'لا عمليات استخدام بعد',
+    },
+  } as const
+
+  async function ask(server: ReturnType<typeof createServer>, language: 'ar' | 'en' = 'en') {
+    const portal = await open('/admin/redemptions', server, language)
+    const { open: name, title } = words[language]
+    const button = await main().findByRole('button', { name })
+    // By keyboard alone.
+    button.focus()
+    await portal.user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+    return { ...portal, button, dialog }
+  }
+
+  test.each(['en', 'ar'] as const)('needs a reason, and the list is read again (%s)', async (language) => {
+    const { reason, confirm, empty } = words[language]
+    const server = createServer()
+    server.handle(undoRedemptionAsAdmin, () => {
+      server.handle(listRedemptionsAsAdmin, () => ({ rows: [], pagination: { totalCount: 0 } }))
+      return null
+    })
+    const { user, dialog } = await ask(server, language)
+    await user.click(dialog.getByRole('button', { name: confirm }))
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: reason }))
+    expect(server.received(undoRedemptionAsAdmin)).toEqual([])
+    await user.keyboard(' Scanned twice ')
+    await user.click(dialog.getByRole('button', { name: confirm }))
+    expect(await main().findByText(empty)).toBeDefined()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(server.received(undoRedemptionAsAdmin).map(({ body }) => body)).toEqual([{ redemptionId: 'r1', reason: 'Scanned twice' }])
+  })
+
+  test('that a colleague has undone says who was first, keeps the reason and offers no other attempt', async () => {
+    const server = createServer()
+    const details = { by: 'Huda Al Qahtani', at }
+    server.handle(undoRedemptionAsAdmin, () => refusal(409, 'REDEMPTION_UNDONE', { details }))
+    const { user, dialog, button } = await ask(server)
+    await user.type(dialog.getByRole('textbox'), 'Scanned twice')
+    await user.click(dialog.getByRole('button', { name: words.en.confirm }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Huda Al Qahtani')
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Scanned twice')
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([words.en.close])
+    await user.click(dialog.getByRole('button', { name: words.en.close }))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(server.received(listRedemptionsAsAdmin).length).toBeGreaterThan(1)
+  })
+
+  test('that failed for the moment is tried again with the same reason', async () => {
+    const server = createServer()
+    server.handle(undoRedemptionAsAdmin, () => refusal(503, 'UNAVAILABLE'))
+    const { user, dialog } = await ask(server)
+    await user.type(dialog.getByRole('textbox'), 'Scanned twice')
+    await user.click(dialog.getByRole('button', { name: words.en.confirm }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+    server.handle(undoRedemptionAsAdmin, () => null)
+    await user.click(dialog.getByRole('button', { name: words.en.confirm }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  test('is offered for 30 days after the arrival', async () => {
+    const server = createServer()
+    const long = { redemptionDate: new Date(testNow - adminUndoWindow - 60_000).toISOString() }
+    const rows = [
+      { ...row, ...long, _id: 'old' },
+      { ...row, ...long, _id: 'late', nameEn: 'Late', receivedAt: at },
+    ]
+    server.handle(listRedemptionsAsAdmin, () => ({ rows, pagination: { totalCount: 2 } }))
+    await open('/admin/redemptions', server, 'en')
+    await main().findByText('Late')
+    expect(main().getAllByRole('button', { name: /^Undo redemption/ })).toHaveLength(1)
+  })
 })

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
@@ -13,14 +13,16 @@ import { useListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { useNow } from '#components/use-now.ts'
 import { type AdminRedemption, downloadRedemptionsAsAdmin, listRedemptionsAsAdmin } from '#contract/admin-redemptions.ts'
+import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RedemptionTotalsStrip } from '../redemption-totals-strip.tsx'
 import { parseAdminRedemptionSearch } from '../search.ts'
+import { useRowDialog } from '../use-row-dialog.tsx'
 import { adminRedemptionQueries, fetchAdminRedemptionFile } from './admin-queries.ts'
-import { AdminRedemptionCard, useAdminRedemptionColumns } from './admin-redemption-cells.tsx'
+import { AdminRedemptionCard, useAdminRedemptionColumns, useUndoColumn } from './admin-redemption-cells.tsx'
 import { AdminRedemptionsHeader } from './admin-redemptions-header.tsx'
 import { useAdminRedemptionSorting, useAdminRedemptionSorts } from './admin-sorts.ts'
 import { BusinessFilter } from './business-filter.tsx'
@@ -28,6 +30,8 @@ import { BusinessFilter } from './business-filter.tsx'
 const route = getRouteApi('/admin/redemptions/')
 
 const none: readonly AdminRedemption[] = []
+
+const loadDialog = () => import('./admin-undo-dialog.tsx').then(({ AdminUndoDialog }) => AdminUndoDialog)
 
 /** The rows behind the figures of administrators: what customers redeemed, of all businesses or of one. */
 export function AdminRedemptionsPage() {
@@ -45,6 +49,10 @@ export function AdminRedemptionsPage() {
   const sort = useAdminRedemptionSorting(list)
   const columns = useAdminRedemptionColumns(data?.rows ?? none, now, { sort, sorted: search.sort })
   const view = useListView('all-redemptions', columns, list, parseAdminRedemptionSearch)
+  const undo = useRowDialog(loadDialog)
+  const onUndo = useSupports(undoRedemptionAsAdmin) ? undo.ask : undefined
+  const undoColumn = useUndoColumn(data?.rows ?? none, { now, onUndo })
+  const shownColumns = useMemo(() => [...view.table.columns, ...undoColumn], [view.table.columns, undoColumn])
   const sorts = useAdminRedemptionSorts(search)
   const categories = useCategories(data !== undefined || error !== null)
   const language = useLanguage()
@@ -55,7 +63,7 @@ export function AdminRedemptionsPage() {
     list,
     fetchFile: (rows, options) => fetchAdminRedemptionFile(api, rows === 'all' ? undefined : search, options),
   })
-  const card = useCallback((row: AdminRedemption) => <AdminRedemptionCard row={row} now={now} />, [now])
+  const card = useCallback((row: AdminRedemption) => <AdminRedemptionCard row={row} now={now} onUndo={onUndo} />, [now, onUndo])
   return (
     <>
       <AdminRedemptionsHeader
@@ -91,11 +99,13 @@ export function AdminRedemptionsPage() {
         list={list}
         caption={t('list.table.caption')}
         {...view.table}
+        columns={shownColumns}
         card={card}
         failedText={t('admin.failed')}
         found={(count) => t('list.found', { count })}
         empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('admin.empty.title')} text={t('admin.empty.text')} />}
       />
+      {undo.dialog}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code
         <UndoDialog
           open={isOpen}
           onOpenChange={setOpen}
-          customerName={claim?.customerName}
+          name={claim?.customerName}
           code={code}
           isPending={isPending}
           above
