@@ -2,14 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listDrafts } from '#contract/drafts.ts'
+import { deleteDeal, getDeal, listDeals } from '#contract/deals.ts'
 import { getProfile, type Profile, updateCoverImage, updateProfile } from '#contract/profile.ts'
 import { everyDay } from '#contract/timings.ts'
-import { buildProfile } from '#fixtures/builders.ts'
+import { buildDeal, buildProfile } from '#fixtures/builders.ts'
+import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { choosePicture, content, save } from '#fixtures/profile-page.ts'
-import { preparedDraft } from '#fixtures/samples/preparation.ts'
 
 const status = '/service-provider/dashboard'
 const unprepared: Partial<Profile> = {
@@ -91,18 +91,53 @@ test('the name of the till is kept on the device and hangs in the window', async
   expect(storage.getItem('till')).toContain('Front')
 })
 
-test('a prepared voucher hangs in the window in both languages, and is continued from the list', async () => {
+const createSent = () => {
   const server = createPending()
-  server.handle(listDrafts, () => ({ drafts: [preparedDraft] }))
-  const { user } = await openPortal({ path: status, server })
+  const deal = buildDeal('first', { dealStatus: 'PENDING', nameEn: 'Two flat whites', nameAr: 'كوبا فلات وايت' })
+  let deals = [deal]
+  server.handle(listDeals, () => ({ rows: deals, pagination: { currentPage: 1, totalCount: deals.length } }))
+  server.handle(getDeal, () => deal)
+  server.handle(deleteDeal, () => {
+    deals = []
+    return null
+  })
+  return server
+}
+
+test('a voucher that was sent hangs in the window in both languages, and the list leads to it', async () => {
+  const { user, currentPath } = await openPortal({ path: status, server: createSent() })
   const shop = await findWindow()
-  expect((await shop.findAllByText('Two flat whites and a date cake')).length).toBe(1)
+  expect(await shop.findByText('Two flat whites')).toBeTruthy()
   expect(await findState('Your first voucher')).toBe('Ready')
   await user.click(shop.getByRole('radio', { name: 'العربية' }))
-  expect(shop.getByText('فلات وايت لشخصين مع كيكة تمر')).toBeTruthy()
-  expect((await list()).getByRole('link', { name: 'Your first voucher' }).getAttribute('href')).toBe(
-    '/service-provider/deals/add?draft=example-draft',
-  )
+  expect(shop.getByText('كوبا فلات وايت')).toBeTruthy()
+  await user.click((await list()).getByRole('link', { name: 'Your first voucher' }))
+  expect(await screen.findByText(/^This voucher is with your registration/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+  await user.click(main().getByRole('link', { name: 'Edit' }))
+  expect(await screen.findByRole('button', { name: /review/i })).toBeTruthy()
+  await user.click(main().getByRole('link', { name: 'Your registration' }))
+  await waitFor(() => expect(currentPath()).toBe(status))
+})
+
+test('it is deleted without the question about customers, of whom there are none, and another one can be written', async () => {
+  const { user, currentPath } = await openPortal({ path: '/service-provider/deals/first', server: createSent() })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(currentPath()).toBe(status))
+  await user.click(await screen.findByRole('link', { name: 'Your first voucher' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
+})
+
+test('a voucher that could not be loaded is no missing one', async () => {
+  const server = createSent()
+  server.handleOnce(listDeals, () => refusal(422, 'VALIDATION_FAILED'))
+  const { user } = await openPortal({ path: status, server })
+  expect(await screen.findByText('Could not load your voucher')).toBeTruthy()
+  expect((await list()).queryByRole('link', { name: 'Your first voucher' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await (await findWindow()).findAllByText('Two flat whites')).length).toBe(1)
 })
 
 test('an approval while hours are typed leaves the form as it is', async () => {
