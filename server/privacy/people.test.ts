@@ -248,7 +248,7 @@ test('a business is exported with its files, and erased while its figures stay',
   const signedIn = await pairedTill(server)
   const people = await findPeople(server.db, mail.business)
   expect(people).toEqual([{ kind: 'business', id: 'provider' }])
-  expect(await exportPeople(people, folder, deps())).toBe(3)
+  expect(await exportPeople(people, folder, deps())).toBe(2)
   expect(String(await readFile(join(folder, 'files', licence)))).toBe('%PDF-1.7')
   expect(await readFile(join(folder, 'person.json'), 'utf8')).not.toMatch(/passwordHash|refreshHash|pinHash/)
 
