@@ -48,6 +48,7 @@ export async function fillBusiness(page: Page, { registration: t }: Messages): P
   await page.getByLabel(t('form.fields.businessCategory')).selectOption('cafes')
   for (const name of ['managerName', 'phoneNo', 'boxOrBuilding', 'address'] as const)
     await field(page, t(`form.fields.${name}`)).fill(typed[name])
+  await page.getByText(t('form.addLinks'), { exact: true }).click()
   await page.getByRole('textbox', { name: t('form.fields.tikTokLink') }).fill(typed.tikTokLink)
 }
 

@@ -24,17 +24,15 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
   if (!query.data && query.error) return <QueryError error={query.error} query={query} text={t('failed')} />
   return (
     <FullHeight>
-      {sheet.isLoading ? (
-        <SheetSkeleton />
-      ) : sheet.cards.length === 0 ? (
+      {sheet.cards.length > 0 ? (
+        <Cards sheet={sheet} list={list} />
+      ) : (
         <>
-          <EmptySheet list={list} firstOut={sheet.firstOut} />
+          {sheet.isLoading ? <SheetSkeleton /> : <EmptySheet list={list} firstOut={sheet.firstOut} />}
           <div className="sticky bottom-(--shell-bottom,0px) z-bar mt-auto">
             <UndoSlot decision={decideDeal} className="inset-x-0 bottom-full mb-5 justify-end" />
           </div>
         </>
-      ) : (
-        <Cards sheet={sheet} list={list} />
       )}
     </FullHeight>
   )
