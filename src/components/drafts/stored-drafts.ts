@@ -6,7 +6,7 @@ export const maxDrafts = 20
 
 const day = 24 * 60 * 60_000
 /** Milliseconds. A visitor's draft is restored for whoever opens the form next in this browser. */
-export const getLifetime = (userId: string | null): number => (userId === null ? day : 30 * day)
+const getLifetime = (userId: string | null): number => (userId === null ? day : 30 * day)
 
 /** `form` ends with `:` for one form only; without it, drafts of all forms that start so. `userId` is null for a visitor. */
 const keyStart = (userId: string | null, form: string) => keyUntilSignOut(userId ?? '', `draft_${form}`)

@@ -61,9 +61,9 @@ export function writeStoredSession(storage: SessionStorage, session: StoredSessi
   write(accessTokenKey, session.accessToken)
 }
 
-export function removeAll(storage: SessionStorage, begin: string, isRemoved = (_value: string) => true): void {
+export function removeAll(storage: SessionStorage, begin: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key?.startsWith(begin) && isRemoved(storage.getItem(key) ?? '')) storage.removeItem(key)
+  for (const key of keys) if (key?.startsWith(begin)) storage.removeItem(key)
 }
 
 export const clearStoredSession = (storage: SessionStorage): void => removeAll(storage, sessionPrefix)
