@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
 import { signIn } from './support/accounts.ts'
 import { expect, test } from './support/fault-test.ts'
-import { openLive } from './support/live.ts'
+import { bell, openLive } from './support/live.ts'
 import { savedNotice } from './support/notice.ts'
 import { namedRows } from './support/rows.ts'
-import { validClaims } from './support/valid-claims.ts'
+import { translationsIn } from './support/translations.ts'
+import { usedClaims, validClaims } from './support/valid-claims.ts'
 
 const [{ code } = { code: '' }] = validClaims.redemptions
 const begin = code.slice(0, 4)
+/** Redeemed the day before yesterday. */
+const [{ code: mistaken } = { code: '' }] = usedClaims.redemptions
 const formula = '=HYPERLINK("http://x")'
 
 test.describe('the list of redemptions', () => {
@@ -69,5 +73,52 @@ test.describe('the list of redemptions', () => {
       .getByRole('button', { name: undoRedemption('confirm') })
       .click()
     await expect(rows).toHaveCount(0)
+  })
+})
+
+test.describe('a business in Arabic and an administrator in English', () => {
+  test.use({ language: 'ar', role: 'provider' })
+
+  test('an administrator goes from the conversation to the redemptions of the business and takes one back: the business is told, and it is gone', async ({
+    page,
+    openAs,
+    words,
+  }) => {
+    const en = translationsIn('en')
+    const rowOf = (shown: Page) =>
+      shown
+        .getByRole('main')
+        .getByRole('row')
+        .filter({ hasText: mistaken.slice(-2) })
+    await openLive(page, `/service-provider/redemptions?search=${mistaken}`)
+    await expect(rowOf(page)).toHaveCount(1)
+
+    const admin = await openAs('admin', 'en')
+    await openLive(admin, '/admin/help-center')
+    await admin.locator('a[data-chat]').filter({ hasText: 'Bayt Al Bun' }).click()
+    await test.step('it is found by its code, and taken back with a reason, by keyboard', async () => {
+      await admin.getByRole('link', { name: en.helpCenter('desk.redemptions.all') }).click()
+      await expect(admin).toHaveURL(/\/admin\/redemptions\?provider=/)
+      await admin.getByRole('searchbox').fill(mistaken.toLowerCase())
+      await expect(rowOf(admin)).toHaveCount(1)
+      await rowOf(admin).getByRole('button').last().focus()
+      await admin.keyboard.press('Enter')
+      const dialog = admin.getByRole('alertdialog')
+      await dialog.getByRole('textbox').fill('مُسحت بالخطأ')
+      await dialog.getByRole('button', { name: en.undoRedemption('confirm') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(rowOf(admin)).toHaveCount(0)
+    })
+    await test.step('the business is told, and its list has lost the row', async () => {
+      await bell(page, words).click()
+      const panel = page.getByRole('dialog', { name: words.inbox('list.title') })
+      await panel
+        .locator('label')
+        .filter({ hasText: words.inbox('list.news') })
+        .click()
+      await expect(panel.getByText('مُسحت بالخطأ')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(words.list('noMatches.titleSearch', { search: mistaken }))).toBeVisible()
+    })
   })
 })

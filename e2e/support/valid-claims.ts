@@ -13,5 +13,5 @@ export const validClaims = {
   pairing: valid.slice(15),
 } as const
 
-/** The demo's redeemed claims, divided likewise: the help desk takes its own back. */
-export const usedClaims = { helpDesk: used.slice(1, 2), helpCenter: used.slice(2, 3) } as const
+/** The demo's redeemed claims, divided likewise. */
+export const usedClaims = { redemptions: used.slice(1, 2), helpCenter: used.slice(2, 3) } as const

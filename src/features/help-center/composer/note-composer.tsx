@@ -9,8 +9,6 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { useFieldError } from '#ui/fields/error-text.ts'
 import { deskMutations } from '../desk/desk-calls.ts'
 import { toNoteDraft } from './chat-draft.ts'
 import type { ComposerProps } from './composer-props.ts'
@@ -24,7 +22,6 @@ interface NoteComposerProps extends Pick<ComposerProps, 'chatId'> {
 /** Writes a note for the team. Its text is a draft of its own, so that switching never turns it into an answer. */
 export function NoteComposer({ chatId, field }: NoteComposerProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'notes' })
-  const fieldError = useFieldError()
   const { api } = useServices()
   const draft = useDraftText({ chatId: toNoteDraft(chatId) })
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
@@ -37,7 +34,6 @@ export function NoteComposer({ chatId, field }: NoteComposerProps) {
     meta: { quiet: 'both' },
     onSuccess: () => draft.change(''),
   })
-  const [problem] = error instanceof ApiError ? error.fieldErrors : []
   const content = withoutInvisibles(draft.text).trim()
   const isSavable = content !== '' && draft.text.length <= chatMessageLength && !isPending
   const save = () => {
@@ -67,7 +63,7 @@ export function NoteComposer({ chatId, field }: NoteComposerProps) {
           <span className="@max-[22rem]:sr-only">{t('save')}</span>
         </Button>
       </div>
-      {error instanceof ApiError && (problem ? <Alert tone="no" urgent title={fieldError(problem)} /> : <FailureAlert error={error} />)}
+      {error instanceof ApiError && <FailureAlert error={error} />}
       <p role="status" className="text-small text-warn">
         {t(isSuccess && content === '' ? 'saved' : 'onlyTeam')}
       </p>
