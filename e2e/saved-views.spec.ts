@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownName } from './support/acts.ts'
 import { axeFindings, overflowAt, strangeText } from './support/checks.ts'
-import { openLive } from './support/live.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ role: 'admin', language: 'ar' })
@@ -22,9 +21,9 @@ test('a view that is saved and shared on one device is on another one and a coll
 
   const phone = await openAs('admin')
   await phone.setViewportSize({ width: 360, height: 740 })
-  await openLive(phone, '/admin/deals')
+  await phone.goto('/admin/deals')
   const colleague = await openAs('sub')
-  await openLive(colleague, '/admin/deals')
+  await colleague.goto('/admin/deals')
 
   await page.goto('/admin/deals?kind=edited')
   await open(page)

@@ -8,7 +8,7 @@ import { persisted } from '../query-options.ts'
 const savedViews = ['savedViews'] as const
 
 export const savedViewsQuery = (api: Api, list: ViewList) =>
-  queryOptions({ queryKey: [...savedViews, list], ...api.query(listSavedViews, { query: { list } }), ...persisted })
+  queryOptions({ queryKey: [...savedViews, list], ...api.query(listSavedViews, { query: { list } }), ...persisted, staleTime: 0 })
 
 export const savedViewMutations = (api: Api) => ({
   create: () =>

@@ -46,7 +46,7 @@ export function SavedViews({ name, search, navigation, parse, today, onShown }: 
     <section aria-label={t('saved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="font-semibold text-small">{t('saved')}</h2>
       {!views && !error && <Spinner label={common('loading')} />}
-      {!views && error && (
+      {error && (
         <Alert tone="warn" title={error.message}>
           <Button size="sm" variant="quiet" onClick={() => void refetch()}>
             {common('tryAgain')}

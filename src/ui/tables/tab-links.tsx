@@ -44,7 +44,7 @@ const Anchor = ({ active, isPill, className: _none, 'aria-current': _mark, child
     {children}
   </a>
 )
-export const TabLink = createLink(Anchor)
+const TabLink = createLink(Anchor)
 
 interface TabLinksProps {
   readonly label: string

@@ -115,10 +115,9 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const finder = { text: searchText, settled: searchText && !isLocked ? settled : undefined, onOpen: open }
   const vouchers = useFoundVouchers(side, finder)
   const providers = useFoundProviders(side === 'admin' ? finder : { ...finder, settled: undefined })
-  const answers = searchText && !isLocked ? [...(side === 'admin' ? [providers] : []), vouchers] : []
+  const found = searchText && !isLocked ? [...(side === 'admin' ? [providers] : []), vouchers] : []
   const ranks = [...actions, ...pages, ...lists, ...settings].map((entry) => rankEntry(entry, searchText))
   const worst = ranks.some((rank) => rank < matchRanks.misspelt) ? matchRanks.part : matchRanks.misspelt
-  const found = answers.map((group) => ({ ...group, rows: group.rows?.filter(({ rank }) => rank <= worst) }))
   const entryGroup = (heading: string, entries: readonly Entry[], onSelect: () => void): Group => {
     const matches = bestEntries(entries, searchText, worst)
     return {

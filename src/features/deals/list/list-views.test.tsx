@@ -21,7 +21,8 @@ const open = async (path: string, prepare: (api: ReturnType<typeof server>) => v
   return { ...portal, api, panel }
 }
 const nameField = 'Name of this view'
-const names = (view: ReturnType<typeof within>) => view.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent)
+const names = (view: ReturnType<typeof within>) =>
+  view.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent)
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
 test('columns and the height of rows are chosen, and kept for this person and table', async () => {
@@ -45,7 +46,9 @@ test('a view keeps what its days mean, and is shown by its address', async () =>
   const saved = await view.findByRole('button', { name: 'Fresh' })
   expect(saved.getAttribute('aria-current')).toBe('true')
   expect([document.activeElement, field]).toEqual([field, expect.objectContaining({ value: '' })])
-  expect([...api.savedViews.views.values()]).toMatchObject([{ name: 'Fresh', search: { status: 'APPROVED' }, preset: 'week', isShared: false }])
+  expect([...api.savedViews.views.values()]).toMatchObject([
+    { name: 'Fresh', search: { status: 'APPROVED' }, preset: 'week', isShared: false },
+  ])
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('link', { name: /^Pending/ }))
   await user.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement)
