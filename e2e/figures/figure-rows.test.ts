@@ -29,6 +29,8 @@ import type { Api } from '#lib/http/api.ts'
 import { createMemoryCacheStore } from '#lib/session/cache-store.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import { accounts } from '#server/db/schema.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
+import { auditLog } from '#server/db/schema-security.ts'
 import { insertDemo } from '#server/testing/demo-world.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 
@@ -292,10 +294,28 @@ test('reports, the record of a business and the list of sub-admins', async () =>
       refusedScans: [{ value: standing.refusedScans, scope }],
     }
   })
+  await decideAsSubAdmin()
   await followAll(portal, figureRows.subAdmins, async () => {
-    const { rows } = await api.send(listSubAdmins, { query: { limit: 50 } })
+    const { rows } = await api.send(listSubAdmins, { query: { sortKey: 'decisions', sortValue: -1 } })
+    expect(rows[0]?.decisions).toBe(2)
     const days = toCreatedSearch(dayPresets(localTime(server.clock.now, defaultTimeZone).day).week)
-    const figures = rows.map(({ _id, decisions }) => ({ value: decisions, scope: { actor: _id, days } }))
-    return { decisions: figures.filter(({ value }) => value) }
+    return { decisions: rows.map(({ _id, decisions }) => ({ value: decisions, scope: { actor: _id, days } })) }
   })
 })
+
+/** Two decisions that count, one that was undone and one of eight days ago, with their entries in the audit log. */
+async function decideAsSubAdmin() {
+  const [reviewer] = await server.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'SUB_ADMIN'))
+  const at = (hours: number) => new Date(server.clock.now - hours * hour)
+  const decided = [
+    { subjectId: 'one', decidedAt: at(1) },
+    { subjectId: 'two', decidedAt: at(2) },
+    { subjectId: 'three', decidedAt: at(3), undoneAt: at(3) },
+    { subjectId: 'four', decidedAt: at(8 * 24) },
+  ]
+  for (const { subjectId, decidedAt, undoneAt } of decided) {
+    const row = { subjectKind: 'voucher', subjectId, decidedById: reviewer?.id, decidedAt, undoneAt, isApproved: true } as const
+    await server.db.insert(reviewDecisions).values(row)
+    await server.db.insert(auditLog).values({ action: 'deal.decided', at: decidedAt, accountId: reviewer?.id, subject: subjectId })
+  }
+}
