@@ -20,12 +20,7 @@ interface NewRating {
 
 /** With a claim, a redemption and a customer of its own; the customer is called `of-<id>` and verified. */
 export async function insertRating(db: Db, { id, dealId = 'tea', providerId = 'provider', ...given }: NewRating): Promise<void> {
-  const {
-    rating = 2,
-    comment = null,
-    createdAt = new Date(startOfTests - 86_400_000).toISOString(),
-    isPublic = false,
-  } = given
+  const { rating = 2, comment = null, createdAt = new Date(startOfTests - 86_400_000).toISOString(), isPublic = false } = given
   const customer = `of-${id}`
   const code = `RATE${id}`
   await insertClaim(db, { code, dealId, customer })

@@ -28,7 +28,17 @@ export async function addRating(
   const [redemption] = await tx.select().from(redemptions).where(isOwn({ claimId, customerId, dealId })).for('key share')
   if (!redemption) throw new Problem('NOT_FOUND')
   const { id: redemptionId, providerId } = redemption
-  const row = { id: randomId(), redemptionId, dealId, providerId, rating, comment, isPublic, ...readComment(comment), createdAt: new Date(at) }
+  const row = {
+    id: randomId(),
+    redemptionId,
+    dealId,
+    providerId,
+    rating,
+    comment,
+    isPublic,
+    ...readComment(comment),
+    createdAt: new Date(at),
+  }
   const [added] = await tx.insert(reviews).values(row).onConflictDoNothing({ target: reviews.redemptionId }).returning({ id: reviews.id })
   if (added) return publishChange(tx, { area: 'redemptions', id: redemptionId }, [providerRoom(providerId)])
   const [former] = await tx.select().from(reviews).where(eq(reviews.redemptionId, redemptionId))
