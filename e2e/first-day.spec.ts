@@ -31,15 +31,9 @@ const pageSizes = (pdf: Buffer) =>
 // The shop and its customer on phones; the administrator on a wide screen, in English.
 test.use({ language: 'ar', viewport: { width: 360, height: 740 } })
 
-test('a shop registers, prepares while it waits, sends its voucher, practises, prints its kit and has its first customer', { tag: '@main' }, async ({
-  page: shop,
-  context,
-  openAs,
-  mails,
-  faults,
-  words,
-  problems,
-}) => {
+test('a shop registers, prepares while it waits, sends its voucher, practises, prints its kit and has its first customer', {
+  tag: '@main',
+}, async ({ page: shop, context, openAs, mails, faults, words, problems }) => {
   test.slow()
   const { claims, common, dashboards, deals, hours, profile, recovery, registration, till } = words
   const [wrongAddress, emailAddress] = [ownAddress(), ownAddress()]
@@ -124,12 +118,20 @@ test('a shop registers, prepares while it waits, sends its voucher, practises, p
     await writeVoucher(shop, words, voucher)
     await faults.plan({ call: 'deals.create', committed: true, how: 'drop' })
     await shop.getByRole('button', { name: deals('form.submit') }).click()
-    await expect(shop.getByRole('alert').filter({ hasText: common('tryAgain') }).first()).toBeVisible()
+    await expect(
+      shop
+        .getByRole('alert')
+        .filter({ hasText: common('tryAgain') })
+        .first(),
+    ).toBeVisible()
     await faults.clear()
     await shop.getByRole('button', { name: deals('form.submit') }).click()
     await expect(shop.getByText(deals('detail.preparing.PENDING'))).toBeVisible()
     expect(await axeFindings(shop)).toEqual([])
-    await shop.getByRole('main').getByRole('link', { name: deals('list.list.registration') }).click()
+    await shop
+      .getByRole('main')
+      .getByRole('link', { name: deals('list.list.registration') })
+      .click()
     await isReady('voucher')
     await expect(shopWindow).toContainText(voucher.nameAr)
   })

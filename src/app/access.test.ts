@@ -47,7 +47,7 @@ test('a business whose account is not approved opens what needs no approval', ()
 })
 
 test('a static segment wins over a parameter', () => {
-  const paths = ['/service-provider/deals/7', '/service-provider/help-center', '/admin/deals']
+  const paths = ['/service-provider/deals/7/kit', '/service-provider/help-center', '/admin/deals']
   expect(paths.map((path) => isLockedPage(path, 'PENDING', true))).toEqual([true, false, false])
 })
 

@@ -409,5 +409,13 @@ export const decideDeal = defineCall({
       return isApproved ? { en: 'Voucher approved', ar: 'قُبلت القسيمة' } : { en: 'Voucher rejected', ar: 'رُفضت القسيمة' }
     },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'VOUCHER_NOT_IN_REVIEW', 'TOO_LATE_TO_UNDO', 'ALREADY_UNDONE', 'VOUCHER_REDEEMED'],
+  refusals: [
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'CHANGED_MEANWHILE',
+    'VOUCHER_NOT_IN_REVIEW',
+    'TOO_LATE_TO_UNDO',
+    'ALREADY_UNDONE',
+    'VOUCHER_REDEEMED',
+  ],
 })

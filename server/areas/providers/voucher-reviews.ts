@@ -4,11 +4,11 @@ import type { Db } from '#server/db/db.ts'
 import { deals } from '#server/db/schema.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { isUndecided, isWaiting } from '#server/db/waiting-deals.ts'
+import type { Deps } from '#server/deps.ts'
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
 import { endTasks, reopenTasks } from '#server/notifications/settle-requests.ts'
 import { mailDelay } from '#server/notifications/undoable-decisions.ts'
-import type { Deps } from '#server/deps.ts'
 
 type Waits = { readonly providerId: string; readonly at: number }
 

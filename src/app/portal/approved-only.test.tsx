@@ -11,7 +11,7 @@ import { openPortal } from '#fixtures/open-portal.tsx'
 const review = 'Your registration is being reviewed'
 const lockedUser = { ...buildUser('SERVICE_PROVIDER'), accountApprovalStatus: 'PENDING' }
 /** Neither of the shell nor of the status page. */
-const isLocked = ({ url }: { readonly url: URL }) => !/profile|help-center|get-deals|review-wait|get-notifications/.test(url.pathname)
+const isLocked = ({ url }: { readonly url: URL }) => !/profile|help-center|get-deals|draft|review-wait|get-notifications/.test(url.pathname)
 const openPending = (path: string) =>
   openPortal({ path, server: createMarketplace({ profile: buildProfile({ accountApprovalStatus: 'PENDING' }) }) })
 

@@ -66,9 +66,7 @@ export function ProviderDashboardPage({ advice }: ProviderDashboardPageProps) {
       {hasFigures && !shown && !isUnknown ? <DashboardHead {...head} /> : <NewBusinessHead hasFigures={hasFigures} />}
       {advice}
       <div ref={panel}>
-        {shown && (
-          <FirstStepsPanel answer={shown} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />
-        )}
+        {shown && <FirstStepsPanel answer={shown} isFinale={isFinale} onClose={first.close} onPutAway={first.putAway} />}
         {!shown && !hasFigures && <NoFigures onBringBack={first.bringBack} />}
         {isUnknown && <FirstStepsFailure query={first.query} />}
       </div>

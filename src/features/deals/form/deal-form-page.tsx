@@ -29,15 +29,7 @@ interface DealFormPageProps<Output>
 }
 
 /** Form of a new or existing deal in both languages, with a preview (§3, §5). */
-export function DealFormPage<Output>({
-  form,
-  notSaved,
-  cover,
-  coverHint,
-  draftList,
-  children,
-  ...page
-}: DealFormPageProps<Output>) {
+export function DealFormPage<Output>({ form, notSaved, cover, coverHint, draftList, children, ...page }: DealFormPageProps<Output>) {
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const language = useLanguage()
   const labelFor = useFieldLabel()

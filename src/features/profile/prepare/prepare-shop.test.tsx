@@ -124,7 +124,7 @@ test('it is deleted without the question about customers, of whom there are none
   const { user, currentPath } = await openPortal({ path: '/service-provider/deals/first', server: createSent() })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete voucher/ }))
   await waitFor(() => expect(currentPath()).toBe(status))
   await user.click(await screen.findByRole('link', { name: 'Your first voucher' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
@@ -136,7 +136,7 @@ test('a voucher that could not be loaded is no missing one', async () => {
   const { user } = await openPortal({ path: status, server })
   expect(await screen.findByText('Could not load your voucher')).toBeTruthy()
   expect((await list()).queryByRole('link', { name: 'Your first voucher' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: /^Try again/ }))
   expect((await (await findWindow()).findAllByText('Two flat whites')).length).toBe(1)
 })
 
