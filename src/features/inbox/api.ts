@@ -33,7 +33,7 @@ export interface InboxFilters {
 type Position = string | number
 
 type InboxPage = CallData<typeof listNotifications> & { readonly unreadable?: number }
-export type InboxList = InfiniteData<InboxPage, Position>
+export type InboxList = InfiniteData<InboxPage>
 
 const pageSize = 20
 
@@ -101,7 +101,8 @@ export function addNewest(list: InboxList, notification: Notification): InboxLis
 /** Keeps the age of the data: a change by the portal is no answer of the server. */
 function writeLists(client: QueryClient, write: (list: InboxList, filters: InboxFilters) => InboxList): void {
   for (const [key, list] of cachedLists(client))
-    if (list) client.setQueryData(key, write(list, key[lists.length] as InboxFilters), { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
+    if (list)
+      client.setQueryData(key, write(list, key[lists.length] as InboxFilters), { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
 }
 
 const fits = ({ task, type }: Notification, filters: InboxFilters) =>

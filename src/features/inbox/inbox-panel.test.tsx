@@ -316,7 +316,8 @@ describe('what is done', () => {
 })
 
 describe('a task', () => {
-  const voucher = (index: number) => buildTask(`${index}`, { titleEn: `Title ${index}`, titleAr: `عنوان ${index}`, createdAt: hoursAgo(index) })
+  const voucher = (index: number) =>
+    buildTask(`${index}`, { titleEn: `Title ${index}`, titleAr: `عنوان ${index}`, createdAt: hoursAgo(index) })
   const vouchers = () => [0, 1, 2].map(voucher)
 
   test.each([

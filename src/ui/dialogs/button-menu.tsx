@@ -1,4 +1,4 @@
-import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu'
+import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, createContext, type PropsWithChildren, type RefObject, use, useMemo, useRef } from 'react'
 import { cx } from '../cx.ts'
@@ -12,6 +12,8 @@ interface ButtonMenuProps {
   readonly side?: ComponentProps<typeof Content>['side']
   readonly align?: ComponentProps<typeof Content>['align']
   readonly className?: string
+  /** What the menu is drawn in if not around its button: other rows would cover the menu of a row. */
+  readonly container?: HTMLElement | null
 }
 
 const OnceClosedContext = createContext((act: () => void): void => act())
@@ -24,6 +26,7 @@ export function ButtonMenu({
   side,
   align = 'end',
   className,
+  container,
   children,
 }: PropsWithChildren<ButtonMenuProps>) {
   const chosen = useRef<() => void>(undefined)
@@ -33,36 +36,39 @@ export function ButtonMenu({
     },
     [],
   )
+  const content = (
+    <Content
+      side={side}
+      align={align}
+      sideOffset={4}
+      collisionPadding={8}
+      aria-label={label}
+      aria-labelledby={undefined}
+      className={cx(
+        'z-notice min-w-[13.5rem] max-w-[calc(100vw-1rem)] rounded-2 border border-line bg-raised p-1.5 shadow-float',
+        className,
+      )}
+      // The button's own click closes.
+      onInteractOutside={(event) => {
+        if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+      }}
+      // A dialog gives the focus back to where it found it: to the button.
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        button.current?.focus()
+        chosen.current?.()
+        chosen.current = undefined
+      }}
+    >
+      <OnceClosedContext value={onceClosed}>{children}</OnceClosedContext>
+    </Content>
+  )
   return (
     <Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Trigger asChild>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </Trigger>
-      <Content
-        side={side}
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-        aria-label={label}
-        aria-labelledby={undefined}
-        className={cx(
-          'z-notice min-w-[13.5rem] max-w-[calc(100vw-1rem)] rounded-2 border border-line bg-raised p-1.5 shadow-float',
-          className,
-        )}
-        // The button's own click closes.
-        onInteractOutside={(event) => {
-          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
-        }}
-        // A dialog gives the focus back to where it found it: to the button.
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          button.current?.focus()
-          chosen.current?.()
-          chosen.current = undefined
-        }}
-      >
-        <OnceClosedContext value={onceClosed}>{children}</OnceClosedContext>
-      </Content>
+      {container ? <Portal container={container}>{content}</Portal> : content}
     </Root>
   )
 }
