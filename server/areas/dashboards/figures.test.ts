@@ -143,9 +143,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
       ...getSummary(within.redeemed, within.views, within.refused),
       totalRunningVouchers: running(all.deals).length,
       totalPendingVouchers: waiting(all.deals).filter(({ lastApproved }) => !lastApproved).length,
-      topRunningVoucher: top
-        ? { id: top.name, nameEn: named(top.name).nameEn, nameAr: named(top.name).nameAr }
-        : null,
+      topRunningVoucher: top ? { id: top.name, nameEn: named(top.name).nameEn, nameAr: named(top.name).nameAr } : null,
       ...getRatings(all),
       commissionPercent,
       everRedeemed: true,

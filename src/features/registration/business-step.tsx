@@ -149,14 +149,15 @@ function FoldedLinks() {
   if (isNeeded && !isOpen) setOpen(true)
   return (
     <FormSection>
-      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary
-          className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-2 text-teal [&::-webkit-details-marker]:hidden"
-          onClick={(event) => {
-            event.preventDefault()
-            setOpen(!isOpen)
-          }}
-        >
+      <details
+        className="group"
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          if (isNeeded) currentTarget.open = true
+          else setOpen(currentTarget.open)
+        }}
+      >
+        <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-2 text-teal [&::-webkit-details-marker]:hidden">
           <ChevronDown aria-hidden className="size-icon-sm flex-none group-open:rotate-180" />
           <span>{t('addLinks')}</span>
         </summary>

@@ -19,7 +19,8 @@ export function useChangedCards(cards: readonly DealRow[], rows: readonly DealRo
   const missing = useMissing(cards, rows)
   // Stable, so that the cards do not render again.
   const combine = useCallback(
-    (answers: readonly UseQueryResult<Deal>[]) => new Set(missing.filter((card, index) => hasChanged(card, answers[index])).map(({ _id }) => _id)),
+    (answers: readonly UseQueryResult<Deal>[]) =>
+      new Set(missing.filter((card, index) => hasChanged(card, answers[index])).map(({ _id }) => _id)),
     [missing],
   )
   return useQueries({ queries: missing.map(({ _id }) => ({ ...dealQueries(api).reviewed(_id), staleTime: 0 })), combine })
