@@ -1,5 +1,5 @@
 import { desc, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { NotificationTopic, TaskEnding } from '#contract/inbox.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'

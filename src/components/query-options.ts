@@ -26,6 +26,5 @@ export const dealLists = ['deals', 'list'] as const
 /** Query key of the figures of businesses beside their vouchers; also invalidated by vouchers. */
 export const providerStandings = ['providers', 'standing'] as const
 
-
 /** Query key of the notifications; also invalidated by chats. */
 export const inbox = ['inbox'] as const

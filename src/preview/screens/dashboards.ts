@@ -21,8 +21,7 @@ const firstSteps = (name: string, done: readonly FirstStepName[], more: Partial<
   answers: { loaded: [respondWith(getFirstSteps, buildFirstSteps(done, more)), ...(done.includes('redemption') ? loaded : empty)] },
 })
 
-const { bestDay, refusedScans, fallenRating, worstDay, quietHours, silentMessage, endingVoucher, rejectedVoucher } =
-  noteSentences
+const { bestDay, refusedScans, fallenRating, worstDay, quietHours, silentMessage, endingVoucher, rejectedVoucher } = noteSentences
 
 /** The previews have a clock of their own. */
 const today = { day: dayAt(previewNow, 'Asia/Riyadh'), writtenAt: new Date(previewNow).toISOString() }
