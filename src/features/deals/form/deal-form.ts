@@ -82,7 +82,7 @@ export const DealForm = z
 export type DealFormOutput = z.output<typeof DealForm>
 
 /** For a draft, whose cover is stored already. */
-export const CoveredDealForm = z.object({ ...formFields, dealCoverImg: optionalCover }).check(pricesRule)
+const CoveredDealForm = z.object({ ...formFields, dealCoverImg: optionalCover }).check(pricesRule)
 
 /** For a deal that already has a cover. */
 export type CoveredDealOutput = Omit<DealFormOutput, 'dealCoverImg'> & { readonly dealCoverImg: File | null }
