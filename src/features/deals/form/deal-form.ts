@@ -81,9 +81,6 @@ export const DealForm = z
   .check(pricesRule)
 export type DealFormOutput = z.output<typeof DealForm>
 
-/** For a draft, whose cover is stored already. */
-const CoveredDealForm = z.object({ ...formFields, dealCoverImg: optionalCover }).check(pricesRule)
-
 /** For a deal that already has a cover. */
 export type CoveredDealOutput = Omit<DealFormOutput, 'dealCoverImg'> & { readonly dealCoverImg: File | null }
 
