@@ -434,8 +434,10 @@ test.each([
 
 test('pending and rejected providers get the error for missing approval', async () => {
   for (const as of ['pending', 'rejected'] as const) {
-    const answer = await server.request('GET', '/api/v1/service-provider/deal/get-deals', { as })
+    const answer = await server.request('GET', '/api/v1/service-provider/redemption/get-all-redemptions', { as })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'PROVIDER_NOT_APPROVED'])
+    const vouchers = await server.request('GET', '/api/v1/service-provider/deal/get-deals', { as })
+    expect(vouchers.statusCode).toBe(as === 'pending' ? 200 : 403)
     expect((await server.request('GET', `/api/v1/service-provider/profile/get-profile/${as}`, { as })).statusCode).toBe(200)
   }
 })
