@@ -22,7 +22,7 @@ const open = async (path: string, prepare: (api: ReturnType<typeof server>) => v
 }
 const nameField = 'Name of this view'
 const names = (view: ReturnType<typeof within>) =>
-  view.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent)
+  view.getAllByRole('listitem').map((row: HTMLElement) => within(row).getAllByRole('button')[0]?.textContent)
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
 test('columns and the height of rows are chosen, and kept for this person and table', async () => {
