@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits for the tasks that have started. */
+    readonly tasksDone: () => Promise<unknown>
+  }
+}
+
 type Task = () => unknown
 
 /** Not run when the call fails, nor when a stored response is sent again. */
@@ -14,8 +21,9 @@ export interface Tasks {
 /** A closing server waits for the tasks that have started. */
 export function createTaskLists(app: FastifyInstance): () => Tasks {
   const running = new Set<Promise<void>>()
+  app.decorate('tasksDone', () => Promise.all(running))
   app.addHook('onClose', async () => {
-    await Promise.all(running)
+    await app.tasksDone()
   })
   const run = async (task: Task, log: FastifyBaseLogger) => {
     try {
