@@ -13,7 +13,7 @@ const isOwn = eq(deals.providerId, 'pending')
 const isRequest = and(eq(notifications.topic, 'submittedDeals'), eq(notifications.accountId, 'admin'))
 
 beforeEach(async () => {
-  server.clock.now += 3_600_000
+  server.clock.now += 60_000
   await server.db.delete(notifications)
   await server.db.delete(deals).where(isOwn)
   const undecided = { approvalStatus: 'PENDING', approvalWithdrawn: null, reason: null, decidedAt: null, decidedById: null, version: 1 } as const
@@ -93,13 +93,15 @@ describe('the approval of the business', () => {
   test('puts its voucher into the review: it waits from then on, and administrators hear of it', async () => {
     const before = await readQueue()
     const id = await send()
-    server.clock.now += 3_600_000
+    server.clock.now += 60_000
     await decide({ isApproved: true })
     expect((await read(id))?.submittedAt.getTime()).toBe(server.clock.now)
     const after = await readQueue()
     expect(after.queued).toContain(id)
     expect(after.counts).toEqual(before.counts.map((number) => number + 1))
     expect(await tasks()).toBe(1)
+    const mail = (await server.mails()).findLast(({ template }) => template === 'providerApproved')
+    expect(mail?.data).toMatchObject({ isVoucherInReview: true })
     expect((await decideVoucher(id, true)).statusCode).toBe(200)
   })
 
