@@ -55,7 +55,7 @@ interface MailData {
     readonly pairedAt: string
     readonly tillsLink: string
   }
-  readonly providerApproved: { readonly businessName: string; readonly signInLink: string }
+  readonly providerApproved: { readonly businessName: string; readonly signInLink: string; readonly isVoucherInReview?: boolean }
   readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
   readonly approvalWithdrawn: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
   /** `endsOn` is a formatted day; `state` is that of the day on which the mail is written. */

@@ -35,13 +35,18 @@ export const selectRegistered = (db: Db, id: string) =>
 
 type Registered = Awaited<ReturnType<typeof selectRegistered>>[number]
 
-function toMail({ provider, emailAddress, language }: Registered, reason: string | null, { config }: Pick<Deps, 'config'>) {
+function toMail(
+  { provider, emailAddress, language }: Registered,
+  reason: string | null,
+  isVoucherInReview: boolean,
+  { config }: Pick<Deps, 'config'>,
+) {
   const written = { to: emailAddress, language: language ?? 'en' } as const
   const businessName = written.language === 'ar' ? provider.businessNameAr : provider.businessNameEn
   const data = { businessName, signInLink: portalLink(config, '/service-provider/login', written.language) }
   const rejected = { ...written, data: { ...data, reason: reason ?? undefined } }
   return {
-    providerApproved: { ...written, template: 'providerApproved', data },
+    providerApproved: { ...written, template: 'providerApproved', data: { ...data, ...(isVoucherInReview && { isVoucherInReview }) } },
     providerRejected: { ...rejected, template: 'providerRejected' },
     approvalWithdrawn: { ...rejected, template: 'approvalWithdrawn' },
   } as const satisfies Readonly<Record<string, Mail>>
@@ -92,9 +97,10 @@ export async function decide(
   const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason, ...noted }
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
   const kind = isApproved ? 'providerApproved' : formerStatus === 'APPROVED' ? 'approvalWithdrawn' : 'providerRejected'
-  const mailed = await deps.mail.enqueueLater(db, mailDelay(deps), toMail(found, decision.reason, deps)[kind])
   await publishProviderChange(db, id)
-  const reviewMailIds = isApproved ? await beginVoucherReviews(db, { providerId: id, at }, deps) : []
+  const reviews = isApproved ? await beginVoucherReviews(db, { providerId: id, at }, deps) : undefined
+  const mail = toMail(found, decision.reason, Boolean(reviews?.number), deps)[kind]
+  const mailed = await deps.mail.enqueueLater(db, mailDelay(deps), mail)
   if (kind === 'approvalWithdrawn') await endVoucherReviews(db, { providerId: id, at, accountId: viewer.id })
   const sent = await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
   const customerMailIds =
@@ -103,7 +109,7 @@ export async function decide(
       : []
   const undoable = {
     ...sent,
-    mailIds: [...mailed, ...reviewMailIds, ...customerMailIds],
+    mailIds: [...mailed, ...(reviews?.mailIds ?? []), ...customerMailIds],
     subjectId: id,
     accountId: viewer.id,
     at,

@@ -12,8 +12,8 @@ import { mailDelay } from '#server/notifications/undoable-decisions.ts'
 
 type Waits = { readonly providerId: string; readonly at: number }
 
-/** The undecided vouchers of a business enter the review with its approval. Call it in that transaction. @returns the ids of the mails to administrators */
-export async function beginVoucherReviews(tx: Db, { providerId, at }: Waits, deps: NotifyDeps & Pick<Deps, 'config'>): Promise<string[]> {
+/** The undecided vouchers of a business enter the review with its approval. Call it in that transaction. @returns how many, and the ids of the mails to administrators */
+export async function beginVoucherReviews(tx: Db, { providerId, at }: Waits, deps: NotifyDeps & Pick<Deps, 'config'>): Promise<{ number: number; mailIds: string[] }> {
   const sent = await tx
     .update(deals)
     .set({ submittedAt: new Date(at), reviewLane: null })
@@ -29,7 +29,7 @@ export async function beginVoucherReviews(tx: Db, { providerId, at }: Waits, dep
     mailIds.push(...(await notify(tx, happening, deps)).mailIds)
   }
   await publishChange(tx, { area: 'deals' }, [adminRoom])
-  return mailIds
+  return { number: sent.length, mailIds }
 }
 
 const selectUndecided = (tx: Db, providerId: string) =>

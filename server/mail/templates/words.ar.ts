@@ -130,11 +130,13 @@ export const ar = {
       ],
       action: { label: 'عرض الصناديق', link: tillsLink },
     }),
-    providerApproved: ({ businessName, signInLink }) => ({
+    providerApproved: ({ businessName, signInLink, isVoucherInReview }) => ({
       subject: `قُبل تسجيل ${businessName}`,
-      preview: 'يمكنك الآن نشر القسائم.',
+      preview: isVoucherInReview ? 'قسيمتك قيد المراجعة الآن.' : 'يمكنك الآن نشر القسائم.',
       heading: 'قُبل طلب التسجيل',
-      paragraphs: [`انضمت منشأتك ${businessName} إلى مزوّدي الخدمات في منصة قسيمة. سجّل الدخول لنشر القسائم.`],
+      paragraphs: isVoucherInReview
+        ? [`انضمت منشأتك ${businessName} إلى مزوّدي الخدمات في منصة قسيمة.`, 'القسيمة التي جهّزتها قيد المراجعة الآن، ويراها العملاء بعد قبولها.']
+        : [`انضمت منشأتك ${businessName} إلى مزوّدي الخدمات في منصة قسيمة. سجّل الدخول لنشر القسائم.`],
       action: { label: signIn, link: signInLink },
       notRequested: 'لم تسجّل في منصة قسيمة؟ تجاهل هذه الرسالة.',
     }),
