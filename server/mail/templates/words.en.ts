@@ -130,7 +130,10 @@ export const en = {
       preview: isVoucherInReview ? 'Your voucher is now in review.' : 'You can now publish vouchers.',
       heading: 'Your business is approved',
       paragraphs: isVoucherInReview
-        ? [`${businessName} is now a service provider on Qaseema.`, 'The voucher you prepared is now in review. Customers see it once it is approved.']
+        ? [
+            `${businessName} is now a service provider on Qaseema.`,
+            'The voucher you prepared is now in review. Customers see it once it is approved.',
+          ]
         : [`${businessName} is now a service provider on Qaseema. Sign in to publish vouchers.`],
       action: { label: signIn, link: signInLink },
       notRequested: 'If you did not register, ignore this message.',
