@@ -85,13 +85,13 @@ test.describe('a business in Arabic and an administrator in English', () => {
     words,
   }) => {
     const en = translationsIn('en')
-    const rowOf = (shown: Page) =>
+    const findRow = (shown: Page) =>
       shown
         .getByRole('main')
         .getByRole('row')
         .filter({ hasText: mistaken.slice(-2) })
     await openLive(page, `/service-provider/redemptions?search=${mistaken}`)
-    await expect(rowOf(page)).toHaveCount(1)
+    await expect(findRow(page)).toHaveCount(1)
 
     const admin = await openAs('admin', 'en')
     await openLive(admin, '/admin/help-center')
@@ -100,14 +100,14 @@ test.describe('a business in Arabic and an administrator in English', () => {
       await admin.getByRole('link', { name: en.helpCenter('desk.redemptions.all') }).click()
       await expect(admin).toHaveURL(/\/admin\/redemptions\?provider=/)
       await admin.getByRole('searchbox').fill(mistaken.toLowerCase())
-      await expect(rowOf(admin)).toHaveCount(1)
-      await rowOf(admin).getByRole('button').last().focus()
+      await expect(findRow(admin)).toHaveCount(1)
+      await findRow(admin).getByRole('button').last().focus()
       await admin.keyboard.press('Enter')
       const dialog = admin.getByRole('alertdialog')
       await dialog.getByRole('textbox').fill('مُسحت بالخطأ')
       await dialog.getByRole('button', { name: en.undoRedemption('confirm') }).click()
       await expect(dialog).toHaveCount(0)
-      await expect(rowOf(admin)).toHaveCount(0)
+      await expect(findRow(admin)).toHaveCount(0)
     })
     await test.step('the business is told, and its list has lost the row', async () => {
       await bell(page, words).click()

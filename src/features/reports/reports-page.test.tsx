@@ -210,7 +210,7 @@ test('a period is compared with the days before: below the totals, and in a colu
   expect(cells()[4]).not.toMatch(/more|%/)
   await user.click(main().getByRole('button', { name: 'Change (SAR)' }))
   await waitFor(() => expect(server.received(listReports).at(-1)?.query).toMatchObject({ sortKey: 'revenueChange', sortValue: -1 }))
-  await press('Display')
+  await press('Views')
   await user.click(await screen.findByRole('checkbox', { name: 'Change (SAR)' }))
   await waitFor(() => expect(main().queryByRole('button', { name: 'Change (SAR)' })).toBeNull())
   expect(search()).toMatchObject({ sort: 'revenueChange' })

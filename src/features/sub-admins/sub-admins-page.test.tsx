@@ -58,7 +58,7 @@ test('the list is sorted by its heads, keeps the order behind a dialog, and hide
   await user.click(screen.getByRole('link', { name: 'Add sub-admin' }))
   expect(search()).toMatchObject({ act: 'add', sort: 'fullName', dir: '-1' })
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Display' }))
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Mobile number' }))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Mobile number' })).toBeNull())
 })

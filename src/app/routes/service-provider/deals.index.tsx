@@ -6,7 +6,7 @@ import { parseDealSearch } from '#features/deals/search.ts'
 import { isLocked } from '#features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/deals/')({
-  staticData: { words: ['deals', 'download', 'drafts'] },
+  staticData: { words: ['deals', 'drafts'] },
   validateSearch: parseDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

@@ -6,7 +6,7 @@ import { parseAnnouncementSearch } from '#features/announcements/search.ts'
 import { isLocked } from '#features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/notifications/')({
-  staticData: { words: ['announcements', 'bilingual', 'download', 'drafts', 'form'], wordsInBoth: ['announcements'] },
+  staticData: { words: ['announcements', 'bilingual', 'drafts', 'form'], wordsInBoth: ['announcements'] },
   validateSearch: parseAnnouncementSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,

@@ -165,7 +165,7 @@ test('what is approved after the sheet was left is told there', async () => {
   await waitFor(() => expect(decided()).toHaveLength(3))
   await act(() => router.navigate({ to: '/admin/service-providers' }))
   answer.resolve(undefined)
-  await waitFor(() => expect(toastTexts()).toEqual(['2 vouchers approved', '1 voucher was not approved']))
+  await waitFor(() => expect(toastTexts()).toEqual(['1 voucher was not approved', '2 vouchers approved']))
 })
 
 test('Space opens a voucher, and U leads back to the same sheet and card', async () => {
