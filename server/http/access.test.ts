@@ -144,16 +144,16 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/general/places': everyone(422),
   'GET /api/v1/super-admin/deal/get-deals': { ...nobody, ...admins },
   'GET /api/v1/super-admin/deal/download-deals': { ...nobody, ...admins },
-  'GET /api/v1/service-provider/deal/get-deals': approved,
-  'GET /api/v1/deal/get-deal/:id': { ...approved, ...admins, other: 404 },
-  'GET /api/v1/deal/get-deal-figures/:id': { ...approved, ...admins, other: 404 },
-  'GET /api/v1/deal/get-deal-history/:id': { ...approved, ...admins, other: 404 },
-  'POST /api/v1/deal/create-deal': approved,
-  'PUT /api/v1/deal/update-deal/:id': { ...approved, other: 404 },
-  'PATCH /api/v1/deal/update-cover-image/:id': { ...approved, other: 404 },
+  'GET /api/v1/service-provider/deal/get-deals': { ...approved, pending: 200 },
+  'GET /api/v1/deal/get-deal/:id': { ...approved, ...admins, other: 404, pending: 404 },
+  'GET /api/v1/deal/get-deal-figures/:id': { ...approved, ...admins, other: 404, pending: 404 },
+  'GET /api/v1/deal/get-deal-history/:id': { ...approved, ...admins, other: 404, pending: 404 },
+  'POST /api/v1/deal/create-deal': { ...approved, pending: 200 },
+  'PUT /api/v1/deal/update-deal/:id': { ...approved, other: 404, pending: 404 },
+  'PATCH /api/v1/deal/update-cover-image/:id': { ...approved, other: 404, pending: 404 },
   'DELETE /api/v1/deal/discard-change/:id': { ...approved, provider: 409, other: 404 },
   'DELETE /api/v1/super-admin/deal/delete-deal/:id': { ...nobody, ...admins },
-  'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404 },
+  'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404, pending: 404 },
   'GET /api/v1/deal/get-deal-holders/:id': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/end-deal': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/approve-or-unapprove': { ...nobody, ...admins },
@@ -433,6 +433,11 @@ test.each([
 })
 
 test('pending and rejected providers get the error for missing approval', async () => {
+  for (const [id, approvalStatus] of [
+    ['pending', 'PENDING'],
+    ['rejected', 'REJECTED'],
+  ] as const)
+    await server.db.update(providers).set({ approvalStatus }).where(eq(providers.id, id))
   for (const as of ['pending', 'rejected'] as const) {
     const answer = await server.request('GET', '/api/v1/service-provider/redemption/get-all-redemptions', { as })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'PROVIDER_NOT_APPROVED'])

@@ -63,8 +63,7 @@ test('changes of businesses, redemptions, sub-admins and marks are published to 
     server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'sub', body: decision }),
   )
   const provider = (id: string) => [change('admin-room', { area: 'providers', id }), change(`sp-${id}`, { area: 'profile', id })]
-  const waiting = change('admin-room', { area: 'deals' })
-  expect(decided).toEqual([...provider('pending'), waiting, emission('sp-pending', 'status_change')])
+  expect(decided).toEqual([...provider('pending'), emission('sp-pending', 'status_change')])
   const mark = () =>
     server.request('POST', '/api/v1/notifications/mark-notifications-as-read', { as: 'pending', body: { notificationIds: [] } })
   expect(await listen(mark)).toEqual([change('account:pending', { area: 'inbox', id: expect.any(String) })])

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallData } from '#contract/call.ts'
+import type { listNotifications } from '#contract/inbox.ts'
 import { withoutInvisibles } from '#contract/text.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
@@ -27,9 +29,10 @@ const openChat = async (as: PersonName = 'provider') =>
 const read = async (as: PersonName, chatId: string, query = '') =>
   (await server.request('GET', `/api/v1/help-center/get-chat-history/${chatId}${query}`, { as })).json().data
 const counts = async (as: PersonName) => (await server.request('GET', '/api/v1/help-center/get-counts', { as })).json().data
+type NotificationList = CallData<typeof listNotifications>
 const bell = async (as: PersonName) => {
-  const { rows, unreadCount } = (await server.request('GET', '/api/v1/notifications/get-notifications', { as })).json().data
-  return { unread: Number(unreadCount), messages: rows.map(({ messageEn }: { messageEn: string }) => messageEn) as string[] }
+  const { rows } = (await server.request('GET', '/api/v1/notifications/get-notifications', { as })).json().data as NotificationList
+  return { unread: rows.filter(({ read }) => !read).length, messages: rows.map(({ messageEn }) => messageEn) }
 }
 const onlyChat = async () => (await server.db.select().from(chats))[0]
 const toMessageId = (sent: Awaited<ReturnType<typeof ask>>): string => sent.json().data.message._id

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallData } from '#contract/call.ts'
+import type { listNotifications } from '#contract/inbox.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
@@ -25,8 +27,10 @@ const minutesLater = (minutes: number) => {
 }
 const history = async (as: PersonName) =>
   (await server.request('GET', `/api/v1/help-center/get-chat-history/${chatId}`, { as })).json().data
-const unreadInBell = async (as: PersonName) =>
-  Number((await server.request('GET', '/api/v1/notifications/get-notifications', { as })).json().data.unreadCount)
+const unreadInBell = async (as: PersonName) => {
+  const { rows } = (await server.request('GET', '/api/v1/notifications/get-notifications', { as })).json().data
+  return (rows as CallData<typeof listNotifications>['rows']).filter(({ read }) => !read).length
+}
 const onlyChat = async () => (await server.db.select().from(chats))[0]
 
 describe('an answer that was written before a later question came', () => {

@@ -16,7 +16,14 @@ beforeEach(async () => {
   server.clock.now += 60_000
   await server.db.delete(notifications)
   await server.db.delete(deals).where(isOwn)
-  const undecided = { approvalStatus: 'PENDING', approvalWithdrawn: null, reason: null, decidedAt: null, decidedById: null, version: 1 } as const
+  const undecided = {
+    approvalStatus: 'PENDING',
+    approvalWithdrawn: null,
+    reason: null,
+    decidedAt: null,
+    decidedById: null,
+    version: 1,
+  } as const
   await server.db.update(providers).set(undecided).where(eq(providers.id, 'pending'))
 })
 
@@ -39,7 +46,8 @@ const list = async (query: string, as: PersonName = 'admin') => {
   const side = as === 'admin' ? 'super-admin' : 'service-provider'
   return (await server.request('GET', `/api/v1/${side}/deal/get-deals?limit=100${query}`, { as })).json().data
 }
-const waiting = async () => (await server.request('GET', '/api/v1/super-admin/dashboard/get-waiting-counts', { as: 'admin' })).json().data?.vouchers?.count
+const waiting = async () =>
+  (await server.request('GET', '/api/v1/super-admin/dashboard/get-waiting-counts', { as: 'admin' })).json().data?.vouchers?.count
 const read = async (id: string) => (await server.db.select().from(deals).where(eq(deals.id, id)))[0]
 const tasks = () => server.db.$count(notifications, and(isRequest, isOpenTask(notifications)))
 const ids = ({ rows }: { readonly rows: readonly { readonly _id: string }[] }) => rows.map(({ _id }) => _id)

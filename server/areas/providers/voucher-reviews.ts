@@ -13,7 +13,11 @@ import { mailDelay } from '#server/notifications/undoable-decisions.ts'
 type Waits = { readonly providerId: string; readonly at: number }
 
 /** The undecided vouchers of a business enter the review with its approval. Call it in that transaction. @returns how many, and the ids of the mails to administrators */
-export async function beginVoucherReviews(tx: Db, { providerId, at }: Waits, deps: NotifyDeps & Pick<Deps, 'config'>): Promise<{ number: number; mailIds: string[] }> {
+export async function beginVoucherReviews(
+  tx: Db,
+  { providerId, at }: Waits,
+  deps: NotifyDeps & Pick<Deps, 'config'>,
+): Promise<{ number: number; mailIds: string[] }> {
   const sent = await tx
     .update(deals)
     .set({ submittedAt: new Date(at), reviewLane: null })
