@@ -60,7 +60,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     routes: /^(auth\/|home|terms|privacy|till|s\.|_either|(admin|service-provider)\/index)/,
-    share: 25,
+    share: 20,
     reason: 'So small that a request costs more than what the page does not need.',
   },
   {
