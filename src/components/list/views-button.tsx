@@ -23,7 +23,7 @@ export function ViewsButton(view: ListView) {
       <Button
         {...trigger}
         // Phones show no table.
-        className={cx('max-2xl:px-2.5', !hasSaved && 'max-sm:hidden')}
+        className={cx('sm:min-h-filter max-2xl:px-2.5', !hasSaved && 'max-sm:hidden')}
         data-tip={label}
         icon={<Icon aria-hidden className="size-icon-sm" />}
         aria-haspopup="dialog"

@@ -38,7 +38,6 @@ export const screens: readonly Screen[] = [
   screen('inbox-tasks', 'admin', taskHandlers.waiting),
   screen('inbox-tasks-provider', 'provider', taskHandlers.provider),
   screen('inbox-tasks-long', 'admin', taskHandlers.long),
-  screen('inbox-decided', 'admin', inboxHandlers.decided),
   screen('inbox-long', 'admin', inboxHandlers.long),
   screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of('inbox', 'list')('nothing.todo') }),
   screen('inbox-done', 'admin', inboxHandlers.decided, chooseDone),
