@@ -113,7 +113,7 @@ export async function play({ act, expects }: Scene, portal: Portal, advanceClock
     },
     type: async (name, text) => typeInto(await waitFor(`a field ${name}`, () => field(name)), text),
     typeInDialog: async (text) => {
-      const input = () => document.querySelector<HTMLInputElement | HTMLTextAreaElement>('[role="dialog"] :is(input, textarea)')
+      const input = () => document.querySelector<HTMLInputElement | HTMLTextAreaElement>('[role$="dialog"] :is(input, textarea)')
       typeInto(await waitFor('a field in a dialog', input), text)
     },
     choosePicture: async () => {
