@@ -108,7 +108,12 @@ test('the links are folded until one is wanted, typed or wrong', async () => {
 })
 
 test('a stored link is shown', async () => {
-  await openPortal({ path: `${register}?step=business`, as: null, server: createRegistrationServer(), draftStorage: withVisitorDraft({ websiteLink: 'https://baytalbun.test' }) })
+  await openPortal({
+    path: `${register}?step=business`,
+    as: null,
+    server: createRegistrationServer(),
+    draftStorage: withVisitorDraft({ websiteLink: 'https://baytalbun.test' }),
+  })
   expect(field(en.form.fields.websiteLink).closest('details')?.open).toBe(true)
 })
 
