@@ -1,6 +1,6 @@
 import { isForcedEnd, type Session } from '#lib/session/session.ts'
 import { readStoredSession, type SessionStorage, wasForced } from '#lib/session/storage.ts'
-import { forgetUntilEnd, forgetUntilSignOut } from '#lib/session/storage-lifetime.ts'
+import { forgetUntilEnd, forgetUntilSignOut, forgetUsersUntilSignOut } from '#lib/session/storage-lifetime.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { createCachePersistence } from './cache-persistence.ts'
 
@@ -23,7 +23,7 @@ export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorag
   if (!session.store.getState().isLoggedIn) {
     // The session ended before this tab started: its token expired, or the user signed out in another tab.
     forget()
-    if (!wasForced(storage)) forgetUntilSignOut(tabStorage)
+    if (!wasForced(storage)) forgetUsersUntilSignOut(tabStorage)
   }
   session.onEnded((reason, former) => {
     // Another tab has paired this device and cleared what was stored: what is stored now is the till's, with its queue.
@@ -38,7 +38,6 @@ export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorag
     forget()
     if (isForcedEnd(reason)) return
     forgetUntilSignOut(tabStorage)
-    forgetUntilSignOut(draftStorage, '')
     toasts.setState({ toasts: [], announced: undefined })
     if (!former.userId) return
     forgetUntilSignOut(storage, former.userId)

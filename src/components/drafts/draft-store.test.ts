@@ -24,8 +24,6 @@ interface Writer {
 const createDrafts = (storage: SessionStorage, { userId = 'sara', form = 'deal', ...options }: Writer = {}) =>
   createDraftStore(draftServices(storage, { userId, now: () => now }), { form, schema, blank, ...options })
 
-const visitor = { userId: null }
-
 /** A device with this text in the place of a draft. */
 const stored = (text: string) => memoryStorage({ [draftKey('sara', 'deal', '1')]: text })
 
@@ -68,12 +66,13 @@ test('it is offered to the person who wrote it and to nobody else, and their id 
   expect(JSON.stringify(storageEntries(storage))).not.toContain('sara')
 })
 
-test('who is not signed in has drafts of their own', () => {
-  const storage = memoryStorage()
-  createDrafts(storage).save(written)
-  createDrafts(storage, visitor).save({ ...written, name: 'Bakery' })
-  expect(createDrafts(storage, visitor).find()?.values.name).toBe('Bakery')
-  expect(createDrafts(storage).find()?.values.name).toBe('Coffee')
+test('what a visitor types stays in the tab: the next one at this browser does not read it', () => {
+  const services = draftServices(memoryStorage(), { userId: null, now: () => now })
+  createDraftStore(services, { form: 'registration', schema, blank }).save(written)
+  expect(storageEntries(services.draftStorage)).toEqual({})
+  expect(createDraftStore(services, { form: 'registration', schema, blank }).find()?.values).toEqual(written)
+  const nextTab = { ...services, tabStorage: memoryStorage() }
+  expect(createDraftStore(nextTab, { form: 'registration', schema, blank }).find()).toBeUndefined()
 })
 
 test.each([

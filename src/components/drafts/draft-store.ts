@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { newKey } from '#lib/http/request-parts.ts'
-import { type DraftServices, draftKey, findDraftKeys, maxDrafts, parseDraftKey, readDraft, type StoredDraft } from './stored-drafts.ts'
+import { type DraftServices, draftKey, findDraftKeys, getDraftStorage, maxDrafts, parseDraftKey, readDraft, type StoredDraft } from './stored-drafts.ts'
 
 /** `at`: milliseconds since 1970 by the server's clock. */
 export interface Draft<Values> {
@@ -46,17 +46,18 @@ export interface DraftOptions<Schema extends z.ZodMiniType> {
 
 const hasFile = (values: unknown) => Object.values(Object(values)).some((value) => value instanceof File)
 
-/** The drafts of one opened form on this device, for the person who wrote them (F-005). */
+/** The drafts of one opened form, for the person who wrote them (F-005). */
 export function createDraftStore<Schema extends z.ZodMiniType>(
   services: DraftServices,
   { form, schema, blank, requested }: DraftOptions<Schema>,
 ): DraftStore<z.output<Schema>> {
   type Values = z.output<Schema>
-  const { session, draftStorage, clock } = services
+  const { session, clock } = services
   const { userId } = session.store.getState()
+  const storage = getDraftStorage(services, userId)
   const id = newKey()
   const ownKey = draftKey(userId, form, id)
-  const findFormKeys = () => findDraftKeys(draftStorage, userId, `${form}:`)
+  const findFormKeys = () => findDraftKeys(storage, userId, `${form}:`)
   const isRequested = (key: string) => requested !== undefined && parseDraftKey(userId, key).id === requested
   const serialize = (values: unknown) => JSON.stringify(schema.safeParse(values).data)
   // Serialised, because react-hook-form mutates the values that it returns.
@@ -78,14 +79,14 @@ export function createDraftStore<Schema extends z.ZodMiniType>(
   }
   const save = (values: Values): SaveResult => {
     if (serialize(values) === untouched) {
-      draftStorage.removeItem(ownKey)
+      storage.removeItem(ownKey)
       return {}
     }
-    if (findFormKeys().length >= maxDrafts && draftStorage.getItem(ownKey) === null) return { problem: 'tooMany' }
+    if (findFormKeys().length >= maxDrafts && storage.getItem(ownKey) === null) return { problem: 'tooMany' }
     const at = clock.now()
     const draft: StoredDraft = { at, files: hasFile(values), values: schema.parse(values) }
     try {
-      draftStorage.setItem(ownKey, JSON.stringify(draft))
+      storage.setItem(ownKey, JSON.stringify(draft))
     } catch {
       return { problem: 'noRoom' }
     }
@@ -95,18 +96,18 @@ export function createDraftStore<Schema extends z.ZodMiniType>(
     id,
     save,
     take: ({ key, values }) => {
-      const text = draftStorage.getItem(key)
-      draftStorage.removeItem(key)
+      const text = storage.getItem(key)
+      storage.removeItem(key)
       const result = save(values)
-      if (result.problem && text !== null) draftStorage.setItem(key, text)
+      if (result.problem && text !== null) storage.setItem(key, text)
       return result
     },
     find: () => {
-      const key = findDraftKeys(draftStorage, userId).find(isRequested)
+      const key = findDraftKeys(storage, userId).find(isRequested)
       return (key === undefined ? findFormKeys() : [key]).flatMap(toDraft).sort((one, other) => other.at - one.at)[0]
     },
     count: () => findFormKeys().length,
-    remove: ({ key } = { key: ownKey }) => draftStorage.removeItem(key),
+    remove: ({ key } = { key: ownKey }) => storage.removeItem(key),
     rebase: (values) => {
       untouched = serialize(values)
     },

@@ -5,7 +5,7 @@ import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 export const maxDrafts = 20
 
 const day = 24 * 60 * 60_000
-/** Milliseconds. A visitor's draft is restored for whoever opens the form next in this browser. */
+/** Milliseconds. */
 const getLifetime = (userId: string | null): number => (userId === null ? day : 30 * day)
 
 /** `form` ends with `:` for one form only; without it, drafts of all forms that start so. `userId` is null for a visitor. */
@@ -30,22 +30,27 @@ export interface StoredDraft {
   readonly files?: boolean
 }
 
-export interface DraftServices extends Pick<Services, 'draftStorage' | 'clock'> {
+export interface DraftServices extends Pick<Services, 'draftStorage' | 'tabStorage' | 'clock'> {
   readonly session: Pick<Services['session'], 'store'>
 }
 
+/** A visitor's draft stays in the tab: the next person at this browser must not read it. */
+export const getDraftStorage = ({ draftStorage, tabStorage }: DraftServices, userId: string | null): SessionStorage =>
+  userId === null ? tabStorage : draftStorage
+
 /** Removes an expired or unreadable draft. */
-export function readDraft({ draftStorage, clock }: DraftServices, userId: string | null, key: string): StoredDraft | undefined {
-  const text = draftStorage.getItem(key)
+export function readDraft(services: DraftServices, userId: string | null, key: string): StoredDraft | undefined {
+  const storage = getDraftStorage(services, userId)
+  const text = storage.getItem(key)
   if (text === null) return undefined
   try {
     const stored: StoredDraft = JSON.parse(text)
     // A time in the future counts as too old: a clock was set back, or the value was damaged.
-    if (Number.isFinite(stored.at) && Math.abs(clock.now() - stored.at) < getLifetime(userId)) return stored
+    if (Number.isFinite(stored.at) && Math.abs(services.clock.now() - stored.at) < getLifetime(userId)) return stored
   } catch {
     // Removed below.
   }
-  draftStorage.removeItem(key)
+  storage.removeItem(key)
   return undefined
 }
 
@@ -58,7 +63,7 @@ export interface ListedDraft extends StoredDraft {
 /** Drafts of all forms that start with `form`, newest first. */
 export function listDrafts(services: DraftServices, form: string): ListedDraft[] {
   const { userId } = services.session.store.getState()
-  return findDraftKeys(services.draftStorage, userId, form)
+  return findDraftKeys(getDraftStorage(services, userId), userId, form)
     .flatMap((key) => {
       const stored = readDraft(services, userId, key)
       return stored ? [{ key, ...parseDraftKey(userId, key), ...stored }] : []

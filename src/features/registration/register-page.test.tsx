@@ -31,7 +31,7 @@ test('the next step opens when the fields of this one are valid, and the focus m
 })
 
 test('a later step by its address leads to the first incomplete one', async () => {
-  const { search } = await openRegistration({ path: `${register}?step=account`, draftStorage: withVisitorDraft({ commercialRegNo: '12' }) })
+  const { search } = await openRegistration({ path: `${register}?step=account`, tabStorage: withVisitorDraft({ commercialRegNo: '12' }) })
   const heading = await stepHeading('Legal details')
   expect(search()).toEqual({ step: 'legal' })
   expect(heading.textContent).toBe('Step 2 of 3 Legal details')
@@ -57,10 +57,10 @@ test('a reload restores the text of all steps, but no password, answer or file',
   await fillAccount(first.user)
   act(() => void window.dispatchEvent(new Event('pagehide')))
   cleanup()
-  const stored = JSON.stringify(storageEntries(first.draftStorage))
+  const stored = JSON.stringify(storageEntries(first.tabStorage))
   expect(stored).toContain('reem@example.test')
   for (const secret of [password, 'Sahab', 'licence.pdf', 'isAgreedOnTerms']) expect(stored).not.toContain(secret)
-  const { user } = await openRegistration({ path: `${register}?step=account`, draftStorage: first.draftStorage })
+  const { user } = await openRegistration({ path: `${register}?step=account`, tabStorage: first.tabStorage })
   await stepHeading('Legal details')
   expect(await screen.findByText(/never saved: enter them again/)).toBeTruthy()
   await chooseLicence(user)
@@ -71,17 +71,17 @@ test('a reload restores the text of all steps, but no password, answer or file',
 })
 
 test('starting again empties the form and deletes the draft', async () => {
-  const { user, draftStorage } = await openLegal()
+  const { user, tabStorage } = await openLegal()
   await user.click(await screen.findByRole('button', { name: 'Start again' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start again' }))
   await stepHeading('Business')
   expect(field('Business name, English').value).toBe('')
-  await waitFor(() => expect(storageEntries(draftStorage)).toEqual({}))
+  await waitFor(() => expect(storageEntries(tabStorage)).toEqual({}))
   expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
 })
 
 test('a draft that is older than a day is not restored', async () => {
-  await openRegistration({ draftStorage: withVisitorDraft(), now: () => Date.parse('2026-09-16T09:00:00Z') })
+  await openRegistration({ tabStorage: withVisitorDraft(), now: () => Date.parse('2026-09-16T09:00:00Z') })
   expect(field('Business name, English').value).toBe('')
 })
 

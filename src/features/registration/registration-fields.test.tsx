@@ -24,7 +24,7 @@ const open = (language: Language, step = 'business') =>
     as: null,
     server: createRegistrationServer(),
     language,
-    ...(step === 'business' ? {} : { draftStorage: withVisitorDraft() }),
+    ...(step === 'business' ? {} : { tabStorage: withVisitorDraft() }),
   })
 
 /** The note of a field, without the marks that isolate what it quotes. */
@@ -112,7 +112,7 @@ test('a stored link is shown', async () => {
     path: `${register}?step=business`,
     as: null,
     server: createRegistrationServer(),
-    draftStorage: withVisitorDraft({ websiteLink: 'https://baytalbun.test' }),
+    tabStorage: withVisitorDraft({ websiteLink: 'https://baytalbun.test' }),
   })
   expect(field(en.form.fields.websiteLink).closest('details')?.open).toBe(true)
 })

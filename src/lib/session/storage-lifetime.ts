@@ -14,3 +14,6 @@ export const forgetUntilEnd = (storage: SessionStorage): void => removeAll(stora
 
 /** What belongs to this user, by default to anybody. */
 export const forgetUntilSignOut = (storage: SessionStorage, userId?: string): void => removeAll(storage, untilSignOut(userId))
+
+/** What belongs to any user: what a visitor typed stays. */
+export const forgetUsersUntilSignOut = (storage: SessionStorage): void => removeAll(storage, untilSignOut(), untilSignOut(''))

@@ -61,9 +61,10 @@ export function writeStoredSession(storage: SessionStorage, session: StoredSessi
   write(accessTokenKey, session.accessToken)
 }
 
-export function removeAll(storage: SessionStorage, begin: string): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key?.startsWith(begin)) storage.removeItem(key)
+/** Removes the keys that start with `begin`, but for those that start with `kept`. */
+export function removeAll(storage: SessionStorage, begin: string, kept?: string): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) if (key.startsWith(begin) && !(kept && key.startsWith(kept))) storage.removeItem(key)
 }
 
 export const clearStoredSession = (storage: SessionStorage): void => removeAll(storage, sessionPrefix)

@@ -6,8 +6,8 @@ import { typedBusiness } from '#fixtures/samples/registration.ts'
 /** Saves the draft of a visitor, 18 minutes old. */
 export const saveRegistration =
   (typed: Partial<RegistrationDraft> = {}) =>
-  ({ services: { draftStorage, clock } }: Portal): void => {
+  ({ services: { tabStorage, clock } }: Portal): void => {
     const at = clock.now() - 18 * 60_000
     const values = { ...emptyRegistration, ...typedBusiness, ...typed }
-    draftStorage.setItem(draftKey(null, 'registration', '1'), JSON.stringify({ at, values }))
+    tabStorage.setItem(draftKey(null, 'registration', '1'), JSON.stringify({ at, values }))
   }
