@@ -83,6 +83,9 @@ export function useBlockingStatus(): 'PENDING' | 'REJECTED' | undefined {
   return isBusiness ? blockingStatus(profile ?? user) : undefined
 }
 
+/** Whether the signed-in business waits for its approval, and may prepare one voucher. */
+export const useIsPending = (): boolean => useBlockingStatus() === 'PENDING'
+
 /** Whether the signed-in business is known to lack an approval. The profile is awaited only if the sign-in said so: it may be newer. */
 export async function isLocked({ api, queryClient, session }: Pick<Services, 'api' | 'queryClient' | 'session'>): Promise<boolean> {
   const { user, userId } = session.store.getState()

@@ -3,7 +3,7 @@ import { ArrowLeft, TicketX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useBlockingStatus } from '#features/profile/api.ts'
+import { useIsPending } from '#features/profile/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -36,7 +36,7 @@ export function DealQueryState({ query, title, search }: DealQueryStateProps) {
 /** A pending business has its registration in place of a list. */
 export function DealsLink({ search }: { readonly search: DealSearch }) {
   const { t } = useTranslation('deals', { keyPrefix: 'list' })
-  if (useBlockingStatus() === 'PENDING') return <TextLink to="/service-provider/dashboard">{t('list.registration')}</TextLink>
+  if (useIsPending()) return <TextLink to="/service-provider/dashboard">{t('list.registration')}</TextLink>
   return (
     <TextLink to="/service-provider/deals" search={search}>
       {t('list.title')}

@@ -10,7 +10,7 @@ import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { Side } from '#contract/roles.ts'
 import { endDeal } from '#contract/voucher-endings.ts'
-import { useBlockingStatus } from '#features/profile/api.ts'
+import { useIsPending } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -36,8 +36,8 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
-  const isPreparing = useBlockingStatus() === 'PENDING'
-  const canEnd = useSupports(endDeal) && !isPreparing
+  const isPendingBusiness = useIsPending()
+  const canEnd = useSupports(endDeal) && !isPendingBusiness
   const deletion = useLazyDialog(loadDialog)
   const ending = useLazyDialog(loadEnd)
   const { open } = canEnd ? ending : deletion
@@ -47,7 +47,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const leave = async () => {
     if (submitterStatus() === 'mounted')
       await navigate({
-        ...(isPreparing
+        ...(isPendingBusiness
           ? { to: '/service-provider/dashboard' }
           : { to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search }),
         replace: true,
@@ -64,7 +64,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   })
   return (
     <>
-      <MoreButton copy={side === 'admin' || isPreparing ? undefined : { dealId: deal._id, search }} onDelete={open} canEnd={canEnd} />
+      <MoreButton copy={side === 'admin' || isPendingBusiness ? undefined : { dealId: deal._id, search }} onDelete={open} canEnd={canEnd} />
       {EndDealDialog && (
         <EndDealDialog
           deal={deal}

@@ -8,7 +8,7 @@ import { usePaletteActions } from '#components/palette-actions.ts'
 import { startedByLoader } from '#components/query-options.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { type Deal, getDealHistory } from '#contract/deals.ts'
-import { useBlockingStatus } from '#features/profile/api.ts'
+import { useIsPending } from '#features/profile/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -67,10 +67,10 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   )
   const navigate = useNavigate()
   // A pending business has one voucher.
-  const isPreparing = useBlockingStatus() === 'PENDING'
+  const isPending = useIsPending()
   usePaletteActions({
     edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
-    ...(!isPreparing && {
+    ...(!isPending && {
       duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...search, copy: deal._id } }),
     }),
   })
@@ -102,7 +102,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 {t('edit')}
               </ButtonLink>
             )}
-            {!isPreparing && (
+            {!isPending && (
               <ButtonLink
                 to="/service-provider/deals/add"
                 search={{ ...search, copy: deal._id }}
@@ -112,7 +112,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 {t('copy')}
               </ButtonLink>
             )}
-            {isOnSale && !isPreparing && <KitLink deal={deal} className="max-sm:flex-1" />}
+            {isOnSale && !isPending && <KitLink deal={deal} className="max-sm:flex-1" />}
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useBlockingStatus } from '#features/profile/api.ts'
+import { useIsPending } from '#features/profile/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -18,8 +18,8 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
   const fmt = useFmt()
   const { dealStatus: status, decidedAt, reason } = deal
   const date = decidedAt ? fmt.date(decidedAt) : undefined
-  const isPreparing = useBlockingStatus() === 'PENDING'
-  if (isPreparing && (status === 'PENDING' || status === 'APPROVED')) return <Alert tone="info" title={t(`preparing.${status}`)} />
+  const isPending = useIsPending()
+  if (isPending && (status === 'PENDING' || status === 'APPROVED')) return <Alert tone="info" title={t(`preparing.${status}`)} />
   // The chip beside the heading names the status.
   if (status === 'PENDING') return <Alert tone="info" title={t('pending')} />
   if (!status) return <Alert tone="warn" title={t('unknownStatus')} />

@@ -8,7 +8,7 @@ import { useFormDraft } from '#components/drafts/use-draft.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { hasSeveralPerDay, mapHoursIssue, typedHours } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
-import { profileQueries, useBlockingStatus } from '#features/profile/api.ts'
+import { profileQueries, useIsPending } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -91,7 +91,7 @@ function NewDealForm({ start, search, requested, coverHint, children }: NewDealF
   })
   const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start, requested })
   const submit = useCreateDeal(form, search, draft.remove)
-  const isPreparing = useBlockingStatus() === 'PENDING'
+  const isPending = useIsPending()
   return (
     <DealFormPage
       form={form}
@@ -108,7 +108,7 @@ function NewDealForm({ start, search, requested, coverHint, children }: NewDealF
       )}
       cancelAction={
         <ButtonLink
-          {...(isPreparing ? { to: '/service-provider/dashboard' } : { to: '/service-provider/deals', search })}
+          {...(isPending ? { to: '/service-provider/dashboard' } : { to: '/service-provider/deals', search })}
           className="flex-1 sm:flex-none"
         >
           {common('cancel')}

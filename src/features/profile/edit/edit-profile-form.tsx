@@ -13,7 +13,7 @@ import { useIsFullBackend } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { useBlockingStatus } from '../api.ts'
+import { useIsPending } from '../api.ts'
 import { contactPaths, onlinePaths } from '../business-fields/business-form.ts'
 import { type ProfilePart, profileParts } from '../search.ts'
 import {
@@ -57,7 +57,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
     shouldFocusError: false,
   })
   const draft = useFormDraft<ProfileDraft, ProfileFormValues>(form, { form: 'profile', schema: TypedProfile, blank: typedProfile(opened) })
-  const isPending = useBlockingStatus() === 'PENDING'
+  const isPending = useIsPending()
   const above = isPending ? '/service-provider/dashboard' : '/service-provider/profile'
   const navigate = useNavigate()
   const { submit, sendingPicture, isPartlySaved, conflict, choices } = useUpdateProfile({
