@@ -52,13 +52,7 @@ function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentif
   }
 }
 
-/** The names that a file gives to its translators: `t`, or `words` in `const { t: words } = useTranslation(…)`. */
-function translatorNames({ id, init }: ESTree.VariableDeclarator): readonly string[] {
-  if (init?.type !== 'CallExpression' || calledName(init.callee) !== 'useTranslation') return []
-  return boundNames(id).map(({ name }) => name)
-}
-
-/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates, no text beside an element. */
+/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates. */
 export function checkSource(file: string, source: string): readonly Finding[] {
   const findings: Finding[] = []
   const report = ({ start }: { readonly start: number }, message: string) =>
@@ -87,37 +81,6 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     if (openAttributes > 0 && name && hookName.test(name)) report(node, `${name}: call this hook above the JSX, not inside an attribute.`)
   }
 
-  const translators = new Set(['fmt'])
-  /** A child that React renders as a text node: a literal, a template, a translated sentence, or a choice among them. */
-  const isText = (child: ESTree.Node): boolean => {
-    switch (child.type) {
-      case 'JSXExpressionContainer':
-        return isText(child.expression)
-      case 'JSXText':
-      case 'Literal':
-        return typeof child.value === 'string' && child.value.trim() !== ''
-      case 'TemplateLiteral':
-        return true
-      case 'CallExpression':
-        return translators.has(calledName(child.callee.type === 'MemberExpression' ? child.callee.object : child.callee) ?? '')
-      case 'LogicalExpression':
-        return isText(child.right)
-      case 'ConditionalExpression':
-        return isText(child.consequent) || isText(child.alternate)
-      default:
-        return false
-    }
-  }
-  const checkChildren = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {
-    const siblings = children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '')
-    const text = siblings.find(isText)
-    if (text && siblings.length > 1)
-      report(
-        text,
-        'Put this text in an element of its own: the translator of a browser replaces text nodes, and React then fails beside it or shows the old text.',
-      )
-  }
-
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   new Visitor({
@@ -129,8 +92,6 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     'JSXAttribute:exit': () => {
       openAttributes -= 1
     },
-    JSXElement: checkChildren,
-    JSXFragment: checkChildren,
     CallExpression: (node) => {
       checkHook(node)
       if (isTextOfOneLocale(node)) reportDateText(node)
@@ -143,10 +104,7 @@ export function checkSource(file: string, source: string): readonly Finding[] {
       if (typeof node.value === 'string') checkText(node, node.value)
     },
     TemplateElement: (node) => checkText(node, node.value.raw),
-    VariableDeclarator: (node) => {
-      for (const name of translatorNames(node)) translators.add(name)
-      checkNames(node.id)
-    },
+    VariableDeclarator: ({ id }) => checkNames(id),
     FunctionDeclaration: checkFunction,
     FunctionExpression: checkFunction,
     ArrowFunctionExpression: ({ params }) => checkNames(...params),

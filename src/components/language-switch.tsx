@@ -20,7 +20,7 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
       )}
     >
       <Languages aria-hidden className="size-icon" />
-      {languages[other].name}
+      <span>{languages[other].name}</span>
     </button>
   )
 }

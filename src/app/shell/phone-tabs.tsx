@@ -26,7 +26,7 @@ export function PhoneTabs() {
               </span>
             )}
           </span>
-          {name[language]}
+          <span>{name[language]}</span>
         </Link>
       ))}
     </nav>

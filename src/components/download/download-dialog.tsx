@@ -52,7 +52,7 @@ function Progress({ phase: { step, loaded, total } }: Pick<ReturnType<typeof use
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span role="status" className="flex items-center gap-2 font-medium">
           <SpinnerRing />
-          {label}
+          <span>{label}</span>
         </span>
         {!isCollecting && loaded > 0 && <span className="text-ink-2">{t('received', { size: fmt.fileSize(loaded) })}</span>}
       </p>

@@ -10,7 +10,7 @@ import { buildAnnouncement } from '#fixtures/announcement-answers.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { buildProviderRow } from '#fixtures/provider-answers.ts'
 import * as files from '#lib/http/download.ts'
 
@@ -67,7 +67,7 @@ const table = [
 
 test.each(table)('%s downloads what it shows in its order, or all rows', async (path, call, query) => {
   const server = createServer()
-  const { user } = await openPortal({ path, as: 'SUB_ADMIN', server })
+  const { user } = await openPage({ path, as: 'SUB_ADMIN', server })
   const menu = await main().findByRole('button', { name: 'Actions for this list' })
   await main().findAllByRole('row')
   await user.click(menu)
@@ -83,7 +83,7 @@ test.each(table)('%s downloads what it shows in its order, or all rows', async (
 test('the dialog says what the file contains, can be cancelled and names a failure', async () => {
   const server = createServer()
   server.handle(downloadDeals, () => Promise.withResolvers<Response>().promise)
-  const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server, language: 'ar' })
+  const { user } = await openPage({ path: '/admin/deals', as: 'ADMIN', server, language: 'ar' })
   const menu = await main().findByRole('button', { name: 'إجراءات القائمة' })
   await main().findAllByRole('row')
   const start = async () => {
@@ -105,7 +105,7 @@ test('more rows than a file has are named', async () => {
   const server = createServer()
   server.handle(listRedemptionsAsAdmin, () => ({ rows: [redemption], pagination: { totalCount: 250_000 }, allRows: 250_000 }))
   server.handle(downloadRedemptionsAsAdmin, () => Promise.withResolvers<Response>().promise)
-  const { user } = await openPortal({ path: '/admin/redemptions', as: 'ADMIN', server })
+  const { user } = await openPage({ path: '/admin/redemptions', as: 'ADMIN', server })
   await user.click(await main().findByRole('button', { name: /^Download \(.*250,000.*\)$/ }))
   expect(await screen.findByText(/It ends after 100,000 rows/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Other downloads', hidden: true })).toBeNull()
@@ -113,7 +113,7 @@ test('more rows than a file has are named', async () => {
 
 test('a queue, as any list on a narrow screen, has one menu with the files and, on a phone, the first item', async () => {
   const server = createServer()
-  const { user, router } = await openPortal({ path: '/admin/deals?status=APPROVED', as: 'ADMIN', server })
+  const { user, router } = await openPage({ path: '/admin/deals?status=APPROVED', as: 'ADMIN', server })
   const menu = await main().findByRole('button', { name: 'Actions for this list' })
   await main().findAllByRole('row')
   const items = async () => {
@@ -135,7 +135,7 @@ test('a queue, as any list on a narrow screen, has one menu with the files and, 
 
 test('while another list loads the button keeps its number and the focus, and does nothing', async () => {
   const server = createServer()
-  const { user, router } = await openPortal({ path: '/admin/redemptions', as: 'ADMIN', server })
+  const { user, router } = await openPage({ path: '/admin/redemptions', as: 'ADMIN', server })
   const button = await main().findByRole('button', { name: /^Download \(.*12.*\)$/ })
   button.focus()
   const answer = Promise.withResolvers<never>()
@@ -154,7 +154,7 @@ test('while another list loads the button keeps its number and the focus, and do
 test('without rows there is only the file of all', async () => {
   const server = createServer()
   server.handle(listRedemptionsAsAdmin, () => ({ rows: [], pagination: { totalCount: 0 }, allRows: 40 }))
-  await openPortal({ path: '/admin/redemptions', as: 'ADMIN', server })
+  await openPage({ path: '/admin/redemptions', as: 'ADMIN', server })
   expect((await main().findByRole('button', { name: 'Download' })).hasAttribute('disabled')).toBe(true)
   expect(main().getByRole('button', { name: 'Other downloads' })).toBeDefined()
 })
@@ -162,7 +162,7 @@ test('without rows there is only the file of all', async () => {
 test('a plain backend has neither the file nor the sorted columns', async () => {
   const server = createServer()
   server.isFullBackend = false
-  await openPortal({ path: '/admin/deals?sort=businessNameEn&dir=1', as: 'ADMIN', server, isWide: true })
+  await openPage({ path: '/admin/deals?sort=businessNameEn&dir=1', as: 'ADMIN', server, isWide: true })
   expect(await main().findByRole('columnheader', { name: 'Discount' })).toBeDefined()
   for (const name of [/^Download/, 'Discount', 'Business']) expect(main().queryByRole('button', { name }), String(name)).toBeNull()
 })
@@ -174,14 +174,14 @@ test.each([
   ['/admin/notifications', 'Business', { sort: 'businessNameEn', dir: '1' }],
   ['/admin/redemptions?provider=b1', 'Paid (SAR)', { provider: 'b1', sort: 'discountedPrice', dir: '1' }],
 ])('%s is sorted by the column %s', async (path, column, sorted) => {
-  const { user, search } = await openPortal({ path, as: 'ADMIN', server: createServer(), isWide: true })
+  const { user, search } = await openPage({ path, as: 'ADMIN', server: createServer(), isWide: true })
   await user.click(await main().findByRole('button', { name: column }))
   await waitFor(() => expect(search()).toEqual(sorted))
 })
 
 test('redemptions of all businesses are sorted by time only, and lose another order with the business', async () => {
   const server = createServer()
-  const { user, search } = await openPortal({
+  const { user, search } = await openPage({
     path: '/admin/redemptions?provider=b1&sort=nameEn&dir=-1',
     as: 'ADMIN',
     server,

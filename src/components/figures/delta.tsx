@@ -62,8 +62,7 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
     <span className={cx(markedClasses, tone)}>
       <Icon aria-hidden className="size-icon-xs flex-none" />
       <bdi dir="ltr" aria-hidden="true">
-        {sign}
-        {percent}
+        {`${sign}${percent}`}
       </bdi>
       <span className="sr-only">{t(direction, { percent })}</span>
     </span>

@@ -17,7 +17,7 @@ interface FigureLinkProps {
 /** A figure that opens the rows that it counts; of nothing there are none. */
 export function FigureLink({ rows, scope, value, label, className, children }: FigureLinkProps) {
   const link: LinkProps | undefined = useFigureLink()(rows, scope)
-  if (!link || !value) return children
+  if (!link || !value) return <span>{children}</span>
   return (
     <TextLink {...link} {...(label && { 'aria-label': label })} className={className}>
       {children}

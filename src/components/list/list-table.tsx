@@ -71,8 +71,8 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
           </span>
         </Alert>
       )}
-      {data?.unreadable && <Alert tone="warn" title={t('unreadable', { count: data.unreadable })} />}
-      {data?.unsorted && <Alert tone="warn" title={t('unsorted', { count: data.unsorted })} />}
+      {Boolean(data?.unreadable) && <Alert tone="warn" title={t('unreadable', { count: data?.unreadable })} />}
+      {Boolean(data?.unsorted) && <Alert tone="warn" title={t('unsorted', { count: data?.unsorted })} />}
       {data?.pagination.totalCount === 0 && !data.unsorted && !isPlaceholderData ? (
         <Empty list={list} empty={empty} elsewhere={elsewhere} tabs={tabs} />
       ) : (

@@ -110,7 +110,7 @@ function SearchFailure({ message, onRetry }: { readonly message: string; readonl
   const { t: common } = useTranslation('common')
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-no text-small">
-      {message}
+      <span>{message}</span>
       <Button size="sm" onClick={onRetry}>
         {common('tryAgain')}
       </Button>

@@ -81,7 +81,7 @@ function Finding({ check }: { readonly check: ReviewCheck }) {
   return (
     <li className="flex gap-2 text-small text-ink-2">
       <Icon aria-hidden className={`mt-0.5 size-icon-sm flex-none ${className}`} />
-      {toSentence(check)}
+      <span>{toSentence(check)}</span>
     </li>
   )
 }

@@ -21,9 +21,9 @@ export function ReviewWait() {
   const promisedDays = Number(operator.reviewDays)
   const isPromised = promisedDays > 0
   const { data } = useQuery({ ...reviewWaitQuery(api), enabled: !isPromised })
-  if (isPromised) return t('promised', { count: promisedDays })
+  if (isPromised) return <span>{t('promised', { count: promisedDays })}</span>
   const hours = data?.medianHours
   if (hours == null) return null
-  if (hours <= 1) return t('withinHour')
-  return hours <= maxHours ? t('hours', { count: hours }) : t('days', { count: Math.round(hours / 24) })
+  if (hours <= 1) return <span>{t('withinHour')}</span>
+  return <span>{hours <= maxHours ? t('hours', { count: hours }) : t('days', { count: Math.round(hours / 24) })}</span>
 }

@@ -22,7 +22,9 @@ interface QueueSummaryProps {
 }
 
 /** How many rows there are, or how many of them wait too long. */
-export function QueueSummary({ list: { search, query }, isPart = false, found, summary, lateLink }: QueueSummaryProps) {
+export const QueueSummary = (props: QueueSummaryProps) => <span>{useSummary(props)}</span>
+
+function useSummary({ list: { search, query }, isPart = false, found, summary, lateLink }: QueueSummaryProps): ReactNode {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { t: common } = useTranslation('common')
   const { clock } = useServices()

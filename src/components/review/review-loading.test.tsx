@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 test.each([
   ['/admin/deals/p1?page=2', ['القسائم', 'قيد المراجعة'], ['رفض…', 'قبول']],
@@ -13,7 +13,7 @@ test.each([
   const server = createMarketplace()
   const answer = Promise.withResolvers<undefined>()
   server.before = () => answer.promise
-  await openPortal({ path, as: 'ADMIN', language: 'ar', server })
+  await openPage({ path, as: 'ADMIN', language: 'ar', server })
   const bar = within(await screen.findByRole('region', { name: 'القرار' }))
   const buttons = bar.getAllByRole<HTMLButtonElement>('button').filter(({ dataset }) => !dataset.tip)
   expect(buttons.map(({ disabled }) => disabled)).toEqual(buttons.map(() => true))

@@ -18,7 +18,7 @@ interface StatusChipProps {
 
 export function StatusChip({ status, label }: StatusChipProps) {
   const { t } = useTranslation('common')
-  if (!status) return dash
+  if (!status) return <span>{dash}</span>
   const { tone, Icon } = variants[status]
   return (
     <Chip tone={tone} icon={<Icon aria-hidden />}>

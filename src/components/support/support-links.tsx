@@ -26,7 +26,7 @@ export function SupportLinks({ className }: { readonly className?: string }) {
         <li key={href}>
           <a href={href} rel="noreferrer" className={buttonClasses('secondary', 'md', 'w-full justify-start wrap-anywhere')}>
             <Icon aria-hidden className="size-icon-sm flex-none" />
-            {text}
+            <span>{text}</span>
           </a>
         </li>
       ))}

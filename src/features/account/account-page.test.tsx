@@ -19,7 +19,7 @@ import { getSecondFactor } from '#contract/second-factor.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { buildSecondFactor, passkeyFactor } from '#fixtures/samples/second-factor.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -92,8 +92,8 @@ function createServer() {
   return server
 }
 
-const openPage = (options: Partial<Parameters<typeof openPortal>[0]> = {}) =>
-  openPortal({ as: 'ADMIN', path: '/admin/account', server: createServer(), ...options })
+const openPage = (options: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ as: 'ADMIN', path: '/admin/account', server: createServer(), ...options })
 const openPassword = (options = {}) => openPage({ path: '/admin/account#password', ...options })
 const openSessions = (options = {}) => openPage({ path: '/admin/account#sessions', ...options })
 

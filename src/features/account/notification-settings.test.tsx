@@ -5,7 +5,7 @@ import { listEndedSessions, listSessions } from '#contract/account.ts'
 import { changeNotificationPreference, listNotificationPreferences } from '#contract/inbox.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 function createServer() {
   const server = createMarketplace()
@@ -20,7 +20,7 @@ function createServer() {
   return server
 }
 
-const openPage = (server = createServer(), path = '/admin/account#notifications') => openPortal({ as: 'ADMIN', path, server })
+const openPage = (server = createServer(), path = '/admin/account#notifications') => openPage({ as: 'ADMIN', path, server })
 
 describe('the notification settings', () => {
   const topic = (name: string | RegExp) => within(main().getByRole('group', { name }))

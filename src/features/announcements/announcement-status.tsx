@@ -23,7 +23,7 @@ export const announcementState = ({ notificationStatus, sentAt, withdrawnAt }: A
 export function AnnouncementStatus({ announcement }: { readonly announcement: Announcement }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'common' })
   const state = announcementState(announcement)
-  if (!state) return dash
+  if (!state) return <span>{dash}</span>
   const { tone, Icon } = variants[state]
   return (
     <Chip tone={tone} icon={<Icon aria-hidden />}>

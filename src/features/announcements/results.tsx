@@ -80,8 +80,8 @@ const exactFrom = 1000
 function OfRecipients({ number, recipients: all }: OfRecipientsProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'results' })
   const fmt = useFmt()
-  if (!all) return fmt.number(number)
-  if (all < shareFrom) return t('number', { number, all })
+  if (!all) return <span>{fmt.number(number)}</span>
+  if (all < shareFrom) return <span>{t('number', { number, all })}</span>
   const decimals = all < exactFrom ? 1 : 10
-  return t('share', { number, all, share: fmt.percent(Math.round((number * 100 * decimals) / all) / decimals) })
+  return <span>{t('share', { number, all, share: fmt.percent(Math.round((number * 100 * decimals) / all) / decimals) })}</span>
 }

@@ -38,8 +38,8 @@ export function SendTime({ announcement }: SendTimeProps) {
         </time>
       </span>
     )
-  if (scheduledDateTime === null) return t('atOnce')
-  if (scheduledDateTime === undefined) return dash
+  if (scheduledDateTime === null) return <span>{t('atOnce')}</span>
+  if (scheduledDateTime === undefined) return <span>{dash}</span>
   return (
     <span className="grid">
       <DueIn due={scheduledDateTime} now={now} isPending={announcementState(announcement) === 'PENDING'} />
@@ -59,8 +59,8 @@ function DueIn({ due, now, isPending }: DueInProps) {
   const fmt = useFmt()
   const language = useLanguage()
   const left = Date.parse(due) - now
-  if (left > 0) return timeUntil(language, left)
-  if (!isPending) return fmt.ago(due, now)
+  if (left > 0) return <span>{timeUntil(language, left)}</span>
+  if (!isPending) return <span>{fmt.ago(due, now)}</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-wait">
       <ClockAlert aria-hidden className="size-icon-sm flex-none text-wait-mark" />

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { AuditRow, downloadAudit, listAudit } from '#contract/audit.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
 
 /** A line of the log. Say only what the test is about. */
@@ -31,7 +31,7 @@ function createAuditApi(rows: readonly AuditRow[], more: { totalCount?: number; 
 }
 
 const open = (rows: readonly AuditRow[], path = '/admin/audit', language: 'en' | 'ar' = 'en') =>
-  openPortal({ as: 'ADMIN', path, server: createAuditApi(rows), language })
+  openPage({ as: 'ADMIN', path, server: createAuditApi(rows), language })
 
 test('a line says what was done to what, by whom, from where and when to the second', async () => {
   await open([aLine('1')])
@@ -120,7 +120,7 @@ test('it opens on decisions and changes, and shows all actions on request', asyn
 test('a search without a match among decisions says how many there are among all actions, and leads there', async () => {
   const server = createMarketplace()
   server.handle(listAudit, ({ query }) => ({ rows: query.action ? [] : [aLine('1')], pagination: { totalCount: query.action ? 0 : 1 } }))
-  const { user, search } = await openPortal({ as: 'ADMIN', path: '/admin/audit?search=sami', server })
+  const { user, search } = await openPage({ as: 'ADMIN', path: '/admin/audit?search=sami', server })
   await user.click(await main().findByRole('link', { name: '1 in all actions' }))
   await waitFor(() => expect(search()).toEqual({ search: 'sami', kind: 'all' }))
 })
@@ -173,7 +173,7 @@ test('the opening view has what many people did in an hour as one row that opens
 test('the oldest come first on request, grouped the same', async () => {
   const line = (id: string, second: string) => aLine(id, { at: `2026-09-15T08:57:${second}Z` })
   const server = createAuditApi([line('1', '01'), line('2', '02')])
-  const { user, search } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server })
+  const { user, search } = await openPage({ as: 'ADMIN', path: '/admin/audit', server })
   await user.click(await main().findByRole('button', { name: 'When' }))
   await waitFor(() => expect(search()).toMatchObject({ sort: 'at', dir: '1' }))
   await waitFor(() => expect(server.received(listAudit).at(-1)?.query).toMatchObject({ sortKey: 'at', sortValue: 1 }))
@@ -260,7 +260,7 @@ test('a linked entry that could not be read is not said to be missing, and is tr
   let isDown = true
   const page = { rows: [aLine('1')], pagination: { currentPage: 1, totalCount: 1 } }
   server.handle(listAudit, ({ query }) => (query.entry && isDown ? refusal(503, 'UNAVAILABLE') : page))
-  const { user } = await openPortal({ as: 'SUPER_ADMIN', path: '/admin/audit?line=5', server })
+  const { user } = await openPage({ as: 'SUPER_ADMIN', path: '/admin/audit?line=5', server })
   const dialog = await screen.findByRole('dialog', { name: 'Could not load the audit log' })
   isDown = false
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
@@ -268,21 +268,21 @@ test('a linked entry that could not be read is not said to be missing, and is tr
 })
 
 test('a log longer than what is listed says where the rest is', async () => {
-  await openPortal({ as: 'SUPER_ADMIN', path: '/admin/audit', server: createAuditApi([aLine('1')], { totalCount: 10_000, hasMore: true }) })
+  await openPage({ as: 'SUPER_ADMIN', path: '/admin/audit', server: createAuditApi([aLine('1')], { totalCount: 10_000, hasMore: true }) })
   expect(await main().findByText('The newest 10,000 entries. Choose days to see older ones.')).toBeTruthy()
 })
 
 test('a backend without an audit log gets no call, and no menu entry leads there', async () => {
   const server = createAuditApi([])
   server.isFullBackend = false
-  await openPortal({ as: 'ADMIN', path: '/admin/audit', server })
+  await openPage({ as: 'ADMIN', path: '/admin/audit', server })
   expect(await main().findByRole('heading', { name: 'No audit log here' })).toBeTruthy()
   expect(server.received(listAudit)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
 })
 
 test('a manager gets there by the tabs of the team', async () => {
-  const { user, currentPath } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createAuditApi([aLine('1')]) })
+  const { user, currentPath } = await openPage({ as: 'ADMIN', path: '/admin/dashboard', server: createAuditApi([aLine('1')]) })
   await user.click(screen.getByRole('link', { name: 'Team' }))
   await user.click(await main().findByRole('link', { name: 'Audit log' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/audit'))
@@ -291,7 +291,7 @@ test('a manager gets there by the tabs of the team', async () => {
 
 test('a sub-admin sees that access is denied, and no call is made', async () => {
   const server = createAuditApi([aLine('1')])
-  const { currentPath } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/audit', server })
+  const { currentPath } = await openPage({ as: 'SUB_ADMIN', path: '/admin/audit', server })
   expect(currentPath()).toBe('/access-denied')
   expect(server.received(listAudit)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
@@ -329,7 +329,7 @@ test('a file that cannot be made says why', async () => {
 test('a failed list says so and can be retried', async () => {
   const server = createMarketplace()
   server.handle(listAudit, () => refusal(503, 'UNAVAILABLE'))
-  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server, renderAfterLoading: true })
+  const { user } = await openPage({ as: 'ADMIN', path: '/admin/audit', server, renderAfterLoading: true })
   expect((await main().findByRole('alert')).textContent).toContain('Could not load the audit log')
   server.handle(listAudit, () => ({ rows: [aLine('1')], pagination: { totalCount: 1 } }))
   await user.click(main().getByRole('button', { name: 'Try again' }))

@@ -8,16 +8,16 @@ import type { Role } from '#contract/roles.ts'
 import { buildLoginData, buildUser } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { endSession } from '#fixtures/sessions.ts'
 import { createFmt } from '#i18n/fmt.ts'
 
-const open = (path = '/admin/login', language: 'en' | 'ar' = 'en') => openPortal({ path, as: null, language })
+const open = (path = '/admin/login', language: 'en' | 'ar' = 'en') => openPage({ path, as: null, language })
 /** The administrators' page, where whoever signs in is of a role. */
 const openFor = (role: Role, path: string) => {
   const server = createMarketplace()
   server.handle(loginAdmin, () => buildLoginData(buildUser(role)))
-  return openPortal({ path, as: null, server })
+  return openPage({ path, as: null, server })
 }
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -136,7 +136,7 @@ test('while the server is asked the button says so and takes no second click', a
 })
 
 test('the page says why the last session ended', async () => {
-  const portal = await openPortal({ path: '/admin/dashboard', as: 'ADMIN' })
+  const portal = await openPage({ path: '/admin/dashboard', as: 'ADMIN' })
   await act(() => endSession.expired(portal))
   expect((await main().findByRole('alert')).textContent).toBe('Your session has expired and you have been logged out.')
   expect(email().value).toBe(buildUser('ADMIN').emailAddress)
@@ -149,7 +149,7 @@ test('an owner whose session ends without a connection reads how a till goes on 
     ['SERVICE_PROVIDER', '/service-provider/dashboard'],
     ['ADMIN', '/admin/dashboard'],
   ] as const) {
-    const portal = await openPortal({ path, as })
+    const portal = await openPage({ path, as })
     await act(() => endSession.expired(portal))
     await main().findByRole('alert')
     act(() => portal.setNetwork('offline'))

@@ -6,7 +6,7 @@ import { maxCashiers } from '#contract/limits.ts'
 import { listTills } from '#contract/tills.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const huda: Cashier = { _id: 'huda', name: 'Huda', createdAt: '2026-09-01T09:00:00Z' }
 
@@ -23,7 +23,7 @@ async function openSection(cashiers: Cashier[] = [huda]) {
     cashiers.splice(0, 1)
     return null
   })
-  const portal = await openPortal({ path: '/service-provider/tills', server })
+  const portal = await openPage({ path: '/service-provider/tills', server })
   const section = within(await screen.findByRole('region', { name: 'Cashiers' }))
   const press = async (name: string | RegExp) => portal.user.click(await section.findByRole('button', { name }))
   const fill = async (label: string, text: string) => {
@@ -88,7 +88,7 @@ test('a list that cannot be loaded is not shown as empty', async () => {
   const server = createMarketplace()
   server.handle(listTills, () => [])
   server.handle(listCashiers, () => refusal(400, 'CONFLICT'))
-  await openPortal({ path: '/service-provider/tills', server })
+  await openPage({ path: '/service-provider/tills', server })
   const section = within(await screen.findByRole('region', { name: 'Cashiers' }))
   expect(await section.findByText('The tills go on working; only the list could not be shown.')).toBeTruthy()
 })

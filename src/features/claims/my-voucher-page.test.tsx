@@ -6,7 +6,7 @@ import { setMessages } from '#contract/customer-messages.ts'
 import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { customerVoucher, redeemedUse, redeemedVoucher, shopMessages } from '#fixtures/samples/vouchers.ts'
 
 const path = '/my/secret-token'
@@ -18,8 +18,8 @@ function createServer(opened = customerVoucher, read = opened) {
   return server
 }
 
-type Options = Partial<Parameters<typeof openPortal>[0]>
-const open = (options: Options = {}) => openPortal({ path, as: null, server: createServer(), ...options })
+type Options = Partial<Parameters<typeof openPage>[0]>
+const open = (options: Options = {}) => openPage({ path, as: null, server: createServer(), ...options })
 
 afterEach(() => vi.useRealTimers())
 

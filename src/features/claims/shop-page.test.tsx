@@ -7,7 +7,7 @@ import { everyDay } from '#contract/timings.ts'
 import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { moreRatings, publicShop } from '#fixtures/samples/shops.ts'
 import { publicVoucher } from '#fixtures/samples/vouchers.ts'
 
@@ -18,8 +18,8 @@ function createServer(shop: Partial<PublicShop> = {}) {
   return server
 }
 
-type Options = Partial<Parameters<typeof openPortal>[0]>
-const open = (options: Options = {}) => openPortal({ path: '/s/example-provider-1', as: null, server: createServer(), ...options })
+type Options = Partial<Parameters<typeof openPage>[0]>
+const open = (options: Options = {}) => openPage({ path: '/s/example-provider-1', as: null, server: createServer(), ...options })
 
 const main = () => document.querySelector('main')?.textContent?.replaceAll('\u00A0', ' ')
 

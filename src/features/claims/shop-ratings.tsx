@@ -135,7 +135,7 @@ function StarsLabel({ stars: count }: { readonly stars: number }) {
   return (
     <>
       <span aria-hidden="true" className="inline-flex items-center gap-1 text-ink-2">
-        {count}
+        <span>{count}</span>
         <Star className="size-icon-xs fill-current stroke-0" />
       </span>
       <span className="sr-only">{t('star', { count })}</span>

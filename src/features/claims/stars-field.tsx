@@ -45,7 +45,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
       {error && (
         <p id={note} role="alert" className="flex items-center gap-1.5 text-no text-small">
           <CircleAlert aria-hidden className="size-icon-xs flex-none" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

@@ -5,7 +5,7 @@ import { getPublicVoucher, requestClaim } from '#contract/claims.ts'
 import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { publicVoucher, voucherContent } from '#fixtures/samples/vouchers.ts'
 
 const path = '/v/example-deal-4'
@@ -17,8 +17,8 @@ function createServer() {
   return server
 }
 
-type Options = Partial<Parameters<typeof openPortal>[0]>
-const open = (options: Options = {}) => openPortal({ path, as: null, server: createServer(), ...options })
+type Options = Partial<Parameters<typeof openPage>[0]>
+const open = (options: Options = {}) => openPage({ path, as: null, server: createServer(), ...options })
 
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Your name')
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email address')

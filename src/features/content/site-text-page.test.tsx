@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { readSiteText } from '#contract/content.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const siteTexts = { siteTexts: 'true' }
 
 function openOwn(markdown: string) {
   const server = createMarketplace()
   server.handle(readSiteText, () => ({ markdown }))
-  return openPortal({ path: '/terms', as: null, server, operator: siteTexts })
+  return openPage({ path: '/terms', as: null, server, operator: siteTexts })
 }
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['/privacy', 'en', 'Privacy', 'Who sees it', /^Example text/],
   ['/privacy', 'ar', 'الخصوصية', 'من يطّلع عليه', /^نص توضيحي/],
 ] as const)('%s in %s shows an example, says so and calls nobody', async (path, language, title, heading, note) => {
-  const { server } = await openPortal({ path, as: null, language })
+  const { server } = await openPage({ path, as: null, language })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(await main().findByRole('heading', { level: 2, name: heading })).toBeTruthy()
   expect(main().getByText(note)).toBeTruthy()
@@ -30,7 +30,7 @@ test.each([
 test('the text of the operator is shown in the chosen language, without the note', async () => {
   const server = createMarketplace()
   server.handle(readSiteText, ({ query }) => ({ markdown: query.language === 'ar' ? '# شروطنا' : '# Our rules' }))
-  const { user } = await openPortal({ path: '/terms', as: null, server, operator: siteTexts })
+  const { user } = await openPage({ path: '/terms', as: null, server, operator: siteTexts })
   expect(await main().findByRole('heading', { level: 2, name: 'Our rules' })).toBeTruthy()
   expect(main().queryByText(/^Example text/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'العربية' }))
@@ -41,7 +41,7 @@ test('a text that could not be loaded is not replaced by the example: the failur
   const server = createMarketplace()
   server.handleOnce(readSiteText, connectionLost)
   server.handle(readSiteText, () => ({ markdown: 'Our rules' }))
-  const { user } = await openPortal({ path: '/privacy', as: null, server, operator: siteTexts })
+  const { user } = await openPage({ path: '/privacy', as: null, server, operator: siteTexts })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to load the text')
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByText('Our rules')).toBeTruthy()

@@ -6,12 +6,12 @@ import { buildAdminStatistics, handleAdminDashboard } from '#fixtures/admin-dash
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import type { Language } from '#i18n/languages.ts'
 
 const path = '/admin/dashboard'
 const server = () => handleAdminDashboard(createMarketplace({ deals: [buildDeal('p1', { dealStatus: 'APPROVED', isApproved: true })] }))
-const open = (over: Partial<Parameters<typeof openPortal>[0]> = {}) => openPortal({ path, as: 'ADMIN', server: server(), ...over })
+const open = (over: Partial<Parameters<typeof openPage>[0]> = {}) => openPage({ path, as: 'ADMIN', server: server(), ...over })
 const card = (name: string) => main().getByRole('region', { name: new RegExp(`^${name}`) })
 const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))

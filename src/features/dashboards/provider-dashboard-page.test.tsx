@@ -6,7 +6,7 @@ import { getPeriodNote } from '#contract/period-note.ts'
 import { buildPeriodNote, buildProviderStatistics, buildSeries, handleProviderDashboard, topDeal } from '#fixtures/dashboard.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import type { Language } from '#i18n/languages.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -18,13 +18,13 @@ const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, 
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
 
 test('a phone says the days in one line', async () => {
-  await openPortal({ path, server: server(), isWide: false })
+  await openPage({ path, server: server(), isWide: false })
   await shows('Figures', 'up 11.5%')
   expect(plain(main().getAllByRole('status')[0]?.textContent ?? '')).toBe('Sep 9 – 15, 2026, vs. the previous 7 days')
 })
 
 test('the figures stand in full and in short, with how they have grown in words, and lead to the list that explains them', async () => {
-  const { user, currentPath, search } = await openPortal({ path, server: server() })
+  const { user, currentPath, search } = await openPage({ path, server: server() })
   await shows('Figures', 'up 11.5%')
   const figures = plain(card('Figures').textContent)
   for (const expected of ['SAR 18,420.35', '128.4K', 'down 2.4%', '1 waiting for review', '17']) expect(figures).toContain(expected)
@@ -46,7 +46,7 @@ test('the figures stand in full and in short, with how they have grown in words,
 })
 
 test('the figures are painted before the cards are filled, unless the page is gone back to', async () => {
-  const { router, services } = await openPortal({ path: '/service-provider/help-center', server: server() })
+  const { router, services } = await openPage({ path: '/service-provider/help-center', server: server() })
   const frames: FrameRequestCallback[] = []
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
   await act(() => router.navigate({ to: path }))
@@ -61,7 +61,7 @@ test('the figures are painted before the cards are filled, unless the page is go
 })
 
 test('who points at a shortened figure or focuses it sees the whole; Escape puts it away', async () => {
-  const { user } = await openPortal({ path, server: server() })
+  const { user } = await openPage({ path, server: server() })
   await shows('Figures', '128.4K')
   const wholes = () => within(card('Figures')).getAllByText('128,400').length
   const value = within(card('Figures')).getByText('128.4K').closest('[tabindex]') as HTMLElement
@@ -80,7 +80,7 @@ test.each<[Language, string, string]>([
   ['en', 'Revenue', 'SAR 18,420 in 7 days, 11.5% more than in the previous 7 days. Best day: Thursday.'],
   ['ar', 'الإيرادات', '18,420 ر.س خلال 7 أيام، بزيادة 11.5% عن الأيام السبعة السابقة. أفضل يوم: الخميس.'],
 ])('in %s the revenue says what it found', async (language, name, sentence) => {
-  await openPortal({ path, server: server(), language })
+  await openPage({ path, server: server(), language })
   await shows(name, sentence)
 })
 
@@ -97,13 +97,13 @@ test.each([
 ])('a series of %o says: %s', async (overrides, sentence) => {
   const market = server()
   market.handle(revenueStats, () => buildSeries(overrides))
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await shows('Revenue', sentence)
 })
 
 test('another period is in the address and in every call, dims the old figures until it is loaded, and can be undone by going back', async () => {
   const market = server()
-  const { user, search, router } = await openPortal({ path, server: market })
+  const { user, search, router } = await openPage({ path, server: market })
   await shows('Revenue', 'in 7 days')
   let release = () => undefined as void
   market.handle(revenueStats, () => new Promise((resolve) => (release = () => resolve(buildSeries({ total: 70_000 })))))
@@ -123,7 +123,7 @@ test('another period is in the address and in every call, dims the old figures u
 test('a card that fails leaves the others alone, and tries again; the focus goes on to its name', async () => {
   const market = server()
   market.handleOnce(revenueStats, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path, server: market })
+  const { user } = await openPage({ path, server: market })
   await shows('Revenue', 'Failed to fetch revenue')
   await shows('Popular time slots', 'Busiest from 19:00 to 20:00, with 52 redemptions.')
   await user.click(within(card('Revenue')).getByRole('button', { name: 'Try again' }))
@@ -135,7 +135,7 @@ test('several failures have one note and one button; their cards keep their plac
   const market = server()
   const failing = [revenueStats, providerTimeSlots]
   for (const call of failing) market.handleOnce(call, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path, server: market })
+  const { user } = await openPage({ path, server: market })
   const note = await main().findByRole('alert')
   expect(note.textContent).toContain('2 cards could not be loaded.')
   await shows('Revenue', '—Failed to fetch revenue')
@@ -150,7 +150,7 @@ test('where no card could be loaded, the note and its button are all that is sho
   const market = server()
   const failing = [providerStatistics, revenueStats, topDeals, topPerformingDeals, providerTimeSlots]
   for (const call of failing) market.handleOnce(call, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path, server: market })
+  const { user } = await openPage({ path, server: market })
   const note = await main().findByRole('alert')
   expect(main().queryByRole('region', { name: /^Revenue/ })).toBeNull()
   await user.click(within(note).getByRole('button', { name: 'Try again' }))
@@ -159,7 +159,7 @@ test('where no card could be loaded, the note and its button are all that is sho
 
 test('figures that could not be refreshed are marked in their cards; one note below them says why, with one button', async () => {
   const market = server()
-  const { user, services } = await openPortal({ path, server: market })
+  const { user, services } = await openPage({ path, server: market })
   await shows('Revenue', 'SAR 18,420 in 7 days')
   const failing = [revenueStats, providerTimeSlots, providerStatistics]
   for (const call of failing) market.handleOnce(call, () => refusal(422, 'VALIDATION_FAILED'))
@@ -180,7 +180,7 @@ test('figures that could not be refreshed are marked in their cards; one note be
 test('the table of the revenue reads the profit when it is opened, says if that fails, and tries again', async () => {
   const market = server()
   market.handleOnce(profitStats, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path, server: market })
+  const { user } = await openPage({ path, server: market })
   await shows('Revenue', 'SAR 18,420 in 7 days')
   expect(market.received(profitStats)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Table: Revenue' }))
@@ -201,7 +201,7 @@ test('the table of the revenue reads the profit when it is opened, says if that 
 })
 
 test('the best vouchers are sorted by revenue or by redemptions', async () => {
-  const { user } = await openPortal({ path, server: server() })
+  const { user } = await openPage({ path, server: server() })
   const sorted = (name: string) => within(card('Top vouchers')).getByRole('columnheader', { name }).getAttribute('aria-sort')
   await waitFor(() => expect(sorted('Revenue (SAR)')).toBe('descending'))
   await user.click(screen.getByRole('radio', { name: 'Redemptions' }))
@@ -213,7 +213,7 @@ test('before the first sale of a day nothing is down by 100 %', async () => {
   const market = server()
   const day = { from: '2026-09-15', to: '2026-09-15', timeZone: 'Asia/Riyadh' }
   market.handle(providerStatistics, () => buildProviderStatistics({ totalRevenue: 0, range: day }))
-  await openPortal({ path: `${path}?period=1d`, server: market })
+  await openPage({ path: `${path}?period=1d`, server: market })
   await shows('Figures', 'nothing yet today')
   expect(plain(card('Figures').textContent)).not.toContain('100%')
 })
@@ -222,7 +222,7 @@ test('a card names its days only where they are not the page’s', async () => {
   const market = server()
   const range = { from: '2026-09-01', to: '2026-09-07', timeZone: 'Asia/Riyadh' }
   market.handle(revenueStats, () => buildSeries({ range }))
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await shows('Revenue', 'September 1 to 7, 2026')
   await shows('Popular time slots', 'Busiest')
   expect(plain(card('Popular time slots').textContent)).not.toContain('2026')
@@ -231,7 +231,7 @@ test('a card names its days only where they are not the page’s', async () => {
 test('an answer of the wrong shape costs its own card', async () => {
   const market = server()
   market.handle(revenueStats, () => 'no such figures' as never)
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await shows('Revenue', 'Failed to fetch revenue')
   await shows('Figures', '371')
 })
@@ -240,7 +240,7 @@ test('while another period loads, no card names its days: a line that comes and 
   const market = server()
   const answer = Promise.withResolvers<void>()
   const next = { from: '2026-08-16', to: '2026-09-15', timeZone: 'Asia/Riyadh' }
-  const { user } = await openPortal({ path, server: market })
+  const { user } = await openPage({ path, server: market })
   await shows('Revenue', 'in 7 days')
   market.handle(providerStatistics, async () => {
     await answer.promise
@@ -267,7 +267,7 @@ test('a plain backend gives a complete page: no days, no comparison, no pending 
       { at: 'Week 2', value: 20 },
     ],
   }))
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await shows('Figures', '371')
   expect(main().getAllByRole('status')[0]?.textContent).toBe('The period that the server counts')
   expect(main().queryByText('7 days')).toBeNull()
@@ -281,19 +281,19 @@ test('a plain backend that was asked no period is said to have none where its fi
   const market = server()
   market.isFullBackend = false
   market.handle(providerStatistics, () => refusal(422, 'VALIDATION_FAILED'))
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await waitFor(() => expect(main().getAllByRole('status')[0]?.textContent).toBe('The period that the server counts'))
 })
 
 test('a total alone is not shown as nothing', async () => {
   const market = server()
   market.handle(revenueStats, () => ({ rows: [] }))
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await shows('Revenue', 'No breakdown available.')
 })
 
 test('ratings, the month and the best vouchers say what they are', async () => {
-  await openPortal({ path, server: server() })
+  await openPage({ path, server: server() })
   await shows('Ratings', 'out of 5, from 218 ratings')
   const stars = within(card('Ratings'))
     .getAllByRole('listitem')
@@ -313,7 +313,7 @@ test.each([
 ] as const)('a new business is shown no sample figures: %s', async (_name, figures) => {
   const market = server()
   market.handle(providerStatistics, () => buildProviderStatistics(figures))
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await shows('Figures', 'SAR 18,420.35')
   expect(card('Figures').textContent).not.toContain('Sample data')
 })
@@ -327,7 +327,7 @@ test.each([
   const market = server()
   const month = { from: '2026-09-01', to: '2026-09-15', ...numbers }
   market.handle(providerStatistics, () => buildProviderStatistics({ month }))
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await shows('Figures', text)
   expect(card('Figures').textContent).not.toContain('Sample')
   const links = within(card('Figures')).queryAllByRole('link', { name: String(numbers.redeemed) })
@@ -342,7 +342,7 @@ test('without a last month there is no such line, and no sample of one', async (
   market.handle(providerStatistics, () =>
     buildProviderStatistics({ month, everRedeemed: true, firstRedemptionAt: '2026-01-01T09:00:00.000Z' }),
   )
-  await openPortal({ path, server: market })
+  await openPage({ path, server: market })
   await shows('Figures', '371')
   expect(card('Figures').textContent).not.toMatch(/this month|Sample/)
 })
@@ -351,12 +351,12 @@ test('in Arabic the month is compared by its name', async () => {
   const market = server()
   const month = { from: '2026-09-01', to: '2026-09-15', redeemed: 98, lastMonth: 100 }
   market.handle(providerStatistics, () => buildProviderStatistics({ month }))
-  await openPortal({ path, server: market, language: 'ar' })
+  await openPage({ path, server: market, language: 'ar' })
   await shows('الإحصاءات', '98 هذا الشهر مقارنةً بشهر أغسطس كله: أقل بـ2')
 })
 
 test('today is shown as so far, and last week keeps its whole day', async () => {
-  const { user } = await openPortal({ path, server: server() })
+  const { user } = await openPage({ path, server: server() })
   await shows('Revenue', 'in 7 days')
   await user.click(screen.getByRole('button', { name: 'Table: Revenue' }))
   await shows('Revenue', 'Profit (SAR)')
@@ -373,7 +373,7 @@ test('of today by hours, the present hour is so far and later ones have no figur
   const rows = ['11:00', '12:00', '13:00'].map((at, index) => ({ at, value: 10 * index, previous: 5 }))
   market.handle(revenueStats, () => buildSeries({ rows, range: today }))
   market.handle(profitStats, () => buildSeries({ rows, range: today }))
-  const { user } = await openPortal({ path: `${path}?period=1d`, server: market })
+  const { user } = await openPage({ path: `${path}?period=1d`, server: market })
   await shows('Revenue', 'today')
   await user.click(screen.getByRole('button', { name: 'Table: Revenue' }))
   await shows('Revenue', 'Profit (SAR)')
@@ -391,7 +391,7 @@ const march = { from: '2026-03-01', to: '2026-03-31', timeZone: 'Asia/Riyadh' }
 
 test('an owner chooses days of their own; what is wrong with them stands at its field', async () => {
   const market = server()
-  const { user, search } = await openPortal({ path, server: market })
+  const { user, search } = await openPage({ path, server: market })
   await shows('Figures', 'up 11.5%')
   market.handle(providerStatistics, () => ({ ...buildProviderStatistics(), range: march }))
   await user.click(screen.getByRole('button', { name: 'Custom…' }))
@@ -429,7 +429,7 @@ test('an owner chooses days of their own; what is wrong with them stands at its 
 })
 
 test('a period with a name is one press, and today is the day by hours', async () => {
-  const { user, search } = await openPortal({ path, server: server() })
+  const { user, search } = await openPage({ path, server: server() })
   await shows('Figures', 'up 11.5%')
   await user.click(screen.getByRole('button', { name: 'Custom…' }))
   await user.click(await screen.findByRole('button', { name: /, today$/ }))
@@ -442,7 +442,7 @@ test('a period with a name is one press, and today is the day by hours', async (
 })
 
 test('why last week was bad is two presses away: what fell most, refused codes, low ratings, each with its rows', async () => {
-  const { user, search } = await openPortal({ path, server: server() })
+  const { user, search } = await openPage({ path, server: server() })
   await shows('Figures', 'up 11.5%')
   expect(main().queryByRole('region', { name: 'What changed in this period' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Custom…' }))
@@ -474,7 +474,7 @@ test('a period in which nothing fell says so, and a zero links to no rows', asyn
   const market = server()
   const quiet = { voucher: null, day: null, hour: null, refused: { now: 0, before: 0 }, lowRatings: { now: 0, before: 1 } }
   market.handle(getPeriodNote, () => buildPeriodNote({ ...quiet, redemptions: { now: 393, before: 371 } }))
-  await openPortal({ path: `${path}?period=1m`, server: market })
+  await openPage({ path: `${path}?period=1m`, server: market })
   await shows('What changed', '393 redemptions, 22 more than before. No voucher fell.')
   await shows('What changed', '0 new ratings of one or two stars, 1 fewer than before.')
   expect(within(card('What changed')).getAllByRole('link')).toHaveLength(1)
@@ -485,7 +485,7 @@ test('the table of vouchers shows five at first, then all, and how each has chan
   const many = Array.from({ length: 7 }, (_, index) => ({ ...topDeal, dealId: `p${index}`, nameEn: `Voucher ${index + 1}` }))
   market.handle(topPerformingDeals, () => ({ rows: many }))
   market.handle(topDeals, () => ({ rows: many }))
-  const { user } = await openPortal({ path, server: market })
+  const { user } = await openPage({ path, server: market })
   await shows('Top vouchers', 'down 10%')
   const names = () => within(card('Top vouchers')).getAllByRole('rowheader')
   expect(names()).toHaveLength(5)
@@ -513,7 +513,7 @@ test.each<[Language, string, string]>([
     previousTotal: 8_000,
     range: { ...march, from: '2026-01-01', to: '2026-03-06' },
   }))
-  const { user } = await openPortal({ path: `${path}?from=2026-01-01&to=2026-03-06`, server: market, language })
+  const { user } = await openPage({ path: `${path}?from=2026-01-01&to=2026-03-06`, server: market, language })
   await shows(name, sentence)
   await user.click(within(card(name)).getByRole('button', { name: language === 'en' ? 'Table: Revenue' : 'جدول: الإيرادات' }))
   expect(plain(card(name).textContent)).toContain(language === 'en' ? '(3 days only)' : '(3 أيام فقط)')
@@ -522,14 +522,14 @@ test.each<[Language, string, string]>([
 test('an address with days that lie ahead says what is wrong with them', async () => {
   const market = server()
   market.handle(providerStatistics, () => refusal(422, 'VALIDATION_FAILED'))
-  await openPortal({ path: `${path}?from=2026-09-01&to=2026-09-30`, server: market })
+  await openPage({ path: `${path}?from=2026-09-01&to=2026-09-30`, server: market })
   await waitFor(() => expect(main().getAllByRole('status')[0]?.textContent).toBe('Choose a day up to today.'))
 })
 
 test('a plain backend chooses the period itself', async () => {
   const market = server()
   market.isFullBackend = false
-  await openPortal({ path: `${path}?from=2026-03-01&to=2026-03-31`, server: market })
+  await openPage({ path: `${path}?from=2026-03-01&to=2026-03-31`, server: market })
   await shows('Figures', 'Revenue')
   expect(screen.queryByRole('button', { name: 'Custom…' })).toBeNull()
   expect(market.received(providerStatistics).every(({ query }) => query.from === undefined)).toBe(true)

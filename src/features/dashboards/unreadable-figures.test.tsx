@@ -15,7 +15,7 @@ import { buildAdminStatistics, handleAdminDashboard } from '#fixtures/admin-dash
 import { buildProviderStatistics, handleProviderDashboard } from '#fixtures/dashboard.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const sides = {
   provider: { path: '/service-provider/dashboard', as: 'SERVICE_PROVIDER', handle: handleProviderDashboard },
@@ -28,7 +28,7 @@ async function openCard(side: keyof typeof sides, call: Call, data: unknown, nam
   const server = handle(createMarketplace())
   server.isFullBackend = false
   server.before = (_request, received) => (received?.name === call.name ? json({ data }) : undefined)
-  await openPortal({ path, as, server })
+  await openPage({ path, as, server })
   return screen.findByRole('region', { name: new RegExp(`^${name}`) })
 }
 const cardText = (card: HTMLElement) => (card.textContent ?? '').replace(/[\u2066-\u2069]/g, '')

@@ -5,7 +5,7 @@ import { type DealChange, decideDeal, discardDealChange, updateDeal } from '#con
 import { buildDeal } from '#fixtures/builders.ts'
 import { submitButton } from '#fixtures/deal-form.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
 
 const approved = buildDeal('d1', { dealStatus: 'APPROVED', isApproved: true, kind: 'edited', version: 3, detailsEn: 'One coffee.' })
@@ -22,7 +22,7 @@ const rejected = { status: 'REJECTED', reason: 'No news.', decidedAt: '2026-09-1
 test('a business sees the approved voucher, what became of its change and what that changes, and discards it', async () => {
   const server = createMarketplace({ deals: [withChange(rejected)] })
   server.handle(discardDealChange, () => null)
-  const { user } = await openPortal({ path: '/service-provider/deals/d1', server })
+  const { user } = await openPage({ path: '/service-provider/deals/d1', server })
   expect(await screen.findByText('Change rejected on Sep 15, 2026')).toBeTruthy()
   expect(screen.getByText('No news.')).toBeTruthy()
   expect(screen.getAllByText('One coffee.').length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test('a business sees the approved voucher, what became of its change and what t
 
 test('the form edits the change', async () => {
   const server = createMarketplace({ deals: [withChange(rejected)] })
-  const { user } = await openPortal({ path: '/service-provider/deals/edit/d1', server })
+  const { user } = await openPage({ path: '/service-provider/deals/edit/d1', server })
   const details = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Details, English' })
   expect(details.value).toBe('Two coffees.')
   expect(screen.getByText('No news.')).toBeTruthy()
@@ -47,14 +47,14 @@ test('the form edits the change', async () => {
 })
 
 test('the list of a business has it as approved, with a chip', async () => {
-  await openPortal({ path: '/service-provider/deals', server: createMarketplace({ deals: [withChange({})] }) })
+  await openPage({ path: '/service-provider/deals', server: createMarketplace({ deals: [withChange({})] }) })
   expect(await screen.findByText('Change in review')).toBeTruthy()
   expect(screen.getAllByText('Approved').length).toBeGreaterThan(0)
 })
 
 test('a reviewer judges the change beside the approved version', async () => {
   const server = createMarketplace({ deals: [withChange({})] })
-  const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+  const { user } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
   const panel = await screen.findByRole('region', { name: 'Changed since approval' })
   expect(panel.textContent).toMatch(/SAR\s50\.00/)
   expect(screen.getAllByText('Two coffees.').length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
 
 /** A marketplace behind an API that knows and answers nothing but what §3 and §7 name. */
@@ -40,7 +40,7 @@ describe('a list', () => {
     server.handle(listDeals, () =>
       json({ message: null, data: { rows: [row, { nameEn: 'Nobody knows' }], pagination: { totalCount: '2' } } }),
     )
-    await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+    await openPage({ path: '/admin/deals', as: 'ADMIN', server })
     const table = await main().findByRole('table')
     await within(table).findByText('Breakfast')
     const cells = within(table).getAllByRole('row')[1]?.querySelectorAll('th, td') ?? []
@@ -54,7 +54,7 @@ describe('a list', () => {
     server.handle(listDeals, ({ query: { page, limit } }) =>
       json({ data: { rows: all.slice((page - 1) * limit, page * limit), pagination: { currentPage: page, totalPages: 2 } } }),
     )
-    const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+    const { user } = await openPage({ path: '/admin/deals', as: 'ADMIN', server })
     const text = () =>
       main()
         .getByRole('navigation', { name: 'Pages' })
@@ -70,7 +70,7 @@ describe('a list', () => {
 
   test('offers no order that the backend does not know, and asks for none', async () => {
     const server = plainMarketplace()
-    await openPortal({ path: '/admin/deals?sort=discountedPrice&dir=1', as: 'ADMIN', server })
+    await openPage({ path: '/admin/deals?sort=discountedPrice&dir=1', as: 'ADMIN', server })
     const table = await main().findByRole('table')
     await within(table).findAllByText('Voucher d1')
     expect(within(within(table).getAllByRole('row')[0] as HTMLElement).queryAllByRole('button')).toEqual([])
@@ -86,7 +86,7 @@ test.each<[string, object, string]>([
 ])('a voucher with %s is shown all the same', async (_what, odd, text) => {
   const server = plainMarketplace()
   server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), ...odd } }))
-  await openPortal({ path: '/service-provider/deals/d1', server })
+  await openPage({ path: '/service-provider/deals/d1', server })
   expect(await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
   expect(main().getAllByText(text).length).toBeGreaterThan(0)
 })
@@ -102,7 +102,7 @@ describe('a backend whose filter takes only small letters', () => {
       const found = rows.filter(({ dealStatus }) => asked.length === 0 || asked.includes(dealStatus))
       return json({ data: { rows: found, pagination: { totalCount: found.length } } })
     }
-    await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+    await openPage({ path: '/admin/deals', as: 'ADMIN', server })
     return {
       asked: () => server.received(listDeals).map(({ request }) => new URL(request.url).searchParams.getAll('dealStatus').join()),
     }
@@ -131,7 +131,7 @@ describe('a status in words of its own', () => {
   test('is no status on the page of its provider', async () => {
     const server = plainMarketplace()
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), ...odd } }))
-    await openPortal({ path: '/service-provider/deals/d1', server })
+    await openPage({ path: '/service-provider/deals/d1', server })
     expect(await main().findByText('The status of this voucher is not known.')).toBeTruthy()
     expect(main().queryByText(/Pending|We are reviewing/)).toBeNull()
   })
@@ -139,7 +139,7 @@ describe('a status in words of its own', () => {
   test('is a dash in a list', async () => {
     const server = plainMarketplace()
     server.handle(listDeals, () => json({ data: { rows: [{ _id: 'd1', nameEn: 'Breakfast', ...odd }], pagination: { totalCount: 1 } } }))
-    await openPortal({ path: '/service-provider/deals', server })
+    await openPage({ path: '/service-provider/deals', server })
     const table = await main().findByRole('table')
     await within(table).findByText('Breakfast')
     expect(within(table).queryByText(/Pending|Approved|Rejected/)).toBeNull()
@@ -148,7 +148,7 @@ describe('a status in words of its own', () => {
   test('offers an administrator no reversal of a decision that nobody took', async () => {
     const server = plainMarketplace()
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), ...odd } }))
-    await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     const bar = within(await screen.findByRole('region', { name: 'Decision' }))
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Reject…R', 'ApproveA']))
     expect(bar.queryByText(/Withdraw approval|Approve anyway/)).toBeNull()
@@ -164,11 +164,11 @@ describe('a status in words of its own', () => {
       const rows = new URL(request.url).searchParams.has('dealStatus') ? [] : [{ _id: 'd1', nameEn: 'Breakfast', ...said }]
       return json({ data: { rows, pagination: { totalCount: rows.length } } })
     }
-    await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+    await openPage({ path: '/admin/deals', as: 'ADMIN', server })
     expect(await main().findByText('The status of 1 row is not known. It may not belong in this list.')).toBeTruthy()
     expect(main().getAllByText('Breakfast').length).toBeGreaterThan(0)
     cleanup()
-    await openPortal({ path: '/admin/dashboard', as: 'ADMIN', server })
+    await openPage({ path: '/admin/dashboard', as: 'ADMIN', server })
     expect(await main().findByRole('link', { name: /^Vouchers waiting:.*count unavailable$/ })).toBeTruthy()
   })
 
@@ -176,7 +176,7 @@ describe('a status in words of its own', () => {
     const server = plainMarketplace()
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), ...odd } }))
     server.handle(decideDeal, () => json({ data: null }))
-    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user, toastTexts } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     await user.click(confirm())
     await waitFor(() => expect(toastTexts()).toEqual(['Voucher approved']))
@@ -190,7 +190,7 @@ test('a day whose hours could not be read is not closed', async () => {
     { day: 'Tuesday', openingTime: 'morning', closingTime: 'noon' },
   ]
   server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), dealTimings } }))
-  await openPortal({ path: '/service-provider/deals/d1', server })
+  await openPage({ path: '/service-provider/deals/d1', server })
   expect(await main().findByText('1 of its hours could not be read.')).toBeTruthy()
   expect(main().queryByText('Closed')).toBeNull()
 })
@@ -198,7 +198,7 @@ test('a day whose hours could not be read is not closed', async () => {
 test('a provider that is told by its id alone is named by its profile', async () => {
   const server = plainMarketplace()
   server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), serviceProvider: 'bun' } }))
-  await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+  await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
   expect((await screen.findAllByText('Bayt Al Bun')).length).toBeGreaterThan(0)
   expect(server.received(getProfile).map(({ params }) => params.userId)).toContain('bun')
 })
@@ -206,7 +206,7 @@ test('a provider that is told by its id alone is named by its profile', async ()
 test('a registered business is an approved one', async () => {
   const server = plainMarketplace([buildDeal('d1', { dealStatus: 'APPROVED' })])
   server.handle(getProfile, () => json({ data: { ...buildProfile(), _id: undefined, accountApprovalStatus: 'registered' } }))
-  await openPortal({ path: '/service-provider/deals', server })
+  await openPage({ path: '/service-provider/deals', server })
   expect((await screen.findAllByText('Voucher d1')).length).toBeGreaterThan(0)
 })
 
@@ -217,7 +217,7 @@ describe('a decision', () => {
       Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED' })
       return json(body)
     })
-    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user, toastTexts } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     await user.click(confirm())
     await waitFor(() => expect(toastTexts()).toEqual(['Voucher approved']))
@@ -227,7 +227,7 @@ describe('a decision', () => {
 
   test('against it asks for no reason that nobody would read, and promises none', async () => {
     const server = plainMarketplace()
-    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user, toastTexts } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('r')
     const dialog = screen.getByRole('alertdialog')
     expect(within(dialog).queryByRole('textbox')).toBeNull()
@@ -239,7 +239,7 @@ describe('a decision', () => {
 
   test('that somebody else has taken meanwhile is seen before it is sent', async () => {
     const server = plainMarketplace()
-    const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED' })
     await user.click(confirm())
@@ -249,7 +249,7 @@ describe('a decision', () => {
 
   test('about a text that its provider has changed since it was read is not sent: the new one is shown, and can be decided', async () => {
     const server = plainMarketplace()
-    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user, toastTexts } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
     await user.click(confirm())
@@ -266,7 +266,7 @@ describe('a decision', () => {
 
   test('is not sent where nobody can tell what it would be about', async () => {
     const server = plainMarketplace()
-    const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     server.handleOnce(getDeal, () => refusal(503, 'UNAVAILABLE'))
     await user.click(confirm())
@@ -276,7 +276,7 @@ describe('a decision', () => {
 
   test('is not undone over a text that has been changed since', async () => {
     const server = plainMarketplace([buildDeal('d1', { dealStatus: 'APPROVED', isApproved: true })])
-    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user, toastTexts } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('r')
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Withdraw approval/ }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -292,7 +292,7 @@ describe('a decision', () => {
       Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED' })
       return refusal(500, 'INTERNAL')
     })
-    const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     await user.click(confirm())
     expect(await screen.findByText(/The request may have gone through\. Check before you try again\./)).toBeTruthy()
@@ -306,7 +306,7 @@ describe('a decision', () => {
 test('a deletion that is answered with nothing but its success is one', async () => {
   const server = plainMarketplace()
   server.handle(deleteDeal, () => json({ success: true, message: 'Done' }))
-  const { user, currentPath } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+  const { user, currentPath } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete voucher/ }))
@@ -321,7 +321,7 @@ describe('a new voucher', () => {
   ])('answered with %j has been added, and leads to what is known of it', async (body, path) => {
     const server = plainMarketplace()
     server.handle(createDeal, () => json(body))
-    const { user, currentPath, toastTexts } = await openPortal({ path: '/service-provider/deals/add', server })
+    const { user, currentPath, toastTexts } = await openPage({ path: '/service-provider/deals/add', server })
     await fillForm(user)
     await user.click(submitButton())
     await waitFor(() => expect(currentPath()).toBe(path))

@@ -6,13 +6,13 @@ import { buildDeal } from '#fixtures/builders.ts'
 import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
 
 const reason = 'You cannot submit while offline. Nothing you typed is lost.'
 
 test('a voucher waits for the connection and says why; what was typed is sent when it is back', async () => {
-  const { server, setNetwork, user, currentPath } = await openPortal({ path: '/service-provider/deals/add' })
+  const { server, setNetwork, user, currentPath } = await openPage({ path: '/service-provider/deals/add' })
   await fillForm(user)
   // The draft is sent a moment after the last key: its answer would end the offline state.
   server.before = connectionLost
@@ -31,7 +31,7 @@ test('a voucher waits for the connection and says why; what was typed is sent wh
 })
 
 test('the failure of a voucher that got no answer is still there after the connection', async () => {
-  const { server, setNetwork, user } = await openPortal({ path: '/service-provider/deals/add' })
+  const { server, setNetwork, user } = await openPage({ path: '/service-provider/deals/add' })
   server.handle(createDeal, connectionLost)
   await fillForm(user)
   await user.click(submitButton())
@@ -43,7 +43,7 @@ test('the failure of a voucher that got no answer is still there after the conne
 })
 
 test('a decision waits for the connection and says why; its reason stays', async () => {
-  const { server, setNetwork, user } = await openPortal({
+  const { server, setNetwork, user } = await openPage({
     path: '/admin/deals/p1',
     as: 'ADMIN',
     server: createMarketplace({ deals: [buildDeal('p1')] }),

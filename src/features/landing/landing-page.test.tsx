@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import type { Language } from '#i18n/languages.ts'
 import type { Operator } from '#lib/services.ts'
 
-const open = (language: Language, operator: Operator = {}) => openPortal({ path: '/home', as: null, language, operator })
+const open = (language: Language, operator: Operator = {}) => openPage({ path: '/home', as: null, language, operator })
 
 test.each([
   ['en', 'Register your business', 'Sign in', 'Administrator sign-in'],

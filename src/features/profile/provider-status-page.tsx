@@ -194,8 +194,7 @@ function NextStep({ rejected, isPreparing = false }: NextStepProps) {
 
 function RejectedNext({ takesAgain, hasSupport }: Readonly<Record<'takesAgain' | 'hasSupport', boolean>>) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
-  if (takesAgain) return t('rejectedResubmit')
-  return t(hasSupport ? 'rejectedContact' : 'rejectedNext')
+  return <span>{t(takesAgain ? 'rejectedResubmit' : hasSupport ? 'rejectedContact' : 'rejectedNext')}</span>
 }
 
 function PendingNext({ isMailed, isPreparing }: Readonly<Record<'isMailed' | 'isPreparing', boolean>>) {

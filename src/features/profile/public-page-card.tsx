@@ -31,7 +31,7 @@ export function PublicPageCard({ providerId }: { readonly providerId: string }) 
         </h2>
         <p className="text-ink-2 text-small">{t('text')}</p>
         <a href={address} target="_blank" rel="noopener" dir="ltr" className={`wrap-anywhere text-small ${linkClasses}`}>
-          {withoutScheme(address)}
+          <span>{withoutScheme(address)}</span>
           <span className="sr-only">{t('newTab')}</span>
         </a>
         <div className="flex flex-wrap gap-2">

@@ -63,7 +63,7 @@ function LookupState({ query: { error, isFetching, refetch } }: { readonly query
         <CircleAlert aria-hidden className="size-icon-xs" />
       </span>
       <span>
-        {error.message}{' '}
+        <span>{error.message}</span>{' '}
         <button type="button" className={linkClasses} onClick={() => void refetch()}>
           {common('tryAgain')}
         </button>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import {
   chooseLicence,
   createRegistrationServer,
@@ -19,7 +19,7 @@ import { en } from './words.en.ts'
 const words = { en, ar }
 
 const open = (language: Language, step = 'business') =>
-  openPortal({
+  openPage({
     path: `${register}?step=${step}`,
     as: null,
     server: createRegistrationServer(),
@@ -108,7 +108,7 @@ test('the links are folded until one is wanted, typed or wrong', async () => {
 })
 
 test('a stored link is shown', async () => {
-  await openPortal({
+  await openPage({
     path: `${register}?step=business`,
     as: null,
     server: createRegistrationServer(),

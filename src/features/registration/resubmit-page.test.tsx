@@ -7,7 +7,7 @@ import { resubmitRegistration } from '#contract/registration.ts'
 import { buildProfile } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { chooseLicence, field, next, paste, stepHeading } from '#fixtures/registration-form.ts'
 import { rejectedBusiness } from '#fixtures/samples/businesses.ts'
 import { categories } from '#fixtures/samples/categories.ts'
@@ -29,7 +29,7 @@ function createServer(profile: Profile = rejected) {
 }
 
 test('a rejected business corrects its registration from what it sent before', async () => {
-  const { server, user, currentPath, toastTexts } = await openPortal({ path, server: createServer() })
+  const { server, user, currentPath, toastTexts } = await openPage({ path, server: createServer() })
   expect(await screen.findByText('The commercial registration has expired. Upload the renewed one.')).toBeTruthy()
   await waitFor(() => expect(field('Business name, English').value).toBe('Bayt Al Bun'))
   await paste(user, 'Manager', 'Noura Al Shehri')
@@ -50,7 +50,7 @@ test('a rejected business corrects its registration from what it sent before', a
 })
 
 test('what was marked and is unchanged is asked about once before it is sent', async () => {
-  const { server, user, currentPath } = await openPortal({
+  const { server, user, currentPath } = await openPage({
     path,
     server: createServer({ ...rejected, problems: ['managerName', 'taxId'] }),
   })
@@ -71,7 +71,7 @@ test('what was marked and is unchanged is asked about once before it is sent', a
 
 test('marked fields are listed with their steps, and marked until they change', async () => {
   const mark = 'The reviewer marked this field'
-  const { user } = await openPortal({ path, server: createServer({ ...rejected, problems: ['managerName', 'taxId', 'unknown'] }) })
+  const { user } = await openPage({ path, server: createServer({ ...rejected, problems: ['managerName', 'taxId', 'unknown'] }) })
   const links = within(await screen.findByRole('navigation', { name: 'To be corrected' })).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Manager', 'Tax number'])
   expect(screen.getAllByText(mark)).toHaveLength(1)
@@ -91,14 +91,14 @@ test.each([
   ['the field of the address', '?field=bankAccountNo', 'IBAN', ['managerName', 'bankAccountNo']],
   ['the step of the address', '?step=legal', undefined, ['managerName']],
 ])('it opens at %s', async (_where, search, label, problems) => {
-  await openPortal({ path: `${path}${search}`, server: createServer({ ...rejected, problems }) })
+  await openPage({ path: `${path}${search}`, server: createServer({ ...rejected, problems }) })
   await stepHeading(label === 'Business category' ? 'Business' : 'Legal details')
   const wanted = label ? await screen.findByLabelText(new RegExp(`^${label}`)) : document.body
   await waitFor(() => expect(document.activeElement).toBe(wanted))
 })
 
 test('a new licence goes with it, and one that is missing is needed', async () => {
-  const { server, user } = await openPortal({ path: `${path}?step=legal`, server: createServer({ ...rejected, businessLicense: null }) })
+  const { server, user } = await openPage({ path: `${path}?step=legal`, server: createServer({ ...rejected, businessLicense: null }) })
   await stepHeading('Legal details')
   await user.click(screen.getByRole('button', { name: /^Send again/ }))
   expect(await screen.findByText('Choose a document.')).toBeTruthy()
@@ -111,7 +111,7 @@ test('a new licence goes with it, and one that is missing is needed', async () =
 test('a profile that cannot be loaded leaves a page that says so and can be tried again', async () => {
   const server = createServer()
   server.handle(getProfile, () => refusal(503, 'UNAVAILABLE'))
-  const { user } = await openPortal({ path, server })
+  const { user } = await openPage({ path, server })
   expect(await screen.findByText(/Your registration is safe; only this page could not be shown\./)).toBeTruthy()
   server.handle(getProfile, () => rejected)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -125,6 +125,6 @@ test.each([
 ])('%s is led home', async (_who, profile, isFullBackend) => {
   const server = createServer(profile)
   server.isFullBackend = isFullBackend
-  const { currentPath } = await openPortal({ path, server })
+  const { currentPath } = await openPage({ path, server })
   await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
 })

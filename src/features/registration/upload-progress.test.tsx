@@ -5,7 +5,7 @@ import { registerProvider, resubmitRegistration } from '#contract/registration.t
 import { networkError } from '#fixtures/fake-network.ts'
 import type { ApiRequest } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import {
   chooseLicence,
   createRegistrationServer,
@@ -97,7 +97,7 @@ async function sendCorrection(chooses: boolean) {
   const server = createMarketplace({ profile: { ...profile, businessLicense: { fileKey: 'a-key', name: 'licence-2025.pdf' } } })
   for (const { call, resolve } of lookupHandlers) server.handle(call, resolve)
   const upload = controlUpload(server, resubmitRegistration)
-  const { user } = await openPortal({ path: '/service-provider/resubmit?step=legal', server })
+  const { user } = await openPage({ path: '/service-provider/resubmit?step=legal', server })
   await stepHeading('Legal details')
   if (chooses) await chooseLicence(user)
   await user.click(screen.getByRole('button', { name: /^Send again/ }))

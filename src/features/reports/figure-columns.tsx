@@ -58,7 +58,7 @@ export const oneDecimal = (rating: number) => roundToTenth(rating).toFixed(1)
 function RevenueChange({ totalRevenue: revenue, previousRevenue: previous }: RevenueFigures) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
-  if (typeof revenue !== 'number' || typeof previous !== 'number') return dash
+  if (typeof revenue !== 'number' || typeof previous !== 'number') return <span>{dash}</span>
   const growth = growthPercent(revenue, previous)
   const sign = revenue > previous ? plus : revenue < previous ? minus : ''
   return (

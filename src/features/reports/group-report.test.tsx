@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { downloadReportGroups, listReportGroups, listReports } from '#contract/reports.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { categoryGroups, sumGroups } from '#fixtures/samples/reports.ts'
 import * as files from '#lib/http/download.ts'
 
@@ -23,7 +23,7 @@ function createApi() {
   return server
 }
 
-const open = (path: string, server = createApi(), options = {}) => openPortal({ as: 'ADMIN', path, server, ...options })
+const open = (path: string, server = createApi(), options = {}) => openPage({ as: 'ADMIN', path, server, ...options })
 const row = async (name: RegExp) => within(await main().findByRole('row', { name }))
 const hrefs = (found: ReturnType<typeof within>) => found.getAllByRole('link').map((link: HTMLElement) => link.getAttribute('href'))
 const period = 'from=2026-03-01&to=2026-03-31'

@@ -7,7 +7,7 @@ import { downloadAllReports, downloadSelectedReports, listReports, ReportRow } f
 import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import * as files from '#lib/http/download.ts'
 
 const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
@@ -49,7 +49,7 @@ function createApiWith(number: number, total?: number) {
 }
 
 const open = async (server = createApiWith(12), path = '/admin/reports', options = {}) => {
-  const portal = await openPortal({ path, as: 'ADMIN', server, ...options })
+  const portal = await openPage({ path, as: 'ADMIN', server, ...options })
   const press = async (name: string | RegExp) => portal.user.click(await screen.findByRole('button', { name }))
   return { ...portal, press }
 }

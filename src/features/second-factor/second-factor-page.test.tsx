@@ -18,7 +18,7 @@ import {
 import { buildLoginData, buildUser, testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { sentPasskey, stubPasskeys } from '#fixtures/passkeys.ts'
 import { buildSecondFactor, codeFactor, passkeyFactor, passkeyOptions, sampleCodes, startedCode } from '#fixtures/samples/second-factor.ts'
 
@@ -69,8 +69,8 @@ function createServer(overrides: Partial<SecondFactor> = {}) {
   return server
 }
 
-const openPage = (server = createServer(), options: Partial<Parameters<typeof openPortal>[0]> = {}) =>
-  openPortal({ as: 'ADMIN', path: '/admin/account/second-factor', server, ...options })
+const openPage = (server = createServer(), options: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ as: 'ADMIN', path: '/admin/account/second-factor', server, ...options })
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -269,7 +269,7 @@ describe('an administrator who must have a second factor', () => {
   test('lands on the set-up after the sign-in, can only set up, change the language and sign out, and then goes on', async () => {
     const server = createServer({ ...none, isRequired: true })
     server.handle(loginAdmin, () => buildLoginData(buildUser('ADMIN', { mustAddSecondFactor: true })))
-    const { user, currentPath, router } = await openPortal({
+    const { user, currentPath, router } = await openPage({
       path: `/admin/login?from=${encodeURIComponent('/admin/deals?status=REJECTED')}`,
       as: null,
       server,
@@ -311,7 +311,7 @@ describe('an administrator who must have a second factor', () => {
 test('a plain backend shows nothing of it', async () => {
   const server = createMarketplace()
   server.isFullBackend = false
-  const { router, currentPath } = await openPortal({ as: 'ADMIN', path: '/admin/account', server })
+  const { router, currentPath } = await openPage({ as: 'ADMIN', path: '/admin/account', server })
   expect(screen.queryByText('Two-step verification')).toBeNull()
   await act(() => router.navigate({ to: '/admin/account/second-factor' }))
   expect(currentPath()).toBe('/admin/account')

@@ -5,10 +5,10 @@ import { deleteSubAdmin, getSubAdmin, listSubAdmins } from '#contract/sub-admins
 import { buildSubAdmin } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const twelve = () => Array.from({ length: 12 }, (_, index) => buildSubAdmin(`p${index + 1}`))
-const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) => openPortal({ path, as: 'ADMIN', server })
+const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) => openPage({ path, as: 'ADMIN', server })
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const headingHasFocus = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
@@ -100,7 +100,7 @@ test('a failed list shows an error and can be retried', async () => {
 })
 
 test('a sub-admin who opens the address is refused before any call', async () => {
-  const { server, currentPath } = await openPortal({ path: '/admin/sub-admins?subAdmin=p1', as: 'SUB_ADMIN' })
+  const { server, currentPath } = await openPage({ path: '/admin/sub-admins?subAdmin=p1', as: 'SUB_ADMIN' })
   expect(currentPath()).toBe('/access-denied')
   expect(server.log.filter(({ call }) => call.startsWith('sub-admins.'))).toEqual([])
   expect(screen.queryByRole('link', { name: 'Sub-admins' })).toBeNull()

@@ -5,7 +5,7 @@ import { endTill, listTills, renameTill, startPairing, type Till } from '#contra
 import { testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import type { Language } from '#i18n/languages.ts'
 
 const at = (minutes: number) => new Date(testNow + minutes * 60_000).toISOString()
@@ -39,7 +39,7 @@ async function open({ rows = [bar], isFullBackend = true, language = 'en' }: Opt
     return null
   })
   let now = testNow
-  const portal = await openPortal({ path: '/service-provider/tills', server, language, now: () => now })
+  const portal = await openPage({ path: '/service-provider/tills', server, language, now: () => now })
   return {
     ...portal,
     server,

@@ -3,7 +3,7 @@ export function EmailAddress({ address }: { readonly address: string }) {
   const [mailbox, ...host] = address.split(/(?=@)/)
   return (
     <bdi dir="ltr" className="wrap-anywhere">
-      {mailbox}
+      <span>{mailbox}</span>
       <wbr />
       {host}
     </bdi>

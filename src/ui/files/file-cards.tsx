@@ -126,7 +126,7 @@ export function RefusedFile({ name, reason, onRemove }: RefusedFileProps) {
       onRemove={onRemove}
     >
       <p className="text-no">
-        <strong className="block font-medium">{fieldError({ code: 'fileRejected' })}</strong> {reason}
+        <strong className="block font-medium">{fieldError({ code: 'fileRejected' })}</strong> <span>{reason}</span>
       </p>
     </FileCard>
   )

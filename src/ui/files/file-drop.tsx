@@ -106,7 +106,7 @@ export function FileDrop({
           onDrop={(dropped) => void choose(dropped)}
         />
       )}
-      {CropDialog && aspect && file && (
+      {CropDialog && aspect !== undefined && file && (
         <CropDialog
           key={original?.nth}
           open={crops}

@@ -181,7 +181,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
         {suggestion && (
           <Row value={suggestionValue} onSelect={() => setText(suggestion.search)}>
             <Search aria-hidden className="size-icon flex-none" />
-            {didYouMean}
+            <span>{didYouMean}</span>
           </Row>
         )}
         <Command.Empty className="px-2.5 py-3 text-center text-body text-ink-2">

@@ -8,7 +8,7 @@ import { listDeals } from '#contract/deals.ts'
 import { nobodyReached, someReach } from '#fixtures/announcement-answers.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace, type Marketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const path = '/service-provider/notifications/add'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -23,8 +23,8 @@ function createServer() {
   return server
 }
 
-const open = async (options: Partial<Parameters<typeof openPortal>[0]> = {}) =>
-  await openPortal({ path, server: createServer(), now: () => Date.parse('2026-02-28T18:00:00Z'), ...options })
+const open = async (options: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  await openPage({ path, server: createServer(), now: () => Date.parse('2026-02-28T18:00:00Z'), ...options })
 
 async function type(user: UserEvent, label: string, text: string) {
   await user.clear(field(label))

@@ -7,7 +7,7 @@ import { simulatedDelays } from '#contract/limits.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { previewNow } from '#fixtures/samples/now.ts'
 import { providerAnnouncements } from '#fixtures/samples/provider-announcements.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
@@ -41,8 +41,8 @@ function createServer(rows: Announcement[] = [...providerAnnouncements]) {
 /** There changing and deleting are simulated (§4). */
 const createPlainServer = () => Object.assign(createServer(), { isFullBackend: false })
 
-const open = async (address = '', options: Partial<Parameters<typeof openPortal>[0]> = {}) =>
-  await openPortal({ path: path + address, server: createServer(), now: () => previewNow, ...options })
+const open = async (address = '', options: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  await openPage({ path: path + address, server: createServer(), now: () => previewNow, ...options })
 
 test('the tabs tell how many wait, are scheduled or sent, and were rejected', async () => {
   const { user } = await open()

@@ -5,7 +5,7 @@ import { type Announcement, decideAnnouncement, listAnnouncements } from '#contr
 import { buildAnnouncement, handleAnnouncements } from '#fixtures/announcement-answers.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { hoursAgo } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
 
@@ -34,7 +34,7 @@ const open = async (query = '', { rows = buildRows(), language = 'en', isFullBac
   const server = createMarketplace()
   server.isFullBackend = isFullBackend
   handleAnnouncements(server, rows)
-  const portal = await openPortal({ path: `/admin/notifications${query}`, as: 'SUB_ADMIN', language, server })
+  const portal = await openPage({ path: `/admin/notifications${query}`, as: 'SUB_ADMIN', language, server })
   const sent = () => server.received(decideAnnouncement).map(({ body }) => body)
   return { ...portal, sent, lastQuery: () => server.received(listAnnouncements).at(-1)?.query }
 }

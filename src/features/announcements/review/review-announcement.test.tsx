@@ -7,7 +7,7 @@ import { buildAnnouncement, handleAnnouncements, nobodyReached } from '#fixtures
 import { testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { hoursAgo } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
 import { announcementKeys } from '../keys.ts'
@@ -22,7 +22,7 @@ const open = async (query: string, rows: Announcement[] = buildRows(), isFullBac
   const server = createMarketplace()
   server.isFullBackend = isFullBackend
   handleAnnouncements(server, rows)
-  const portal = await openPortal({ path: `/admin/notifications${query}`, as: 'ADMIN', server })
+  const portal = await openPage({ path: `/admin/notifications${query}`, as: 'ADMIN', server })
   return { ...portal, sent: () => server.received(decideAnnouncement).map(({ body }) => body) }
 }
 const heading = (id: string) => screen.findByRole('heading', { level: 1, name: `Title ${id}` })
@@ -247,7 +247,7 @@ test('an unknown one says so and leads back to the queue', async () => {
 test('a list that cannot be read is not shown as not found', async () => {
   const server = createMarketplace()
   server.handle(listAnnouncements, () => refusal(403, 'FORBIDDEN', { message: 'No access now' }))
-  await openPortal({ path: '/admin/notifications?id=p1', as: 'ADMIN', server })
+  await openPage({ path: '/admin/notifications?id=p1', as: 'ADMIN', server })
   expect(await main().findByText('No access now')).toBeTruthy()
   expect(screen.queryByText('Notification not found')).toBeNull()
 })

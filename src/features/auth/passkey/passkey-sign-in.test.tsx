@@ -6,7 +6,7 @@ import { passkeySignIn, startPasskeySignIn } from '#contract/passkey-sign-in.ts'
 import { buildLoginData, buildUser, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { sentPasskey, stubPasskeys } from '#fixtures/passkeys.ts'
 import { startedPasskeySignIn } from '#fixtures/samples/second-factor.ts'
 import { minute } from '#fixtures/tokens.ts'
@@ -25,8 +25,8 @@ function createServer() {
 
 const full = { backend: 'full', passkeyHosts: 'localhost' }
 
-const open = ({ path = '/admin/login', ...options }: Partial<Parameters<typeof openPortal>[0]> = {}) =>
-  openPortal({ path, as: null, server: createServer(), operator: full, ...options })
+const open = ({ path = '/admin/login', ...options }: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ path, as: null, server: createServer(), operator: full, ...options })
 type Portal = Awaited<ReturnType<typeof open>>
 
 const use = () => screen.getByRole('button', { name: /passkey|^Signing in/ })

@@ -8,7 +8,7 @@ import { secondFactor } from '#contract/second-step.ts'
 import { buildLoginData, buildUser } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { sentPasskey, stubPasskeys } from '#fixtures/passkeys.ts'
 import { challenge } from '#fixtures/samples/second-factor.ts'
 
@@ -33,7 +33,7 @@ async function enterPassword(user: UserEvent) {
 }
 
 async function openStep(kinds: SecondStepKind[], path = '/admin/login') {
-  const portal = await openPortal({ path, as: null, server: createServer(...kinds) })
+  const portal = await openPage({ path, as: null, server: createServer(...kinds) })
   await enterPassword(portal.user)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' })
   return { ...portal, heading }
@@ -65,7 +65,7 @@ describe('the second step', () => {
   })
 
   test('trusts the device only where that is ticked, and keeps “Keep me signed in” of the password', async () => {
-    const portal = await openPortal({ path: '/service-provider/login', as: null, server: createServer('code') })
+    const portal = await openPage({ path: '/service-provider/login', as: null, server: createServer('code') })
     await portal.user.click(screen.getByLabelText('Keep me signed in'))
     await enterPassword(portal.user)
     const trust = await screen.findByLabelText<HTMLInputElement>('Trust this device for 30 days')
@@ -196,7 +196,7 @@ describe('a passkey', () => {
 })
 
 test('in Arabic the step is Arabic', async () => {
-  const { user } = await openPortal({ path: '/admin/login', as: null, language: 'ar', server: createServer('code', 'recoveryCode') })
+  const { user } = await openPage({ path: '/admin/login', as: null, language: 'ar', server: createServer('code', 'recoveryCode') })
   await user.type(screen.getByLabelText('البريد الإلكتروني'), 'huda@qaseema.test')
   await user.type(screen.getByLabelText('كلمة المرور'), 'Qaseema#2026')
   await user.click(screen.getByRole('button', { name: /^تسجيل الدخول/ }))

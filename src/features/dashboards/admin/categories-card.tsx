@@ -51,7 +51,7 @@ function Redemptions({ row, days }: { readonly row: TopCategories['rows'][number
   const fmt = useFmt()
   const language = useLanguage()
   const number = orDash(row.count, fmt.number)
-  if (!row.value) return number
+  if (!row.value) return <span>{number}</span>
   const label = t('top.figure', { figure: t('top.count'), name: displayName(language, toNames(row)), value: number })
   return (
     <FigureLink rows={figureRows.adminDashboard.categoryRedemptions} scope={{ days, category: row.value }} value={row.count} label={label}>

@@ -103,7 +103,7 @@ function UnknownCount({ label }: { readonly label: string }) {
   const { t } = useTranslation('dashboards')
   return (
     <span>
-      {label} <span aria-hidden="true">{dash}</span>
+      <span>{label}</span> <span aria-hidden="true">{dash}</span>
       <span className="sr-only">{t('admin.waiting.unknown')}</span>
     </span>
   )

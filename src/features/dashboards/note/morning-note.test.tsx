@@ -9,7 +9,7 @@ import { getMorningNote, hideNoteRule, type MorningNote, type NoteRule, type Not
 import { buildProviderStatistics, handleProviderDashboard } from '#fixtures/dashboard.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { buildMorningNote, noteSentences } from '#fixtures/samples/morning-note.ts'
 import { ServicesContext } from '#lib/services.ts'
 import { morningNoteQuery } from '../api.ts'
@@ -38,7 +38,7 @@ const figures = () => main().getByRole('region', { name: 'Figures' })
 const isBefore = (one: Node, other: Node) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 test('a sentence says what happened; its figure leads to its rows, and its act to the screen that helps', async () => {
-  await openPortal({ path, server: serverWith(refusedScans, fallenRating, bestDay) })
+  await openPage({ path, server: serverWith(refusedScans, fallenRating, bestDay) })
   const rows = within(await findPanel()).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
     expect.stringContaining('6 scans of “Specialty coffee and date cake” were refused yesterday because they were outside'),
@@ -55,7 +55,7 @@ test('a sentence says what happened; its figure leads to its rows, and its act t
 })
 
 test('in Arabic it is counted in Arabic', async () => {
-  await openPortal({ path, server: serverWith(bestDay, refusedScans), language: 'ar' })
+  await openPage({ path, server: serverWith(bestDay, refusedScans), language: 'ar' })
   const note = await main().findByRole('region', { name: 'موجز الصباح' })
   const text = plain(note.textContent)
   expect(text).toContain('19 عملية استخدام أمس بقيمة 812 ر.س: أعلى من أي يوم اثنين خلال 5 أسابيع قبله.')
@@ -64,13 +64,13 @@ test('in Arabic it is counted in Arabic', async () => {
 
 test('without anything to say there is nothing, and a note of another day is none of today', async () => {
   const server = serverWith()
-  await openPortal({ path, server })
+  await openPage({ path, server })
   await waitFor(() => expect(figures().textContent).toContain('371'))
   await waitFor(() => expect(server.received(getMorningNote)).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Morning note' })).toBeNull()
   const old = serverWith()
   old.handle(getMorningNote, () => ({ ...buildMorningNote(bestDay), day: '2026-09-14' }))
-  await openPortal({ path, server: old })
+  await openPage({ path, server: old })
   await waitFor(() => expect(old.received(getMorningNote)).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Morning note' })).toBeNull()
 })
@@ -79,7 +79,7 @@ test('the figures wait for no note; a late one comes below everything, where it 
   const server = serverWith()
   const answer = Promise.withResolvers<MorningNote>()
   server.handle(getMorningNote, () => answer.promise)
-  await openPortal({ path, server })
+  await openPage({ path, server })
   await waitFor(() => expect(figures().textContent).toContain('371'))
   expect(screen.queryByRole('region', { name: 'Morning note' })).toBeNull()
   answer.resolve(buildMorningNote(bestDay))
@@ -94,7 +94,7 @@ test('a note that comes after the page, but before the figures, moves not even t
   const statistics = Promise.withResolvers<ReturnType<typeof buildProviderStatistics>>()
   server.handle(getMorningNote, () => note.promise)
   server.handle(providerStatistics, () => statistics.promise)
-  await openPortal({ path, server })
+  await openPage({ path, server })
   await waitFor(() => expect(figures().getAttribute('aria-busy')).toBe('true'))
   note.resolve(buildMorningNote(bestDay))
   expect(isBefore(figures(), await findPanel())).toBe(true)
@@ -106,7 +106,7 @@ test('a note that comes after the page, but before the figures, moves not even t
 test('placeholders wait a moment for the note, figures do not', async () => {
   const server = serverWith()
   server.handle(getMorningNote, () => new Promise(() => undefined))
-  const { services, i18n } = await openPortal({ path: '/service-provider/help-center', server })
+  const { services, i18n } = await openPage({ path: '/service-provider/help-center', server })
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -134,7 +134,7 @@ test('placeholders wait a moment for the note, figures do not', async () => {
 test('a note that cannot be loaded leaves the figures alone, and is tried again', async () => {
   const server = serverWith(bestDay)
   server.handleOnce(getMorningNote, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path, server })
+  const { user } = await openPage({ path, server })
   await main().findByText('The morning note cannot be shown at the moment.')
   expect(figures().textContent).toContain('371')
   await user.click(main().getByRole('button', { name: 'Try again' }))
@@ -143,7 +143,7 @@ test('a note that cannot be loaded leaves the figures alone, and is tried again'
 
 test('“Not useful” hides a sentence at once and for good; the toast takes it back', async () => {
   const server = serverWith(bestDay, refusedScans)
-  const { user } = await openPortal({ path, server })
+  const { user } = await openPage({ path, server })
   await findPanel()
   await user.click(within(panel()).getByRole('button', { name: 'Not useful: 19 redemptions' }))
   await waitFor(() => expect(within(panel()).getAllByRole('listitem')).toHaveLength(1))
@@ -163,7 +163,7 @@ test('“Not useful” hides a sentence at once and for good; the toast takes it
 test('a sentence whose hiding fails comes back', async () => {
   const server = serverWith(bestDay)
   server.handle(hideNoteRule, () => refusal(503, 'UNAVAILABLE'))
-  const { user } = await openPortal({ path, server })
+  const { user } = await openPage({ path, server })
   await findPanel()
   await user.click(within(panel()).getByRole('button', { name: /^Not useful/ }))
   await waitFor(() => expect(server.received(hideNoteRule).length).toBeGreaterThan(0))
@@ -173,7 +173,7 @@ test('a sentence whose hiding fails comes back', async () => {
 test('a plain backend is not asked', async () => {
   const server = serverWith(bestDay)
   server.isFullBackend = false
-  await openPortal({ path, server })
+  await openPage({ path, server })
   await waitFor(() => expect(server.received(providerStatistics)).toHaveLength(1))
   await waitFor(() => expect(figures().textContent).toContain('371'))
   expect(server.received(getMorningNote)).toHaveLength(0)

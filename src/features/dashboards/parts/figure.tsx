@@ -57,7 +57,7 @@ export function Figure({ label, value, isMoney = false, previous, note, isMoreWo
       <dt className="text-ink-2 text-small">
         {link ? (
           <CardLink {...link} className="inline-flex items-start gap-1">
-            {label}
+            <span>{label}</span>
             {/* It may reach into the padding, so that the label keeps to one line. */}
             <ChevronRight aria-hidden className="-me-3 mt-1 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
           </CardLink>

@@ -121,7 +121,7 @@ function StarLabel({ stars }: { readonly stars: number }) {
   return (
     <>
       <span aria-hidden="true" className="inline-flex items-center gap-1 text-ink-2">
-        {stars}
+        <span>{stars}</span>
         <Star className="size-icon-xs fill-current stroke-0" />
       </span>
       <span className="sr-only">{t('ratings.stars', { count: stars })}</span>
@@ -162,7 +162,7 @@ const RatingsSkeleton = () => (
     <div className="grid gap-y-2.5 text-small">
       {steps.map(({ key }) => (
         <span key={key} className="flex items-center">
-          {reservedLine}
+          <span>{reservedLine}</span>
           <Skeleton />
         </span>
       ))}

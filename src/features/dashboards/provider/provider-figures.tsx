@@ -63,7 +63,7 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
 function PendingNote({ count }: { readonly count: number | null | undefined }) {
   const { t } = useTranslation('dashboards')
   if (typeof count !== 'number') return null
-  if (count === 0) return t('figures.noneWaiting')
+  if (count === 0) return <span>{t('figures.noneWaiting')}</span>
   return (
     <TextLink {...rows.totalPendingVouchers.link({})} className="relative z-1">
       {t('figures.waiting', { count })}

@@ -62,7 +62,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
           {data && error && (
             <p role="alert" className="text-small text-warn">
               <span className="block font-semibold">{t('stale')}</span>
-              {error.message}
+              <span>{error.message}</span>
             </p>
           )}
           <FigureCells dealId={dealId} figures={data} />

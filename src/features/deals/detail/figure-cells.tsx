@@ -70,7 +70,7 @@ function Cell({ label, unit, value, delta, link }: CellProps) {
       <dt className="text-ink-2 text-small">
         {link ? (
           <CardLink {...link} className="inline-flex items-center gap-1">
-            {label}
+            <span>{label}</span>
             <ChevronRight aria-hidden className="-me-3 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
           </CardLink>
         ) : (

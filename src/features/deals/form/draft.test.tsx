@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createDeal } from '#contract/deals.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { choosePicture, fillForm, submitButton } from '#fixtures/deal-form.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { endSession } from '#fixtures/sessions.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
@@ -36,7 +36,7 @@ const goAway = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
 /** Somebody fills the form, and their session ends by itself. */
 async function writeAndLose(write: (user: UserEvent) => Promise<void> = fillForm) {
-  const portal = await openPortal({ path: add, now })
+  const portal = await openPage({ path: add, now })
   await write(portal.user)
   await act(() => endSession.expired(portal))
   cleanup()
@@ -45,7 +45,7 @@ async function writeAndLose(write: (user: UserEvent) => Promise<void> = fillForm
 
 test('what was typed when the session ended is offered when the form opens next, and comes back whole', async () => {
   const draftStorage = await writeAndLose()
-  const { user, server, currentPath } = await openPortal({ path: add, draftStorage, now })
+  const { user, server, currentPath } = await openPage({ path: add, draftStorage, now })
   expect(plain((await findOffer()).textContent)).toBe('Draft “Coffee and cake”, 14:02')
   expect(screen.getByText('The picture was not saved. Choose it again.')).toBeTruthy()
   expect(field('Name, English').value).toBe('')
@@ -77,7 +77,7 @@ test('hours by the day, and which of the prices was calculated, come back too', 
   })
   const before = readDraft(draftStorage)
   expect(before?.hours).toMatchObject({ option: 'INDIVIDUAL' })
-  const { user } = await openPortal({ path: add, draftStorage, now })
+  const { user } = await openPage({ path: add, draftStorage, now })
   await user.click(await takeUp())
   await waitFor(() => expect(field('Friday: opening time').value).toBe('16:00'))
   expect(field('Discount').value).toBe('25')
@@ -100,23 +100,23 @@ test('an untouched form is a draft of the kept shape', () => {
 
 test('nobody else is offered it', async () => {
   const draftStorage = await writeAndLose()
-  await openPortal({ path: add, draftStorage, now, as: buildUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
+  await openPage({ path: add, draftStorage, now, as: buildUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
   expect(offer()).toBeNull()
 })
 
 test('a month later it is not offered any more; some days later it is, with its day', async () => {
   const day = 24 * 3_600_000
   const draftStorage = await writeAndLose()
-  await openPortal({ path: add, draftStorage, now: () => writtenAt + 20 * day })
+  await openPage({ path: add, draftStorage, now: () => writtenAt + 20 * day })
   expect((await findOffer()).textContent).toContain('\u2068Sep\u00A012, 2026, 14:02\u2069')
   cleanup()
-  await openPortal({ path: add, draftStorage, now: () => writtenAt + 30 * day })
+  await openPage({ path: add, draftStorage, now: () => writtenAt + 30 * day })
   expect(offer()).toBeNull()
 })
 
 test('discarded, it is gone, and the focus goes on to the form', async () => {
   const draftStorage = await writeAndLose()
-  const { user } = await openPortal({ path: add, draftStorage, now })
+  const { user } = await openPage({ path: add, draftStorage, now })
   await user.click(await screen.findByRole('button', { name: 'Discard the draft' }))
   expect(offer()).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field('Name, English')))
@@ -125,10 +125,10 @@ test('discarded, it is gone, and the focus goes on to the form', async () => {
 
 test('unanswered, it waits; what is typed beside it is a draft of its own, which continuing replaces', async () => {
   const draftStorage = await writeAndLose()
-  const first = await openPortal({ path: add, draftStorage, now })
+  const first = await openPage({ path: add, draftStorage, now })
   await first.router.navigate({ to: '/service-provider/deals' })
   cleanup()
-  const { user } = await openPortal({ path: add, draftStorage, now })
+  const { user } = await openPage({ path: add, draftStorage, now })
   await findOffer()
   await user.type(field('Name, English'), 'Tea')
   expect(screen.getByText(/^Continuing it replaces what you have typed since/)).toBeTruthy()
@@ -139,7 +139,7 @@ test('unanswered, it waits; what is typed beside it is a draft of its own, which
 })
 
 test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the kind "%s" nothing more is kept', async (reason) => {
-  const portal = await openPortal({ path: add })
+  const portal = await openPage({ path: add })
   await portal.user.type(field('Name, English'), 'Coffee')
   await act(() => endSession[reason](portal))
   goAway()
@@ -148,7 +148,7 @@ test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the
 })
 
 test('a reload loses nothing typed, and the bar says when it was kept', async () => {
-  const { user, draftStorage } = await openPortal({ path: add, now })
+  const { user, draftStorage } = await openPage({ path: add, now })
   expect(screen.queryByText(/^Draft saved/)).toBeNull()
   await user.type(field('Name, English'), 'Coffee')
   goAway()
@@ -164,7 +164,7 @@ async function cancel(user: UserEvent) {
 const stays = 'Your draft stays on this device.'
 
 test('leaving keeps the draft, and the form offers it when it is opened again', async () => {
-  const { user, currentPath, draftStorage } = await openPortal({ path: add, now })
+  const { user, currentPath, draftStorage } = await openPage({ path: add, now })
   await user.type(field('Name, English'), 'Coffee')
   expect((await cancel(user)).textContent).toContain(stays)
   await user.click(screen.getByRole('button', { name: 'Leave' }))
@@ -176,7 +176,7 @@ test('leaving keeps the draft, and the form offers it when it is opened again', 
 })
 
 test('the draft can be discarded while leaving', async () => {
-  const { user, currentPath, draftStorage } = await openPortal({ path: add })
+  const { user, currentPath, draftStorage } = await openPage({ path: add })
   await user.type(field('Name, English'), 'Coffee')
   await cancel(user)
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
@@ -186,7 +186,7 @@ test('the draft can be discarded while leaving', async () => {
 
 test('the question names a picture that does not stay, and discards only what was typed', async () => {
   const draftStorage = await writeAndLose()
-  const { user, currentPath } = await openPortal({ path: add, draftStorage, now })
+  const { user, currentPath } = await openPage({ path: add, draftStorage, now })
   await user.type(field('Name, English'), 'Tea')
   await choosePicture(user)
   expect((await cancel(user)).textContent).toContain(`${stays} The picture is not saved.`)
@@ -197,18 +197,18 @@ test('the question names a picture that does not stay, and discards only what wa
 
 test('without a picture none is missed', async () => {
   const draftStorage = await writeAndLose(async (user) => user.type(field('Name, English'), 'Coffee'))
-  await openPortal({ path: add, draftStorage, now })
+  await openPage({ path: add, draftStorage, now })
   await findOffer()
   expect(screen.queryByText(/picture was not kept/)).toBeNull()
 })
 
 test('of several drafts the newest is offered, with a link to all', async () => {
   const draftStorage = await writeAndLose()
-  const second = await openPortal({ path: add, draftStorage, now: () => writtenAt + 60_000 })
+  const second = await openPage({ path: add, draftStorage, now: () => writtenAt + 60_000 })
   await second.user.type(field('Name, English'), 'Tea')
   await act(() => endSession.expired(second))
   cleanup()
-  const { user, currentPath } = await openPortal({ path: add, draftStorage, now: () => writtenAt + 60_000 })
+  const { user, currentPath } = await openPage({ path: add, draftStorage, now: () => writtenAt + 60_000 })
   expect(plain((await findOffer()).textContent)).toBe('Draft “Tea”, 14:03')
   await user.click(screen.getByRole('link', { name: 'All 2 drafts' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
@@ -216,7 +216,7 @@ test('of several drafts the newest is offered, with a link to all', async () => 
 })
 
 test('without a stored draft the question says that all is lost', async () => {
-  const { user, currentPath } = await openPortal({ path: add })
+  const { user, currentPath } = await openPage({ path: add })
   await choosePicture(user)
   const question = await cancel(user)
   expect(question.textContent).toContain('What you typed will be lost.')
@@ -227,7 +227,7 @@ test('without a stored draft the question says that all is lost', async () => {
 
 test('what was taken up is asked about before it is left', async () => {
   const draftStorage = await writeAndLose()
-  const { user, currentPath } = await openPortal({ path: add, draftStorage, now })
+  const { user, currentPath } = await openPage({ path: add, draftStorage, now })
   await user.click(await takeUp())
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   expect(await screen.findByRole('alertdialog', { name: 'Leave now?' })).toBeTruthy()
@@ -235,7 +235,7 @@ test('what was taken up is asked about before it is left', async () => {
 })
 
 test('an end of the session in the middle of the question before leaving is not held up by it, and keeps the draft', async () => {
-  const portal = await openPortal({ path: add })
+  const portal = await openPage({ path: add })
   const { user, currentPath, draftStorage } = portal
   await user.type(field('Name, English'), 'Coffee')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -251,7 +251,7 @@ test('a device without room says so and loses nothing on screen', async () => {
   draftStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const { user } = await openPortal({ path: add, draftStorage })
+  const { user } = await openPage({ path: add, draftStorage })
   await user.type(field('Name, English'), 'Coffee')
   goAway()
   expect(screen.queryByText(/^Draft saved/)).toBeNull()

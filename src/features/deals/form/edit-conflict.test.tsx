@@ -15,7 +15,7 @@ import {
   unchangedInput,
 } from '#fixtures/edit-form.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { storageEntries } from '#fixtures/test-session.ts'
 
 describe('somebody who was faster', () => {
@@ -83,7 +83,7 @@ describe('somebody who was faster', () => {
 
   test('and deleted it leaves the draft of another new voucher alone', async () => {
     const server = createMarketplaceOfOneDeal(arabicName)
-    const { user, draftStorage } = await openPortal({ path: '/service-provider/deals/add', server })
+    const { user, draftStorage } = await openPage({ path: '/service-provider/deals/add', server })
     await user.type(await screen.findByLabelText('Name, English'), 'Another')
     window.dispatchEvent(new Event('pagehide'))
     cleanup()

@@ -9,7 +9,7 @@ import { arabicName, createMarketplaceOfOneDeal, detailPath, editPath, field, op
 import { json } from '#fixtures/fake-network.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace, type Marketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 test('a voucher opens as it is, and its text is sent alone where no other picture was chosen', async () => {
   const { server, user, currentPath, toastTexts } = await openForm(createMarketplaceOfOneDeal(arabicName))
@@ -51,7 +51,7 @@ describe('before it is sent', () => {
   test('a rejected one says why, on its page with the way here and in its form', async () => {
     const reason = 'The terms are unclear.'
     const server = createMarketplaceOfOneDeal({ dealStatus: 'REJECTED', reason, decidedAt: '2026-09-15T09:00:00Z' })
-    const { user, currentPath } = await openPortal({ path: detailPath, server })
+    const { user, currentPath } = await openPage({ path: detailPath, server })
     await user.click(await screen.findByRole('link', { name: 'Correct and send again' }))
     await waitFor(() => expect(currentPath()).toBe(editPath))
     expect(await screen.findByText(reason)).toBeTruthy()
@@ -129,7 +129,7 @@ describe('what was received goes back as it came', () => {
     await openForm(server)
     expect(screen.getByText('Some hours are not shown here')).toBeTruthy()
     cleanup()
-    await openPortal({ path: '/service-provider/deals/add?copy=d1', server })
+    await openPage({ path: '/service-provider/deals/add?copy=d1', server })
     expect(await screen.findByText('Some hours are not shown here')).toBeTruthy()
   })
 })
@@ -149,21 +149,21 @@ test('a draft is saved for its voucher only, with the version it started from', 
 })
 
 test('a voucher that is not there, or another business’s, is not found', async () => {
-  await openPortal({ path: editPath, server: createMarketplace() })
+  await openPage({ path: editPath, server: createMarketplace() })
   expect(await screen.findByRole('heading', { level: 1, name: 'Voucher not found' })).toBeTruthy()
 })
 
 test('a voucher that could not be fetched can be fetched again', async () => {
   const server = createMarketplaceOfOneDeal()
   server.handleOnce(getDeal, connectionLost)
-  const { user } = await openPortal({ path: editPath, server })
+  const { user } = await openPage({ path: editPath, server })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Name, English')).value).toBe('Voucher d1')
 })
 
 test('a new voucher begins as a copy of another one, without its picture, and leaves it as it is', async () => {
   const server = createMarketplaceOfOneDeal({ ...arabicName, dealStatus: 'REJECTED', reason: 'Blurred.' })
-  const { user, currentPath } = await openPortal({ path: detailPath, server })
+  const { user, currentPath } = await openPage({ path: detailPath, server })
   await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
   await waitFor(() => expect(field('Name, English').value).toBe('Voucher d1'))
   expect(currentPath()).toBe('/service-provider/deals/add')
@@ -180,6 +180,6 @@ test('a new voucher begins as a copy of another one, without its picture, and le
 })
 
 test('the heading names the voucher that is edited', async () => {
-  await openPortal({ path: '/service-provider/deals/edit/d1', server: createMarketplace({ deals: [buildDeal('d1')] }) })
+  await openPage({ path: '/service-provider/deals/edit/d1', server: createMarketplace({ deals: [buildDeal('d1')] }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit “\u2068Voucher d1\u2069”' })).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { type Day, everyDay } from '#contract/timings.ts'
 import { buildProfile } from '#fixtures/builders.ts'
 import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const add = '/service-provider/deals/add'
 const time = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -26,7 +26,7 @@ async function goDayByDay(user: UserEvent): Promise<void> {
 }
 
 test('times in other ways of writing become 24-hour times', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await enter(user, 'Every day: opening time', '٩:٣٠ ص')
   await enter(user, 'Every day: closing time', '11:00 pm')
   expect(time('Every day: opening time').value).toBe('09:30')
@@ -36,7 +36,7 @@ test('times in other ways of writing become 24-hour times', async () => {
 test('empty hours can start as those of the profile, and typed ones are not replaced', async () => {
   const server = createMarketplace()
   server.handle(getProfile, () => buildProfile({ businessTimingsOption: 'COMMON', businessTimings: everyDay('09:00', '22:30') }))
-  const { user } = await openPortal({ path: add, server })
+  const { user } = await openPage({ path: add, server })
   await user.click(await screen.findByRole('button', { name: 'Use the hours of your profile' }))
   expect(time('Every day: opening time').value).toBe('09:00')
   expect(time('Every day: closing time').value).toBe('22:30')
@@ -49,13 +49,13 @@ test('empty hours can start as those of the profile, and typed ones are not repl
 test('a profile without hours offers none', async () => {
   const server = createMarketplace()
   server.handle(getProfile, () => buildProfile({ businessTimingsOption: null, businessTimings: null }))
-  await openPortal({ path: add, server })
+  await openPage({ path: add, server })
   await screen.findByLabelText('Every day: opening time')
   expect(screen.queryByRole('button', { name: 'Use the hours of your profile' })).toBeNull()
 })
 
 test('what is no time is told how one is written', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await enter(user, 'Every day: opening time', '8')
   await enter(user, 'Every day: closing time', '25:00')
   expect(time('Every day: opening time').value).toBe('08:00')
@@ -64,7 +64,7 @@ test('what is no time is told how one is written', async () => {
 })
 
 test('hours past midnight are accepted and said, equal ones refused until either is changed', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await enter(user, 'Every day: opening time', '22:00')
   await enter(user, 'Every day: closing time', '02:00')
   expect(screen.getByText(/Open past midnight: closes at .02:00. the next day\./)).toBeTruthy()
@@ -77,7 +77,7 @@ test('hours past midnight are accepted and said, equal ones refused until either
 })
 
 test('going day by day starts from the hours of every day; going back has lost nothing', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await enter(user, 'Every day: opening time', '08:00')
   await enter(user, 'Every day: closing time', '23:00')
   await goDayByDay(user)
@@ -96,7 +96,7 @@ test('going day by day starts from the hours of every day; going back has lost n
 })
 
 test('the hours of the first complete day are copied to all seven', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await goDayByDay(user)
   expect(screen.queryByRole('button', { name: 'Copy to all days' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
@@ -109,7 +109,7 @@ test('the hours of the first complete day are copied to all seven', async () => 
 })
 
 test('what is no time is neither copied nor said to lie past midnight', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await goDayByDay(user)
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await enter(user, 'Monday: opening time', 'sixteen')
@@ -119,7 +119,7 @@ test('what is no time is neither copied nor said to lie past midnight', async ()
 })
 
 test('after copying, the day stays open on a phone, and the focus on the button in it', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await goDayByDay(user)
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await enter(user, 'Monday: opening time', '10:00')
@@ -135,7 +135,7 @@ test('after copying, the day stays open on a phone, and the focus on the button 
 })
 
 test('a day without both times is named, and the one link leads to it', async () => {
-  const { user, server } = await openPortal({ path: add })
+  const { user, server } = await openPage({ path: add })
   await fillForm(user)
   await goDayByDay(user)
   await user.clear(time('Friday: closing time'))
@@ -151,7 +151,7 @@ test('a day without both times is named, and the one link leads to it', async ()
 })
 
 test('the incomplete day is named in the language of the page', async () => {
-  const { user } = await openPortal({ path: add, language: 'ar' })
+  const { user } = await openPage({ path: add, language: 'ar' })
   await user.click(screen.getByRole('radio', { name: 'ساعات مختلفة لكل يوم' }))
   await user.click(screen.getByRole('checkbox', { name: 'الجمعة' }))
   await enter(user, 'الجمعة: وقت الفتح', '16:00')
@@ -161,7 +161,7 @@ test('the incomplete day is named in the language of the page', async () => {
 })
 
 test('without any day the form says so at the days', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await goDayByDay(user)
   await user.click(submitButton())
   expect(await screen.findByText('Choose at least one day.')).toBeTruthy()
@@ -172,7 +172,7 @@ test('without any day the form says so at the days', async () => {
 })
 
 test('on a phone a day is one line that opens: a new one at once, a set one by its line', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await goDayByDay(user)
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   const line = day('Monday').getByRole('button', { name: 'Hours on Monday: none yet' })
@@ -188,7 +188,7 @@ test('on a phone a day is one line that opens: a new one at once, a set one by i
 })
 
 test('the lists of times begin at eight, and after the opening time', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   const active = async (name: string) => {
     await user.click(time(name))
     await user.keyboard('{ArrowDown}')
@@ -202,7 +202,7 @@ test('the lists of times begin at eight, and after the opening time', async () =
 })
 
 test('a day that is opened takes the hours of the open day before it, once', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await goDayByDay(user)
   await user.click(day('Monday').getByRole('checkbox'))
   await enter(user, 'Monday: opening time', '16:00')

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildUser } from '#fixtures/builders.ts'
 import { fillForm, submitButton } from '#fixtures/deal-form.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { endSession, storeSession } from '#fixtures/sessions.ts'
 
 const add = '/service-provider/deals/add'
@@ -19,13 +19,13 @@ const closingTheTab = () => {
 }
 
 test('an untouched form is left without a question', async () => {
-  const { user, currentPath } = await openPortal({ path: add })
+  const { user, currentPath } = await openPage({ path: add })
   await user.click(discard())
   await waitFor(() => expect(currentPath()).toBe(list))
 })
 
 test('leaving typed words asks; staying keeps them, leaving leaves without a second question', async () => {
-  const { user, currentPath } = await openPortal({ path: add })
+  const { user, currentPath } = await openPage({ path: add })
   await user.type(screen.getByLabelText('Name, English'), 'Coffee')
   await user.click(discard())
   await waitFor(() => expect(question()).toBeTruthy())
@@ -43,7 +43,7 @@ test('leaving typed words asks; staying keeps them, leaving leaves without a sec
 
 test('closing the tab asks only while something would be lost', async () => {
   window.history.replaceState(null, '', add)
-  const { user, currentPath } = await openPortal({ path: add, history: createBrowserHistory() })
+  const { user, currentPath } = await openPage({ path: add, history: createBrowserHistory() })
   expect(closingTheTab()).toBe('closes')
   await fillForm(user)
   expect(closingTheTab()).toBe('asks')
@@ -53,7 +53,7 @@ test('closing the tab asks only while something would be lost', async () => {
 })
 
 test('once the voucher is added nothing asks any more', async () => {
-  const { user, currentPath } = await openPortal({ path: add })
+  const { user, currentPath } = await openPage({ path: add })
   await fillForm(user)
   await user.click(submitButton())
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
@@ -61,7 +61,7 @@ test('once the voucher is added nothing asks any more', async () => {
 })
 
 test('a switch to another person is never held up by what the first one typed', async () => {
-  const { user, currentPath, storage, page } = await openPortal({ path: add })
+  const { user, currentPath, storage, page } = await openPage({ path: add })
   await user.type(screen.getByLabelText('Name, English'), 'Coffee')
   storeSession(storage, { user: buildUser('SERVICE_PROVIDER', { _id: 'spa' }) })
   act(() => page('storage'))
@@ -71,7 +71,7 @@ test('a switch to another person is never held up by what the first one typed', 
 })
 
 test('a session that has ended is never held up', async () => {
-  const portal = await openPortal({ path: add })
+  const portal = await openPage({ path: add })
   const { user, currentPath } = portal
   await user.type(screen.getByLabelText('Name, English'), 'Coffee')
   await act(() => endSession.expired(portal))

@@ -8,13 +8,13 @@ import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const add = '/service-provider/deals/add'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('a filled form is sent once, says so, and leads to the new voucher', async () => {
-  const { server, user, currentPath, services } = await openPortal({ path: add })
+  const { server, user, currentPath, services } = await openPage({ path: add })
   await fillForm(user)
   await user.click(submitButton())
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
@@ -42,7 +42,7 @@ test('a filled form is sent once, says so, and leads to the new voucher', async 
 
 test('a new voucher starts with the hours of the business, in a line until others are wanted', async () => {
   const profile = buildProfile({ businessTimingsOption: 'COMMON', businessTimings: everyDay('07:30', '22:00') })
-  const { router, user } = await openPortal({ path: '/service-provider/deals', server: createMarketplace({ profile }) })
+  const { router, user } = await openPage({ path: '/service-provider/deals', server: createMarketplace({ profile }) })
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   await act(() => router.navigate({ to: add }))
   const change = await screen.findByRole('button', { name: 'Other hours or days' })
@@ -57,7 +57,7 @@ test('two submits in one moment, and impatient ones after, send one voucher', as
   const server = createMarketplace()
   const answer = Promise.withResolvers<Deal>()
   server.handle(createDeal, () => answer.promise)
-  const { user, currentPath } = await openPortal({ path: add, server })
+  const { user, currentPath } = await openPage({ path: add, server })
   await fillForm(user)
   fireEvent.submit(screen.getByRole('form'))
   fireEvent.submit(screen.getByRole('form'))
@@ -73,7 +73,7 @@ test('a response after sign-out shows no message and navigates nowhere', async (
   const server = createMarketplace()
   const answer = Promise.withResolvers<Deal>()
   server.handle(createDeal, () => answer.promise)
-  const { user, currentPath, toastTexts, services } = await openPortal({ path: add, server })
+  const { user, currentPath, toastTexts, services } = await openPage({ path: add, server })
   await fillForm(user)
   await user.click(submitButton())
   await waitFor(() => expect(server.received(createDeal)).toHaveLength(1))
@@ -93,7 +93,7 @@ test.each([
   const server = createMarketplace()
   const answer = Promise.withResolvers<Deal>()
   server.handle(createDeal, () => answer.promise)
-  const { user, currentPath, toastTexts } = await openPortal({ path: add, server })
+  const { user, currentPath, toastTexts } = await openPage({ path: add, server })
   await fillForm(user)
   await user.click(submitButton())
   await waitFor(() => expect(server.received(createDeal)).toHaveLength(1))
@@ -107,7 +107,7 @@ test.each([
 })
 
 test('an empty form is not sent: each thing to fix is a link to its field, and the first has the focus', async () => {
-  const { server, user } = await openPortal({ path: add })
+  const { server, user } = await openPage({ path: add })
   await user.click(submitButton())
   expect((await main().findByRole('alert')).textContent).toBe('9 things to fix before you can submit')
   const links = main()
@@ -134,7 +134,7 @@ test('an empty form is not sent: each thing to fix is a link to its field, and t
 })
 
 test('what is fixed leaves the list of things to fix', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await user.click(submitButton())
   await user.type(field('Name, English'), 'Coffee')
   expect(await screen.findByText('8 things to fix before you can submit')).toBeTruthy()
@@ -142,7 +142,7 @@ test('what is fixed leaves the list of things to fix', async () => {
 })
 
 test('nothing is complained about before a field was left; then in the reader’s language, around a text in its own', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await user.type(field('Name, Arabic'), 'قهوة V')
   expect(screen.queryByText(/Only Arabic characters/)).toBeNull()
   await user.tab()
@@ -152,7 +152,7 @@ test('nothing is complained about before a field was left; then in the reader’
 })
 
 test('without an answer everything typed stays, the picture too, and another try sends it again', async () => {
-  const { server, user, currentPath } = await openPortal({ path: add })
+  const { server, user, currentPath } = await openPage({ path: add })
   server.handleOnce(createDeal, connectionLost)
   await fillForm(user)
   await user.click(submitButton())
@@ -173,7 +173,7 @@ test('without an answer everything typed stays, the picture too, and another try
 })
 
 test('stopped on its way, a voucher has not failed: everything typed stays, and another try sends it', async () => {
-  const { server, user, currentPath, toastTexts } = await openPortal({ path: add })
+  const { server, user, currentPath, toastTexts } = await openPage({ path: add })
   server.handleOnce(createDeal, () => new Promise(() => undefined))
   await fillForm(user)
   await user.click(submitButton())
@@ -188,7 +188,7 @@ test('stopped on its way, a voucher has not failed: everything typed stays, and 
 })
 
 test('what was edited before the other try is another voucher to the server', async () => {
-  const { server, user, currentPath } = await openPortal({ path: add })
+  const { server, user, currentPath } = await openPage({ path: add })
   server.handleOnce(createDeal, () => json({}, 408))
   await fillForm(user)
   await user.click(submitButton())
@@ -202,7 +202,7 @@ test('what was edited before the other try is another voucher to the server', as
 })
 
 test('a refusal of the server is shown on its field', async () => {
-  const { server, user } = await openPortal({ path: add })
+  const { server, user } = await openPage({ path: add })
   server.handle(createDeal, () =>
     refusal(422, 'VALIDATION_FAILED', {
       message: 'Check the fields',
@@ -222,7 +222,7 @@ test('a refusal of the server is shown on its field', async () => {
 })
 
 test('a refusal without a field is shown as the server sent it', async () => {
-  const { server, user } = await openPortal({ path: add })
+  const { server, user } = await openPage({ path: add })
   const errors = [{ path: 'somethingElse', code: 'invalid' }] as const
   server.handle(createDeal, () => refusal(422, 'VALIDATION_FAILED', { message: 'The server knows why', errors }))
   await fillForm(user)
@@ -231,7 +231,7 @@ test('a refusal without a field is shown as the server sent it', async () => {
 })
 
 test('the preview follows in both languages, and the meters count what is ready', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await fillForm(user)
   const [english, arabic] = await screen.findAllByRole('article')
   expect(english?.lang).toBe('en')
@@ -246,7 +246,7 @@ test('the preview follows in both languages, and the meters count what is ready'
 })
 
 test('changing the language keeps every word and puts its own side first', async () => {
-  const { user, services } = await openPortal({ path: add })
+  const { user, services } = await openPage({ path: add })
   await fillForm(user)
   act(() => services.language.getState().setLanguage('ar'))
   expect(await screen.findByRole('heading', { level: 1, name: 'قسيمة جديدة' })).toBeTruthy()
@@ -256,7 +256,7 @@ test('changing the language keeps every word and puts its own side first', async
 })
 
 test('usual terms are added to both languages as lines of their own, and taken out again', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await fillForm(user)
   await user.click(screen.getByRole('button', { name: 'Add usual terms' }))
   const chip = screen.getByRole('button', { name: 'Please book in advance.' })

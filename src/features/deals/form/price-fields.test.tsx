@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const add = '/service-provider/deals/add'
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -19,7 +19,7 @@ const calculated = () =>
   })
 
 test('two prices give the third, which says that it was calculated', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', '٧٨')
   expect(calculated()).toEqual([])
   await type(user, 'Discount', '40')
@@ -29,7 +29,7 @@ test('two prices give the third, which says that it was calculated', async () =>
 })
 
 test('typing over the calculated price makes it one of the two that count', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', '78')
   await type(user, 'Discount', '40')
   await type(user, 'Price after discount', '45')
@@ -38,7 +38,7 @@ test('typing over the calculated price makes it one of the two that count', asyn
 })
 
 test('a decimal comma of either script is a decimal comma', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', '10,5')
   await type(user, 'Discount', '٥٠')
   await user.tab()
@@ -46,7 +46,7 @@ test('a decimal comma of either script is a decimal comma', async () => {
 })
 
 test('an impossible price is complained about where it was written, and the third stays empty', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', '78')
   await type(user, 'Discount', '100')
   await user.tab()
@@ -58,7 +58,7 @@ test('an impossible price is complained about where it was written, and the thir
 const note = 'The price after discount must be lower than the original price.'
 
 test('a price after that is no discount is complained about where it was written, in one sentence, until either is mended', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', '50')
   await type(user, 'Price after discount', '60')
   await user.tab()
@@ -80,7 +80,7 @@ test.each([
   ['25 ريالاً', '25.00'],
   ['25 riyals', '25.00'],
 ])('a price is typed or pasted with its currency: %s', async (typed, price) => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', typed)
   await user.tab()
   expect(field('Original price').value).toBe(price)
@@ -93,7 +93,7 @@ test.each([
 })
 
 test('two pasted prices are no number', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await user.click(field('Original price'))
   await user.paste('SAR 100 SAR 75')
   await user.tab()
@@ -101,7 +101,7 @@ test('two pasted prices are no number', async () => {
 })
 
 test('a price with a real minus sign is told that it must be above zero; other words stay', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', '−5')
   await user.tab()
   expect(await screen.findByText(/Enter a number above zero\./)).toBeTruthy()
@@ -112,7 +112,7 @@ test('a price with a real minus sign is told that it must be above zero; other w
 })
 
 test('a sign for per cent is no mistake, and the card shows no figure that cannot be', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', '100')
   await type(user, 'Discount', '٪١٠')
   await user.tab()
@@ -126,14 +126,14 @@ test('a sign for per cent is no mistake, and the card shows no figure that canno
 })
 
 test('where nothing is written, one sentence asks for two of the three', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await user.click(screen.getByRole('button', { name: /^Submit for review/ }))
   expect(await screen.findByText('Fill in two of the three.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Discount' })).toBeNull()
 })
 
 test('a wrong quantity is one sentence below the row, and no figure of the card', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Quantity per customer', '1.5')
   await user.tab()
   const sentence = await screen.findByText(/^Quantity per customer: /)
@@ -142,7 +142,7 @@ test('a wrong quantity is one sentence below the row, and no figure of the card'
 })
 
 test('the card strikes no price where there is none after it', async () => {
-  const { user } = await openPortal({ path: add })
+  const { user } = await openPage({ path: add })
   await type(user, 'Original price', '78')
   await user.tab()
   expect(screen.queryByText(/SAR.78\.00/)).toBeNull()

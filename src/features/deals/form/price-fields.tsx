@@ -54,7 +54,7 @@ function PriceNote({ id }: { readonly id: string }) {
           <span className="flex h-note items-center">
             <CircleAlert aria-hidden className="size-icon-xs flex-none" />
           </span>
-          {text}
+          <span>{text}</span>
         </>
       )}
     </p>

@@ -102,7 +102,7 @@ function Hours({ side }: { readonly side: KitSide }) {
         <ul>
           {side.hours.map(({ days, hours }) => (
             <li key={hours}>
-              {days} <bdi dir="ltr">{hours}</bdi>
+              <span>{days}</span> <bdi dir="ltr">{hours}</bdi>
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { everyDay } from '#contract/timings.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { readFocusOrder } from '#fixtures/focus-order.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const drawn: string[] = []
 const squares: unknown[] = []
@@ -44,14 +44,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare')
 })
 
-type Options = Partial<Parameters<typeof openPortal>[0]>
+type Options = Partial<Parameters<typeof openPage>[0]>
 
 async function openKit(deal: Partial<Deal> = {}, options: Options = {}) {
   const server = options.server ?? createMarketplace()
   const shown = buildDeal('d1', { dealStatus: 'APPROVED', nameEn: 'Coffee for two', nameAr: 'قهوة لشخصين', ...deal })
   const marketplace = createMarketplace({ deals: [shown] })
   marketplace.isFullBackend = server.isFullBackend
-  return openPortal({ path: '/service-provider/deals/d1/kit', ...options, server: marketplace })
+  return openPage({ path: '/service-provider/deals/d1/kit', ...options, server: marketplace })
 }
 const piece = async (name: string) => within(await screen.findByRole('article', { name }))
 const codes = () => screen.queryAllByRole('img', { name: 'QR code of the page for customers' })
@@ -213,7 +213,7 @@ test.each([
 })
 
 test('the voucher’s page leads to its kit, and the profile to the kit of the shop, whose code leads to the page of the shop', async () => {
-  const { user, currentPath, router, server } = await openPortal({
+  const { user, currentPath, router, server } = await openPage({
     path: '/service-provider/deals/d1',
     server: createMarketplace({ deals: [buildDeal('d1', { dealStatus: 'APPROVED' })] }),
   })

@@ -5,14 +5,14 @@ import { createSavedView, listSavedViews } from '#contract/saved-views.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const server = () => createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2', { dealStatus: 'APPROVED' })] })
 const viewsButton = (name = 'Views') => screen.getByRole('button', { name })
 const open = async (path: string, prepare: (api: ReturnType<typeof server>) => void = () => undefined) => {
   const api = server()
   prepare(api)
-  const portal = await openPortal({ path, as: 'ADMIN', server: api })
+  const portal = await openPage({ path, as: 'ADMIN', server: api })
   await screen.findAllByRole('rowheader')
   const panel = async (name?: string) => {
     await portal.user.click(viewsButton(name))

@@ -93,5 +93,5 @@ export function RecentSales({ row: { recentRedemptions: count, recentRevenue } }
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const fmt = useFmt()
   if (typeof count !== 'number' || typeof recentRevenue !== 'number') return null
-  return count === 0 ? t('recentNone') : t('recent', { count, revenue: fmt.money(recentRevenue) })
+  return <span>{count === 0 ? t('recentNone') : t('recent', { count, revenue: fmt.money(recentRevenue) })}</span>
 }

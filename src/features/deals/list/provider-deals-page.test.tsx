@@ -5,7 +5,7 @@ import { listDeals } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const list = '/service-provider/deals'
 const many = (count: number) => Array.from({ length: count }, (_, index) => buildDeal(`d${index + 1}`))
@@ -20,7 +20,7 @@ const names = async () => {
 
 describe('the list is what its address says', () => {
   test('page, size, status, search, days and order are read from it and sent to the server', async () => {
-    const { server } = await openPortal({
+    const { server } = await openPage({
       path: `${list}?page=2&size=25&status=REJECTED&search=0551&from=2026-09-01&to=2026-09-30&created=2026-09-12&sort=discountedPrice&dir=1`,
     })
     expect(server.received(listDeals)[0]?.query).toEqual({
@@ -36,7 +36,7 @@ describe('the list is what its address says', () => {
   })
 
   test('the rows of a later page say which of all they are', async () => {
-    await openPortal({ path: `${list}?page=2`, server: createMarketplace({ deals: many(12) }) })
+    await openPage({ path: `${list}?page=2`, server: createMarketplace({ deals: many(12) }) })
     expect(await names()).toHaveLength(2)
     expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '12', '13'])
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('13')
@@ -44,7 +44,7 @@ describe('the list is what its address says', () => {
 
   test('a tab is an address of its own: it keeps the search and goes to the first page', async () => {
     const server = createMarketplace({ deals: [...many(12), buildDeal('r1', { dealStatus: 'REJECTED' })] })
-    const { user, router } = await openPortal({ path: `${list}?search=Voucher&page=2`, server })
+    const { user, router } = await openPage({ path: `${list}?search=Voucher&page=2`, server })
     await user.click(await screen.findByRole('link', { name: /^Rejected/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Voucher', status: 'REJECTED' }))
     expect(await names()).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('the list is what its address says', () => {
   })
 
   test('typing a search replaces the address, choosing a page adds to the history', async () => {
-    const { user, router } = await openPortal({ path: list, server: createMarketplace({ deals: many(25) }) })
+    const { user, router } = await openPage({ path: list, server: createMarketplace({ deals: many(25) }) })
     await names()
     const before = router.history.length
     await user.type(screen.getByRole('searchbox', { name: 'Voucher name' }), 'Voucher')
@@ -66,7 +66,7 @@ describe('the list is what its address says', () => {
   })
 
   test('a column sorts, and the same again turns the order round', async () => {
-    const { user, server } = await openPortal({ path: list, server: createMarketplace({ deals: many(3) }) })
+    const { user, server } = await openPage({ path: list, server: createMarketplace({ deals: many(3) }) })
     await names()
     expect(screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe('descending')
     await user.click(screen.getByRole('button', { name: 'After discount (SAR)' }))
@@ -80,7 +80,7 @@ describe('the list is what its address says', () => {
       buildDeal('d1', { recentRedemptions: 3, recentRevenue: 140.4 }),
       buildDeal('d2', { recentRedemptions: 1_200, recentRevenue: 0 }),
     ]
-    const { server, user } = await openPortal({ path: list, server: createMarketplace({ deals }) })
+    const { server, user } = await openPage({ path: list, server: createMarketplace({ deals }) })
     const row = within(await screen.findByRole('row', { name: /Voucher d1/ }))
     expect(row.getByText('3')).toBeTruthy()
     expect(row.getByText('140.40')).toBeTruthy()
@@ -91,21 +91,21 @@ describe('the list is what its address says', () => {
   test('a plain backend does not answer what was sold: it is absent, and the price before is shown', async () => {
     const server = createMarketplace({ deals: many(1) })
     server.isFullBackend = false
-    await openPortal({ path: list, server })
+    await openPage({ path: list, server })
     await names()
     expect(screen.queryByText(/30 days/)).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'Original (SAR)' })).toBeTruthy()
   })
 
   test('sorted by the English name, it says so in Arabic too', async () => {
-    await openPortal({ path: `${list}?sort=nameEn&dir=-1`, server: createMarketplace({ deals: many(3) }), language: 'ar' })
+    await openPage({ path: `${list}?sort=nameEn&dir=-1`, server: createMarketplace({ deals: many(3) }), language: 'ar' })
     await names()
     expect(screen.getByRole('columnheader', { name: 'القسيمة' }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'الترتيب' }).value).toBe('nameEn -1')
   })
 
   test('a page that no longer exists gives way to the last one, and is none to go back to', async () => {
-    const { router } = await openPortal({ path: list, server: createMarketplace({ deals: many(12) }) })
+    const { router } = await openPage({ path: list, server: createMarketplace({ deals: many(12) }) })
     await act(() => router.navigate({ to: list, search: { page: 9 } }))
     await waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }))
     act(() => router.history.back())
@@ -114,13 +114,13 @@ describe('the list is what its address says', () => {
   })
 
   test('the next page is fetched ahead', async () => {
-    const { server } = await openPortal({ path: list, server: createMarketplace({ deals: many(12) }) })
+    const { server } = await openPage({ path: list, server: createMarketplace({ deals: many(12) }) })
     await waitFor(() => expect(server.received(listDeals).map(({ query }) => query.page)).toEqual([1, 2]))
   })
 })
 
 test('a row opens its voucher and takes the way back along', async () => {
-  const { user, router } = await openPortal({
+  const { user, router } = await openPage({
     path: `${list}?status=PENDING&search=Voucher`,
     server: createMarketplace({ deals: many(3) }),
   })
@@ -133,14 +133,14 @@ test('a row opens its voucher and takes the way back along', async () => {
 
 test('names stand in the language of the page over the other one; the only name there is carries its language', async () => {
   const server = createMarketplace({ deals: [buildDeal('d1'), buildDeal('d2', { nameAr: '' })] })
-  await openPortal({ path: list, server, language: 'ar' })
+  await openPage({ path: list, server, language: 'ar' })
   const [both, english] = await names()
   expect(both).toMatch(/^قسيمة d1Voucher d1/)
   expect(english).toMatch(/^Voucher d2EN/)
 })
 
 test('who has no voucher yet is led to the first one, by one button', async () => {
-  const { user, currentPath } = await openPortal({ path: list })
+  const { user, currentPath } = await openPage({ path: list })
   expect(await screen.findByText('Write your first one in about five minutes. We review it before customers see it.')).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Vouchers by status' })).toBeNull()
@@ -149,7 +149,7 @@ test('who has no voucher yet is led to the first one, by one button', async () =
 })
 
 test('where nothing matches, the filters can be cleared', async () => {
-  const { user, router } = await openPortal({
+  const { user, router } = await openPage({
     path: `${list}?search=hammam&from=2026-09-01`,
     server: createMarketplace({ deals: many(3) }),
   })
@@ -169,7 +169,7 @@ test.each([
   server.isFullBackend = isFull
   const counts = { PENDING: 0, APPROVED: 1, REJECTED: 0 }
   server.handle(listDeals, () => ({ rows: [], pagination: { totalCount: 0 }, ...(isFull && { counts }) }))
-  const { user, search } = await openPortal({ path: `${list}?search=hammam&status=REJECTED`, server })
+  const { user, search } = await openPage({ path: `${list}?search=hammam&status=REJECTED`, server })
   const nothing = within((await screen.findByText(/Nothing matches .*hammam/)).closest('section')!)
   expect(nothing.queryByRole('button')).toBeNull()
   if (!isFull) return expect(nothing.getByText('Only rejected was searched; the other tabs may have matches.')).toBeTruthy()
@@ -194,7 +194,7 @@ test.each([
       counts: { PENDING: 0, APPROVED: 0, REJECTED: 0 },
       suggestion,
     }))
-    const { user, search } = await openPortal({ path, server })
+    const { user, search } = await openPage({ path, server })
     await user.click(await screen.findByRole('link', { name: /^Did you mean “.*Hammam.*”\? 14 results$/ }))
     await waitFor(() => expect(search()).toEqual(shown))
   },
@@ -203,7 +203,7 @@ test.each([
 test('a failed list is requested once, not by route and page, shows an error and can be retried', async () => {
   const server = createMarketplace({ deals: many(3) })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
-  const { user } = await openPortal({ path: list, server, renderAfterLoading: true })
+  const { user } = await openPage({ path: list, server, renderAfterLoading: true })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deals')
   expect(server.received(listDeals)).toHaveLength(1)
   server.before = undefined
@@ -213,7 +213,7 @@ test('a failed list is requested once, not by route and page, shows an error and
 
 test('a search that fails keeps what was typed and is sent again on request', async () => {
   const server = createMarketplace({ deals: many(3) })
-  const { user } = await openPortal({ path: list, server })
+  const { user } = await openPage({ path: list, server })
   await names()
   server.before = () => refusal(503, 'UNAVAILABLE')
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Voucher name' })
@@ -228,7 +228,7 @@ test('a search that fails keeps what was typed and is sent again on request', as
 
 describe('what is typed last, in a field that is left by a press', () => {
   const typed = async () => {
-    const portal = await openPortal({ path: `${list}?from=2026-09-01`, server: createMarketplace({ deals: many(3) }) })
+    const portal = await openPage({ path: `${list}?from=2026-09-01`, server: createMarketplace({ deals: many(3) }) })
     await names()
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Voucher name' })
     await portal.user.type(field, 'zzz')
@@ -260,7 +260,7 @@ describe('what is typed last, in a field that is left by a press', () => {
 describe('where the list before was empty, this one is not said to be while its answer is on its way', () => {
   const slow = async (path: string) => {
     const server = createMarketplace({ deals: many(3) })
-    const portal = await openPortal({ path, server })
+    const portal = await openPage({ path, server })
     await screen.findByRole('heading', { level: 2, name: /^No/ })
     const late = Promise.withResolvers<undefined>()
     server.before = (_request, call) => (call === listDeals ? late.promise : undefined)
@@ -296,6 +296,6 @@ describe('where the list before was empty, this one is not said to be while its 
 test('the reason of a rejection keeps the order of a phone number beside Arabic words', async () => {
   const reason = 'اتصل بنا على 055 214 7780 قبل الإرسال'
   const server = createMarketplace({ deals: [buildDeal('d1', { dealStatus: 'REJECTED', reason })] })
-  await openPortal({ path: `${list}?status=REJECTED`, server })
+  await openPage({ path: `${list}?status=REJECTED`, server })
   expect((await screen.findByText('055 214 7780')).outerHTML).toBe('<bdi dir="ltr">055 214 7780</bdi>')
 })

@@ -5,7 +5,7 @@ import { ApprovedDeal } from '#contract/deals.ts'
 import { everyDay } from '#contract/timings.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { diffText } from './diff-text.ts'
 
 const said = (before: string, now: string, language: 'en' | 'ar') =>
@@ -34,7 +34,7 @@ describe('words', () => {
 const open = async (before: object, language: 'en' | 'ar' = 'en') => {
   const deal = buildDeal('p1', { detailsEn: 'Two cups of coffee.', originalPrice: 100, discountedPrice: 60 })
   const lastApproved = ApprovedDeal.parse({ ...deal, decidedBy: 'Sami Al Harbi', decidedAt: '2026-09-10T09:00:00Z', ...before })
-  await openPortal({
+  await openPage({
     path: '/admin/deals/p1',
     as: 'ADMIN',
     language,

@@ -6,7 +6,7 @@ import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { chooseAll, confirm, openBulk } from '#fixtures/bulk-review.ts'
 import { connectionLost } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
 import { dealQueries } from '../api.ts'
 
@@ -15,7 +15,7 @@ async function leaveWhileDeciding() {
   const answer = Promise.withResolvers<Deal>()
   const server = createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2')] })
   server.handle(decideDeal, () => answer.promise)
-  const portal = await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server })
+  const portal = await openPage({ path: '/admin/deals/p1', as: 'ADMIN', server })
   await screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
   await pressKey('a')
   await portal.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Approve voucher/ }))

@@ -5,7 +5,7 @@ import { getDeal } from '#contract/deals.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
 
@@ -13,7 +13,7 @@ test('the focus goes on from the heading of the page that loads to the voucherâ€
   const server = createMarketplace({ deals: [buildDeal('p1')] })
   const answer = Promise.withResolvers<undefined>()
   server.before = () => answer.promise
-  await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server })
+  await openPage({ path: '/admin/deals/p1', as: 'ADMIN', server })
   const loading = screen.getByRole('heading', { level: 1 })
   loading.focus()
   answer.resolve(undefined)
@@ -23,7 +23,7 @@ test('the focus goes on from the heading of the page that loads to the voucherâ€
 })
 
 test('a voucher that is not there leads back to its list', async () => {
-  await openPortal({ path: '/admin/deals/nobody?status=REJECTED', as: 'ADMIN' })
+  await openPage({ path: '/admin/deals/nobody?status=REJECTED', as: 'ADMIN' })
   const link = await screen.findByRole('link', { name: 'Back to the queue' })
   expect(link.getAttribute('href')).toContain('status=REJECTED')
 })
@@ -31,7 +31,7 @@ test('a voucher that is not there leads back to its list', async () => {
 test('a voucher that could not be fetched was requested once, and can be requested again with its place in the queue', async () => {
   const server = createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2')] })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deal' })
-  const { user } = await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server, renderAfterLoading: true })
+  const { user } = await openPage({ path: '/admin/deals/p1', as: 'ADMIN', server, renderAfterLoading: true })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deal')
   expect(server.received(getDeal)).toHaveLength(1)
   server.before = undefined

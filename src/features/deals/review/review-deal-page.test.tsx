@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ApprovedDeal, deleteDeal } from '#contract/deals.ts'
 import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { buildPendingDeals, dialog, heading, hoursAgo, openReview } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
 
@@ -94,7 +94,7 @@ test('the cover can be seen large, and closing it gives the focus back', async (
 })
 
 test('the provider can be written to and called', async () => {
-  await openPortal({
+  await openPage({
     path: '/admin/deals/p1',
     as: 'ADMIN',
     server: createMarketplace({ deals: buildPendingDeals(), profile: buildProfile({ emailAddress: 'noura@qaseema.test' }) }),

@@ -7,7 +7,7 @@ import { listProviders } from '#contract/providers.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { hoursAgo } from '#fixtures/review-page.ts'
 
 /** Twelve that wait, the first of them longest; two approved, one rejected. */
@@ -19,7 +19,7 @@ const buildPendingDeals = () => [
 ]
 
 const open = (path = '/admin/deals', deals = buildPendingDeals(), language: 'en' | 'ar' = 'en') =>
-  openPortal({ path, as: 'ADMIN', language, server: createMarketplace({ deals }) })
+  openPage({ path, as: 'ADMIN', language, server: createMarketplace({ deals }) })
 const rowNames = () =>
   screen
     .getAllByRole('row')
@@ -89,7 +89,7 @@ test('the number of late ones, if the backend counts them, links to them, and th
     const rows = query.late ? [late] : others
     return { rows, pagination: { totalCount: rows.length }, late: 1_000 }
   })
-  const { user, router } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+  const { user, router } = await openPage({ path: '/admin/deals', as: 'ADMIN', server })
   await user.click(await screen.findByRole('link', { name: '\u20661000+\u2069 waiting longer than two days' }))
   await waitFor(() => expect(rowNames()).toEqual([name('p1')]))
   expect(router.state.location.search).toEqual({ late: 'true' })
@@ -101,7 +101,7 @@ test('the number of late ones, if the backend counts them, links to them, and th
 test('where nothing waits too long, no other tab is offered: what is there does not wait', async () => {
   const server = createMarketplace()
   server.handle(listDeals, () => ({ rows: [], pagination: { totalCount: 0 }, counts: { PENDING: 3, APPROVED: 240, REJECTED: 0 } }))
-  await openPortal({ path: '/admin/deals?late=true', as: 'ADMIN', server })
+  await openPage({ path: '/admin/deals?late=true', as: 'ADMIN', server })
   await screen.findByRole('button', { name: 'Clear filters' })
   expect(screen.getByRole('link', { name: /^Approved/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /240 approved|in approved/i })).toBeNull()
@@ -169,7 +169,7 @@ const created = () => screen.findByRole('button', { name: /^Created/ })
 
 test('days of creation are chosen by name in the business time zone, and clearing them shifts no layout', async () => {
   // In Riyadh the 16th has begun.
-  const { router, user } = await openPortal({
+  const { router, user } = await openPage({
     path: '/admin/deals',
     as: 'ADMIN',
     server: createMarketplace(),
@@ -246,7 +246,7 @@ test.each([
   const nothing = { rows: [], pagination: { totalCount: 0 }, counts: { PENDING: 0, APPROVED: 0, REJECTED: 0 }, suggestion }
   server.handle(listDeals, () => nothing)
   server.handle(listProviders, () => nothing)
-  const { user, search } = await openPortal({ path, as: 'ADMIN', server })
+  const { user, search } = await openPage({ path, as: 'ADMIN', server })
   await user.click(await screen.findByRole('link', { name: /^Did you mean .*Hammam.* 14 results$/ }))
   await waitFor(() => expect(search()).toEqual(shown))
 })
@@ -254,7 +254,7 @@ test.each([
 test('a failed list is requested once, not by route, page and menu, shows an error and can be retried', async () => {
   const server = createMarketplace({ deals: buildPendingDeals() })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
-  const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server, renderAfterLoading: true })
+  const { user } = await openPage({ path: '/admin/deals', as: 'ADMIN', server, renderAfterLoading: true })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deals')
   expect(server.received(listDeals)).toHaveLength(1)
   server.before = undefined
@@ -265,7 +265,7 @@ test('a failed list is requested once, not by route, page and menu, shows an err
 test('a page that is drawn once more on its way out, after a sign-out, asks for nothing', async () => {
   const server = createMarketplace({ deals: buildPendingDeals() })
   server.handle(listBusinessCategories, () => [])
-  const { services, currentPath } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+  const { services, currentPath } = await openPage({ path: '/admin/deals', as: 'ADMIN', server })
   await waitFor(() => expect(server.received(listBusinessCategories)).toHaveLength(1))
   act(() => {
     void services.session.signOut()
@@ -279,7 +279,7 @@ test('an unknown category in the address is not shown as an empty list', async (
   const server = createMarketplace({ deals: [buildDeal('p1')] })
   server.handle(listBusinessCategories, () => [{ _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }])
   server.handle(listDeals, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'businessCategory', code: 'invalid' }] }))
-  await openPortal({ path: '/admin/deals?category=c1', as: 'ADMIN', server })
+  await openPage({ path: '/admin/deals?category=c1', as: 'ADMIN', server })
   await screen.findByRole('heading', { name: 'This business category does not exist' })
   expect(await screen.findByRole('button', { name: 'Business category: \u2068Unknown category\u2069' })).toBeTruthy()
   expect(main().queryByText('Nothing matches')).toBeNull()

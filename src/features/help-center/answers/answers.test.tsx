@@ -5,7 +5,7 @@ import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
 import { getChatCounts, sendProviderMessage } from '#contract/help-center.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { deskHours } from '#fixtures/samples/help-answers.ts'
 import { stubHeights } from '#fixtures/stub-browser.ts'
 
@@ -16,7 +16,7 @@ const draft = async () => (await screen.findByRole<HTMLTextAreaElement>('textbox
 const writeButton = () => screen.findByRole('button', { name: 'Write to the team' })
 
 test('five answers stand beside the chat, each opens below its question and links to a page', async () => {
-  const { user, currentPath } = await openPortal({ path })
+  const { user, currentPath } = await openPage({ path })
   const scan = await question('Why was a scan refused?')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
@@ -30,7 +30,7 @@ test('five answers stand beside the chat, each opens below its question and link
 })
 
 test('beside the chat a question that finds nothing leads into the field', async () => {
-  const { user } = await openPortal({ path })
+  const { user } = await openPage({ path })
   const field = await screen.findByRole('textbox', { name: 'Message' })
   await user.type(await screen.findByRole('searchbox'), 'Can I have a second shop?')
   await screen.findByRole('heading', { name: /^No answer for/ })
@@ -41,7 +41,7 @@ test('beside the chat a question that finds nothing leads into the field', async
 
 test('a search that finds nothing takes the question to the chat as a draft', async () => {
   stubHeights()
-  const { user, server, search } = await openPortal(narrow)
+  const { user, server, search } = await openPage(narrow)
   await user.type(await screen.findByRole('searchbox'), 'voucher')
   expect(await screen.findByRole('heading', { name: /^2 answers for/ })).toBeTruthy()
   await user.clear(screen.getByRole('searchbox'))
@@ -58,7 +58,7 @@ test('a search that finds nothing takes the question to the chat as a draft', as
 })
 
 test('a phone shows the answers first, the chat one press away, and the way back with the focus', async () => {
-  const { user } = await openPortal(narrow)
+  const { user } = await openPage(narrow)
   await question('Why was a scan refused?')
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
   await user.click(await writeButton())
@@ -72,7 +72,7 @@ test('a phone shows the answers first, the chat one press away, and the way back
 test('a business that the team has answered lands on the chat', async () => {
   const server = createMarketplace()
   server.handle(getChatCounts, () => ({ unread: 1, unanswered: 0 }))
-  const { user } = await openPortal({ ...narrow, server })
+  const { user } = await openPage({ ...narrow, server })
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Back to the answers' }))
   expect(await writeButton()).toBeTruthy()
@@ -81,7 +81,7 @@ test('a business that the team has answered lands on the chat', async () => {
 test('without the number of unread messages the answers are shown', async () => {
   const server = createMarketplace()
   server.handle(getChatCounts, () => refusal(503, 'UNAVAILABLE'))
-  await openPortal({ ...narrow, server })
+  await openPage({ ...narrow, server })
   await question('Why was a scan refused?')
   expect(await writeButton()).toBeTruthy()
 })
@@ -91,7 +91,7 @@ test('failed answers and hours leave the chat as it is, and are retried', async 
   const server = createMarketplace()
   for (const call of [findHelpAnswers, getDeskHours]) server.handle(call, () => refusal(422, 'VALIDATION_FAILED'))
   server.handle(sendProviderMessage, ({ body }) => ({ message: { _id: 'm', isRead: false, messageContent: body.messageContent } }))
-  const { user } = await openPortal({ path, server })
+  const { user } = await openPage({ path, server })
   expect(await screen.findByText('Could not load the answers')).toBeTruthy()
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -106,7 +106,7 @@ test.each([
   ['en', '2026-03-04T16:00:00Z', 'Opens tomorrow, 09:00'],
   ['ar', '2026-03-05T16:00:00Z', 'متاح يوم الأحد من 09:00'],
 ] as const)('in %s at %s the chat says when the team answers: %s', async (language, at, status) => {
-  await openPortal({ path, language, now: () => Date.parse(at) })
+  await openPage({ path, language, now: () => Date.parse(at) })
   const header = (await screen.findByRole('heading', { level: 2, name: /^Qaseema team|^فريق المنصة/ })).closest('header')
   await waitFor(() => expect(header?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(status))
 })
@@ -114,7 +114,7 @@ test.each([
 test('a desk without hours says nothing of them', async () => {
   const server = createMarketplace()
   server.handle(getDeskHours, () => ({ ...deskHours, timings: [] }))
-  await openPortal({ path, server })
+  await openPage({ path, server })
   const header = (await screen.findByRole('heading', { level: 2, name: 'Qaseema team' })).closest('header')
   if (!header) throw new Error('No header')
   expect(within(header).getByText(/^Write to the Qaseema team/)).toBeTruthy()

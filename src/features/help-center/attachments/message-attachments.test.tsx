@@ -5,7 +5,7 @@ import { getDocumentLink, getThumbnail } from '#contract/documents.ts'
 import { getChatHistory, listChats, markChatRead } from '#contract/help-center.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { messagesWithFiles } from '#fixtures/samples/chat-files.ts'
 import { historyPage } from '#fixtures/samples/chat-thread.ts'
 import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
@@ -32,7 +32,7 @@ async function openChat(path = '/admin/help-center?chat=chat') {
     chatList: messagesWithFiles.map((lastMessage) => ({ chat: { _id: lastMessage._id, serviceProvider: names }, lastMessage })),
     totalCount: messagesWithFiles.length,
   }))
-  const portal = await openPortal({ path, as: 'ADMIN', server })
+  const portal = await openPage({ path, as: 'ADMIN', server })
   await act(() => vi.dynamicImportSettled())
   return { ...portal, server }
 }

@@ -5,7 +5,7 @@ import { type CannedReply, createCannedReply, deleteCannedReply, listCannedRepli
 import { getChatHistory, listChats, markChatRead, setTyping } from '#contract/help-center.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
 import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
 
@@ -24,7 +24,7 @@ async function openManager() {
   server.handle(setTyping, () => null)
   server.handle(listChats, () => ({ chatList: [{ chat: { _id: 'chat' } }], totalCount: 1 }))
   server.handle(listCannedReplies, () => [...replies])
-  const portal = await openPortal({ path: '/admin/help-center?chat=chat', as: 'ADMIN', server })
+  const portal = await openPage({ path: '/admin/help-center?chat=chat', as: 'ADMIN', server })
   const { user } = portal
   await user.click(await screen.findByRole('button', { name: /^Saved replies/ }))
   await user.click(await screen.findByRole('button', { name: 'Manage saved replies' }))

@@ -7,7 +7,7 @@ import { getChatHistory, listChats, markChatRead, sendAdminMessage, setTyping } 
 import { uploadLimit } from '#contract/limits.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { buildMessage, historyPage } from '#fixtures/samples/chat-thread.ts'
 import { stubHeights, stubIntersections } from '#fixtures/stub-browser.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
@@ -32,7 +32,7 @@ const toAttachment = (id: number, name: string): ChatAttachment => ({
   fileKey: `${'k'.repeat(21)}${id}.webp`,
 })
 
-async function openChat(options: Partial<Parameters<typeof openPortal>[0]> = {}) {
+async function openChat(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const server = createMarketplace()
   const stored = new Map<string, ChatAttachment>()
   server.handle(getChatHistory, ({ query }) => historyPage([], query, 'admin'))
@@ -49,7 +49,7 @@ async function openChat(options: Partial<Parameters<typeof openPortal>[0]> = {})
     const attachments = (body.attachments ?? []).flatMap((id) => stored.get(id) ?? [])
     return { message: buildMessage('sent', { messageContent: body.messageContent, side: 'admin', attachments }) }
   })
-  const portal = await openPortal({ path: '/admin/help-center?chat=chat', as: 'ADMIN', server, ...options })
+  const portal = await openPage({ path: '/admin/help-center?chat=chat', as: 'ADMIN', server, ...options })
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   await act(() => vi.dynamicImportSettled())
   const choose = (...files: readonly File[]) => {

@@ -81,7 +81,7 @@ export function ChatListFoot({ query }: { readonly query: Query }) {
     )
   return (
     <>
-      {unreadable && <p className="px-4 py-2 text-center text-ink-3 text-small">{t('unreadable', { count: unreadable })}</p>}
+      {Boolean(unreadable) && <p className="px-4 py-2 text-center text-ink-3 text-small">{t('unreadable', { count: unreadable })}</p>}
       {query.hasNextPage && <LoadingRow />}
     </>
   )

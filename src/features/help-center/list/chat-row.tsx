@@ -120,7 +120,7 @@ function LastMessage({ row, showsDraft, search }: Pick<ChatRowProps, 'row' | 'se
           <span dir="auto" lang={detectLanguage(prefix)} className="truncate">
             {prefix}
           </span>
-          {colon}
+          <span>{colon}</span>
         </span>
       )}
       <span className="min-w-0 grow">

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { getProviderChat } from '#contract/help-center.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { stubHeights } from '#fixtures/stub-browser.ts'
 
 const path = '/service-provider/help-center'
@@ -22,7 +22,7 @@ vi.mock('../outgoing/outgoing-worker.tsx', async (original) => {
 })
 
 test('a business finds its conversation, or that it has not begun', async () => {
-  await openPortal({ path })
+  await openPage({ path })
   expect(screen.getByRole('heading', { level: 1, name: 'Help centre' })).toBeTruthy()
   expect(await screen.findByText('No messages yet')).toBeTruthy()
   expect(await screen.findByRole('textbox')).toBeTruthy()
@@ -31,7 +31,7 @@ test('a business finds its conversation, or that it has not begun', async () => 
 test('a failed look-up says so and can be retried', async () => {
   const server = createMarketplace()
   server.handle(getProviderChat, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path, server })
+  const { user } = await openPage({ path, server })
   expect(await screen.findByText('Failed to get chat')).toBeTruthy()
   server.handle(getProviderChat, () => ({ _id: 'chat' }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -42,7 +42,7 @@ test('the field is shown once what it writes can be sent', async () => {
   stubHeights()
   const { promise, resolve } = Promise.withResolvers<void>()
   loading.worker = promise
-  const { user } = await openPortal({ path })
+  const { user } = await openPage({ path })
   expect(screen.queryByRole('textbox')).toBeNull()
   resolve()
   await user.type(await screen.findByRole('textbox'), 'Good morning')

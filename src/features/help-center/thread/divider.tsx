@@ -6,7 +6,7 @@ const line = <span className="grow border-line border-t" />
 export const Divider = ({ text, className }: { readonly text: string; readonly className: string }) => (
   <p className={cx('flex items-center gap-3 text-caption', className)}>
     {line}
-    {text}
+    <span>{text}</span>
     {line}
   </p>
 )

@@ -88,7 +88,7 @@ export function RetryRow({ text, load }: RetryRowProps) {
   const { t: common } = useTranslation('common')
   return (
     <div role="alert" className="flex items-center justify-center gap-2 text-caption text-ink-2">
-      {text}
+      <span>{text}</span>
       <Button size="sm" icon={<RotateCw aria-hidden />} onClick={load}>
         {common('tryAgain')}
       </Button>

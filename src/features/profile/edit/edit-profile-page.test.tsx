@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
 import { refusal } from '#fixtures/handlers.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import {
   choosePicture,
   content,
@@ -44,7 +44,7 @@ describe('the list of parts', () => {
   const row = (name: string) => within(screen.getByRole('link', { name }).closest('li') ?? document.body)
 
   test('says what each part holds, and which customers miss', async () => {
-    await openPortal({ path: profilePath, server: createNewBusiness() })
+    await openPage({ path: profilePath, server: createNewBusiness() })
     await screen.findByRole('link', { name: 'Business hours' })
     expect(row('Business hours').getByText('To do')).toBeTruthy()
     expect(row('Name and description').getByText('Bayt Al Bun')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('the list of parts', () => {
 
   test('says that all is filled in', async () => {
     const picture = { fileUrl: '/old.webp' }
-    await openPortal({ path: profilePath, server: createBusiness({ coverImage: picture, profileImage: picture }) })
+    await openPage({ path: profilePath, server: createBusiness({ coverImage: picture, profileImage: picture }) })
     expect(await screen.findByText('Your profile is complete')).toBeTruthy()
   })
 
@@ -64,7 +64,7 @@ describe('the list of parts', () => {
     const picture = { fileUrl: '/old.webp' }
     const server = createBusiness({ location: null, coverImage: picture, profileImage: picture })
     server.isFullBackend = false
-    await openPortal({ path: `${profilePath}?part=special`, server })
+    await openPage({ path: `${profilePath}?part=special`, server })
     expect(await screen.findByText('Your profile is complete')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Special hours' })).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('WhatsApp', () => {
 
 describe('the public page', () => {
   test('has a link, a code and its address to copy', async () => {
-    const { user } = await openPortal({ path: profilePath, server: createBusiness() })
+    const { user } = await openPage({ path: profilePath, server: createBusiness() })
     const card = within(await screen.findByRole('region', { name: 'Your public page' }))
     const address = `${location.origin}/s/bun`
     expect(card.getByRole('link').getAttribute('href')).toBe(address)
@@ -122,7 +122,7 @@ describe('the public page', () => {
   ])('is not offered %s', async (_where, options, isFull) => {
     const server = createBusiness()
     server.isFullBackend = isFull
-    await openPortal({ path: profilePath, server, ...options })
+    await openPage({ path: profilePath, server, ...options })
     await screen.findByRole('link', { name: 'Links' })
     expect(screen.queryByRole('region', { name: 'Your public page' })).toBeNull()
   })

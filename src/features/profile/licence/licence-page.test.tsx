@@ -7,7 +7,7 @@ import { buildProfile, testNow } from '#fixtures/builders.ts'
 import { handleProviderDashboard } from '#fixtures/dashboard.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const path = '/service-provider/profile/licence'
 const today = new Date(testNow).toISOString().slice(0, 10)
@@ -18,12 +18,12 @@ const submitButton = () => main().getByRole('button', { name: /^(Send the licenc
 
 async function open(profile = endsIn(12), language: 'en' | 'ar' = 'en') {
   const server = createMarketplace({ profile })
-  const portal = await openPortal({ path, server, language })
+  const portal = await openPage({ path, server, language })
   await screen.findByRole('heading', { level: 1, name: /Business licence|رخصة النشاط/ })
   return { ...portal, server }
 }
 
-async function choose(user: Awaited<ReturnType<typeof openPortal>>['user']) {
+async function choose(user: Awaited<ReturnType<typeof openPage>>['user']) {
   const input = document.querySelector<HTMLInputElement>('main input[type=file]')
   if (!input) throw new Error('no file input')
   await user.upload(input, licence)
@@ -104,7 +104,7 @@ test.each([
 ])('the dashboard of %s', async (_kind, isFullBackend) => {
   const server = handleProviderDashboard(createMarketplace({ profile: endsIn(12) }))
   server.isFullBackend = isFullBackend
-  await openPortal({ path: '/service-provider/dashboard', server })
+  await openPage({ path: '/service-provider/dashboard', server })
   await screen.findByRole('heading', { level: 1 })
   if (isFullBackend) {
     const advice = await main().findByText('Your licence ends in 12 days: send a new one')
@@ -115,6 +115,6 @@ test.each([
 test('on a plain backend the page leads to the profile', async () => {
   const server = createMarketplace({ profile: endsIn(12) })
   server.isFullBackend = false
-  const { currentPath } = await openPortal({ path, server })
+  const { currentPath } = await openPage({ path, server })
   await waitFor(() => expect(currentPath()).toBe('/service-provider/profile'))
 })

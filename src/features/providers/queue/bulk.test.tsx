@@ -5,7 +5,7 @@ import { getProfile, type Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderRow } from '#contract/providers.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { buildProviderRow, handleProviders } from '#fixtures/provider-answers.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
 
@@ -14,7 +14,7 @@ const open = async (number: number, overrides: Partial<ProviderRow> = {}, { quer
   const server = createMarketplace()
   server.isFullBackend = isFullBackend
   handleProviders(server, rows)
-  const portal = await openPortal({ path: `/admin/service-providers${query}`, as: 'ADMIN', server })
+  const portal = await openPage({ path: `/admin/service-providers${query}`, as: 'ADMIN', server })
   await screen.findByRole('link', { name: 'Review \u2068Business p1\u2069' })
   const sent = () => server.received(decideProvider).map(({ body }) => body)
   return { ...portal, rows, sent }

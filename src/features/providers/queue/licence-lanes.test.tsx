@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listBusinessCategories } from '#contract/lookups.ts'
 import { listProviders } from '#contract/providers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { buildProviderRow } from '#fixtures/provider-answers.ts'
 
 const ended = buildProviderRow('a1', {
@@ -24,7 +24,7 @@ async function open(query = '', isFullBackend = true) {
     counts: { PENDING: 12, APPROVED: 40, REJECTED: 0 },
     ...(isFullBackend && { licences: { expired: 1, expiring: 3, sent: 2 } }),
   }))
-  const portal = await openPortal({ path: `/admin/service-providers${query}`, as: 'ADMIN', server })
+  const portal = await openPage({ path: `/admin/service-providers${query}`, as: 'ADMIN', server })
   await screen.findByRole('table')
   return { ...portal, lastQuery: () => server.received(listProviders).at(-1)?.query }
 }

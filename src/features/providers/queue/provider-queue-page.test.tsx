@@ -5,7 +5,7 @@ import { listBusinessCategories } from '#contract/lookups.ts'
 import { listProviderCities, listProviders, type ProviderRow } from '#contract/providers.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { buildProviderRow, handleProviders } from '#fixtures/provider-answers.ts'
 import { hoursAgo } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
@@ -38,7 +38,7 @@ const open = async (query = '', { rows = buildRows(), language = 'en', isFullBac
     { _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
     { _id: 'c2', value: 'cars', nameEn: 'Car care', nameAr: 'العناية بالسيارات' },
   ])
-  const portal = await openPortal({ path: `/admin/service-providers${query}`, as: 'ADMIN', language, server })
+  const portal = await openPage({ path: `/admin/service-providers${query}`, as: 'ADMIN', language, server })
   return { ...portal, lastQuery: () => portal.server.received(listProviders).at(-1)?.query }
 }
 const name = (id: string) => `Review \u2068Business ${id}\u2069`
@@ -160,7 +160,7 @@ test('cities that could not be loaded do not lose the list', async () => {
   const server = createMarketplace()
   handleProviders(server, buildRows())
   server.handle(listProviderCities, () => refusal(403, 'FORBIDDEN'))
-  await openPortal({ path: '/admin/service-providers?city=riyadh', as: 'ADMIN', server })
+  await openPage({ path: '/admin/service-providers?city=riyadh', as: 'ADMIN', server })
   await rowLink('p1')
   expect(await screen.findByRole('option', { name: 'Selected city', selected: true })).toBeTruthy()
 })

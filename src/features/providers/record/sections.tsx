@@ -238,7 +238,7 @@ interface OutsideLinkProps {
 /** Only a text unless it leads to a web page: an address such as `javascript:` must not be opened. */
 function OutsideLink({ address, children }: OutsideLinkProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
-  if (!isWebAddress(address)) return children
+  if (!isWebAddress(address)) return <span>{children}</span>
   return (
     <a href={address} target="_blank" rel="noreferrer nofollow" className={`${linkClasses} inline-flex items-center gap-1`}>
       <span>{children}</span>

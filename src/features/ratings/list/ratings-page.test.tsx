@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answerRating, getRatingSummary, listRatings, type Rating, type RatingListQuery, reportRating } from '#contract/ratings.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { longRatingRows, noRatings, ratingRows, ratingSummary } from '#fixtures/samples/ratings.ts'
 
 function createApi(rows: readonly Rating[] = ratingRows.slice(0, 4), summary = ratingSummary) {
@@ -19,7 +19,7 @@ function createApi(rows: readonly Rating[] = ratingRows.slice(0, 4), summary = r
 }
 
 const open = async ({ server, queries } = createApi(), search = '') => {
-  const portal = await openPortal({ path: `/service-provider/ratings${search}`, as: 'SERVICE_PROVIDER', server, language: 'ar' })
+  const portal = await openPage({ path: `/service-provider/ratings${search}`, as: 'SERVICE_PROVIDER', server, language: 'ar' })
   const press = async (name: string | RegExp) => portal.user.click((await screen.findAllByRole('button', { name }))[0]!)
   return { ...portal, queries, press }
 }

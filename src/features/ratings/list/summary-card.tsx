@@ -123,7 +123,7 @@ function StarLabel({ stars }: { readonly stars: number }) {
   return (
     <>
       <span aria-hidden="true" className="inline-flex items-center gap-1 text-ink-2">
-        {stars}
+        <span>{stars}</span>
         <Star className="size-icon-xs fill-current stroke-0" />
       </span>
       <span className="sr-only">{t('stars', { count: stars })}</span>

@@ -22,7 +22,7 @@ export function ReportedComment({ row, onAsk }: CellProps) {
   const { business, comment, rating } = row
   return (
     <div className="grid min-w-0 gap-1.5 py-1">
-      {rating && <Stars rating={rating} label={t('stars', { count: rating })} />}
+      {rating != null && <Stars rating={rating} label={t('stars', { count: rating })} />}
       {comment ? (
         <p dir="auto" className="wrap-anywhere max-w-[44rem] justify-self-start whitespace-pre-line text-body">
           <span lang={detectLanguage(comment)}>

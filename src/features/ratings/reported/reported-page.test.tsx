@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { decideReportedRating, listReportedRatings } from '#contract/ratings.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 import { decidedReports, reportedRows } from '#fixtures/samples/ratings.ts'
 
 function createApi() {
@@ -17,7 +17,7 @@ function createApi() {
 }
 
 const open = async (server = createApi(), search = '') =>
-  openPortal({ path: `/admin/ratings${search}`, as: 'ADMIN', server, language: 'ar' })
+  openPage({ path: `/admin/ratings${search}`, as: 'ADMIN', server, language: 'ar' })
 
 test('a reported comment is hidden once it is confirmed', async () => {
   const server = createApi()

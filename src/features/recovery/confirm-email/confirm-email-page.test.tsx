@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/envelope.ts'
 import type { Role } from '#contract/roles.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const emailAddress = 'owner@baytalbun.sa'
 
@@ -15,7 +15,7 @@ const press = async () => act(async () => (await screen.findByRole('button', { n
 function open({ role = 'SERVICE_PROVIDER', refused, as = null }: { role?: Role; refused?: ErrorCode; as?: Role | null } = {}) {
   const server = createMarketplace()
   server.handle(confirmEmailChange, () => (refused ? refusal(400, refused) : { emailAddress, role }))
-  return openPortal({ path: '/auth/confirm-email#token-1', as, server })
+  return openPage({ path: '/auth/confirm-email#token-1', as, server })
 }
 
 test.each([
@@ -55,7 +55,7 @@ test('without an answer the same link is tried again', async () => {
   const server = createMarketplace()
   server.handle(confirmEmailChange, () => ({ emailAddress, role: 'SERVICE_PROVIDER' as const }))
   server.handleOnce(confirmEmailChange, connectionLost)
-  const { user } = await openPortal({ path: '/auth/confirm-email#token-1', as: null, server })
+  const { user } = await openPage({ path: '/auth/confirm-email#token-1', as: null, server })
   await press()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your email address has been changed' })).toBeTruthy())

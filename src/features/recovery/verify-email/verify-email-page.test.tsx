@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/envelope.ts'
 import { resendVerification, verifyEmail } from '#contract/registration.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const address = 'manager@baytalbun.sa'
 
@@ -17,7 +17,7 @@ function open(hash: string, refused?: ErrorCode, language: 'en' | 'ar' = 'en') {
   const server = createMarketplace()
   server.handle(verifyEmail, () => (refused ? refusal(400, refused) : { emailAddress: address }))
   server.handle(resendVerification, () => null)
-  return openPortal({ path: `/auth/verify-email${hash}`, as: null, server, language })
+  return openPage({ path: `/auth/verify-email${hash}`, as: null, server, language })
 }
 
 test('the link verifies by a press and once, its token leaves the address bar, and the sign-in knows the address', async () => {
@@ -74,12 +74,12 @@ test.each([
   const history = createMemoryHistory({ initialEntries: [`${path}#token-1`] })
   const server = createMarketplace()
   server.handle(verifyEmail, () => (refused ? refusal(400, refused) : { emailAddress: address }))
-  await openPortal({ path, as: null, server, history })
+  await openPage({ path, as: null, server, history })
   await press()
   await screen.findByRole('heading', { name: title })
   await waitFor(() => expect(history.location.state).toHaveProperty('linkOutcome'))
   cleanup()
-  const { user, router } = await openPortal({ path, as: null, server, history })
+  const { user, router } = await openPage({ path, as: null, server, history })
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
   await screen.findByRole('heading', { name: 'Sign in to your business' })
@@ -101,7 +101,7 @@ test('without an answer the same link is tried again', async () => {
   const server = createMarketplace()
   server.handle(verifyEmail, () => ({ emailAddress: address }))
   server.handleOnce(verifyEmail, connectionLost)
-  const { user } = await openPortal({ path: '/auth/verify-email#token-1', as: null, server })
+  const { user } = await openPage({ path: '/auth/verify-email#token-1', as: null, server })
   await press()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your email address is verified' })).toBeTruthy())

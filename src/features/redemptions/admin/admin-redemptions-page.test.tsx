@@ -8,7 +8,7 @@ import { listReports } from '#contract/reports.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const business = { _id: 'p1', businessNameEn: 'Sea Café', businessNameAr: 'مقهى البحر' }
 const at = new Date(testNow - 60_000).toISOString()
@@ -36,7 +36,7 @@ function createServer() {
   return server
 }
 
-const open = (path: string, server = createServer(), language: 'ar' | 'en' = 'ar') => openPortal({ path, server, as: 'ADMIN', language })
+const open = (path: string, server = createServer(), language: 'ar' | 'en' = 'ar') => openPage({ path, server, as: 'ADMIN', language })
 
 test('shows voucher, business and price, and no customer; the days and the business of the address filter it', async () => {
   const { server, user, search } = await open('/admin/redemptions?provider=p1&from=2026-09-01&to=2026-09-07&late=true')

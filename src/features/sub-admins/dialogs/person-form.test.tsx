@@ -8,12 +8,12 @@ import { buildSubAdmin } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 
 const marketplace = () => createMarketplace({ subAdmins: [buildSubAdmin('p1'), buildSubAdmin('p2')] })
 
 async function open(path: string, name: string, language: 'en' | 'ar' = 'en', history?: RouterHistory) {
-  const portal = await openPortal({ path, as: 'SUPER_ADMIN', language, server: marketplace(), ...(history && { history }) })
+  const portal = await openPage({ path, as: 'SUPER_ADMIN', language, server: marketplace(), ...(history && { history }) })
   const form = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
   const [first] = await form.findAllByRole('textbox')
   const type = async (label: string, text: string) => {
@@ -238,7 +238,7 @@ test('a phone number from abroad that nobody changes is sent back as it was rece
   const server = createMarketplace({ subAdmins: [buildSubAdmin('p1', { phoneNo: '+971501234567' })] })
   server.isFullBackend = false
   server.before = (_request, call) => (call === updateSubAdmin ? json({ data: null }) : undefined)
-  const { user } = await openPortal({ path: '/admin/sub-admins?subAdmin=p1&act=edit', as: 'SUPER_ADMIN', server })
+  const { user } = await openPage({ path: '/admin/sub-admins?subAdmin=p1&act=edit', as: 'SUPER_ADMIN', server })
   const form = within(await screen.findByRole('dialog', { name: 'Edit sub-admin' }, { timeout: 10_000 }))
   await user.type(await form.findByLabelText('First name'), 'h')
   await user.click(form.getByRole('button', { name: /^Save/ }))

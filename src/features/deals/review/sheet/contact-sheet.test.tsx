@@ -5,7 +5,7 @@ import { type Deal, decideDeal } from '#contract/deals.ts'
 import { buildDeal, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { openPage } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
 import { dealKeys } from '../../keys.ts'
 
@@ -26,7 +26,7 @@ async function openSheet(count = 24, path = '/admin/deals?lane=clean') {
     const dealStatus = undo ? 'PENDING' : isApproved ? 'APPROVED' : 'REJECTED'
     return { ...Object.assign(deal, { dealStatus, version: (deal.version ?? 0) + 1 }), ...(!undo && { undoUntil }) }
   })
-  const portal = await openPortal({ path, as: 'ADMIN', server, now: () => now })
+  const portal = await openPage({ path, as: 'ADMIN', server, now: () => now })
   const decided = () => server.received(decideDeal).map(({ body }) => body)
   /** Long enough to see the sheet. */
   const look = () => {
@@ -210,7 +210,7 @@ test('an empty lane names the lane in which others wait, and Enter opens it', as
 test('a backend without lanes shows the queue as ever', async () => {
   const server = createMarketplace({ deals: toDeals(3, {}) })
   server.isFullBackend = false
-  await openPortal({ path: '/admin/deals?lane=clean', as: 'ADMIN', server })
+  await openPage({ path: '/admin/deals?lane=clean', as: 'ADMIN', server })
   await screen.findByRole('link', { name: 'Review \u2068Voucher c1\u2069' })
   expect(screen.queryByRole('navigation', { name: 'Waiting vouchers by lane' })).toBeNull()
 })

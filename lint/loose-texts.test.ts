@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { root } from '#tools/run.ts'
+import { findLooseTexts } from './loose-texts.ts'
+
+const planted = `
+import type { ReactNode } from 'react'
+interface Props { readonly name: string; readonly count?: number; readonly isOn: boolean; readonly children: ReactNode }
+const words = (key: string) => key
+export const Variable = ({ name, isOn }: Props) => <b>{isOn && <i />}{name}</b>
+export const Property = (props: Props) => <><i />{props.name}</>
+export const Call = ({ isOn }: Props) => <b>{words('save')}{isOn && <i />}</b>
+export const Zero = ({ count }: Props) => <b><i />{count && <i />}</b>
+export const Literal = () => <b>Save <i /></b>
+export function Returned({ isOn, name }: Props) { return isOn ? name : <b /> }
+export const Own = ({ isOn, name, children }: Props) => <b>{isOn && <i />} <i>{name}</i>{children}</b>
+export const Only = ({ name }: Props) => <b>{name}</b>
+export const Choice = ({ isOn, name }: Props) => <b>{isOn ? name : <i />}</b>
+`
+
+test('no component renders a text beside something else, or returns one; planted ones are found', { timeout: 120_000 }, () => {
+  const found = findLooseTexts(root, { 'planted.tsx': planted })
+  expect(found.filter(({ file }) => file !== 'lint/planted.tsx')).toEqual([])
+  expect(found.map(({ text }) => text)).toEqual([
+    '{name}',
+    '{props.name}',
+    "{words('save')}",
+    '{count && <i />}',
+    'Save ',
+    expect.stringContaining('function Returned'),
+  ])
+})
