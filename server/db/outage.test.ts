@@ -169,9 +169,10 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     }
     await transactOnAll()
     postgres.freeze()
-    const frozen = await transactOnAll()
+    expect(await transactOnAll()).toEqual(new Set(['rejected']))
     postgres.thaw()
-    expect([frozen, await transactOnAll()]).toEqual([new Set(['rejected']), new Set(['fulfilled'])])
+    // On a slow machine the pool may still open connections when the first transactions give up.
+    await expect.poll(transactOnAll, { timeout: 30_000 }).toEqual(new Set(['fulfilled']))
     await close()
   })
 

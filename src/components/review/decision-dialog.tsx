@@ -39,7 +39,7 @@ export function DecisionDialog<Search>({
 }: DecisionDialogProps<Search>) {
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: common } = useTranslation('common')
-  const { api, queryClient } = useServices()
+  const { api, queryClient, toasts } = useServices()
   const { subject, call, reasonLimit } = decided
   const words: DecisionWords = decided.words ?? {
     approving: t('dialog.approving'),
@@ -56,10 +56,14 @@ export function DecisionDialog<Search>({
   const failed = !conflict && !isOffline && error
   const decidedBefore = conflict?.isChanged || conflict?.status === 'PENDING' ? undefined : conflict?.status
   const next = decidedBefore && request.next
+  const close = () => {
+    if (!conflict) toasts.getState().show(t('dialog.notDecided'))
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={conflict ? words.meanwhile[(!subject.isWithdrawn && decidedBefore) || 'changed'] : question.title}
       description={conflict ? t('dialog.conflict') : question.text}
       icon={conflict ? <CircleAlert /> : isApproved ? <Check /> : undefined}

@@ -34,6 +34,7 @@ export const en = {
       failed: 'What you typed is safe. Trying again cannot decide twice.',
       offline: 'You are offline. Try again when the connection is back.',
       conflict: 'Your decision was not applied.',
+      notDecided: 'Not decided',
       meanwhile: { APPROVED: 'Already approved', REJECTED: 'Already rejected', changed: 'Changed in the meantime' },
     },
   },

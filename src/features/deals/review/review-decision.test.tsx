@@ -27,15 +27,28 @@ test('a key only opens the question, with the focus on what approves, and Escape
   expect(decisions()).toEqual([])
 })
 
-test('where the checks have found something, the question starts on Cancel', async () => {
+test.each<[string, ReviewCheck]>([
+  ['a new business', { name: 'knownBusiness', result: 'failed', values: { approved: 0 }, frames: [] }],
+  ['a check that could not be made', { name: 'pictureSize', result: 'notRun', values: {}, frames: [] }],
+])('%s is no fault: the question starts on the approval', async (_what, check) => {
+  const { user, decisions } = await openReview('/admin/deals/p1', [buildDeal('p1', { lane: 'hand', checks: [check] })])
+  await heading('p1')
+  await pressKey('a')
+  await waitFor(() => expect(document.activeElement).toBe(confirm()))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(decisions()).toHaveLength(1))
+})
+
+test('where the checks have found a fault, the question starts on Cancel, and says that nothing was decided', async () => {
   const checks: ReviewCheck[] = [{ name: 'forbiddenWords', result: 'failed', values: { words: 'lottery' }, frames: [] }]
-  const { user, decisions } = await openReview('/admin/deals/p1', [buildDeal('p1', { lane: 'look', checks })])
+  const { user, decisions, toastTexts } = await openReview('/admin/deals/p1', [buildDeal('p1', { lane: 'look', checks })])
   await heading('p1')
   await pressKey('a')
   await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' })))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(decisions()).toEqual([])
+  expect(toastTexts()).toEqual(['Not decided'])
 })
 
 test('an approval goes on with the next voucher, keeps the list and says so', async () => {

@@ -84,7 +84,8 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
       ) : (
         expectedStatus === 'APPROVED' && <WithdrawnHolders dealId={deal._id} isTold={tellCustomers} onTell={setTellCustomers} />
       ),
-      isDoubtful: found.length > 0,
+      // Not a fault: the business is new, or a check could not be made.
+      isDoubtful: found.some(({ name: check, result }) => result === 'failed' && check !== 'knownBusiness'),
     }),
     conflict: useDealConflictText(),
     reasons: [...findings, ...useCommonReasons()],
