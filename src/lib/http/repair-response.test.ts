@@ -116,6 +116,37 @@ describe('any list', () => {
     expect(read({ totalPages: 1 }, { limit: 10 })).toMatchObject({ totalCount: 2, isLeast: false })
   })
 
+  const readPage = (body: object, page: number, limit = 2) => {
+    const found = repairResponse(successEnvelope(listDeals.data), body, { page, limit })
+    return { ...found?.data.data.pagination, isLeast: found?.isLeast }
+  }
+
+  test.each<[string, object]>([
+    ['total in pagination', { data: { rows: two, pagination: { total: 5, pages: 3 } } }],
+    ['total beside the rows', { data: { results: two, total: 5 } }],
+    ['count beside the rows', { data: { results: two, count: '5', next: '/deals?page=2' } }],
+    ['totalDocs, as of mongoose-paginate', { data: { docs: two, totalDocs: 5, limit: 2, page: 1, totalPages: 3, hasNextPage: true } }],
+    ['total beside a bare list', { data: two, total: 5 }],
+  ])('has the total of %s', (_what, body) => {
+    expect(readPage(body, 1)).toMatchObject({ totalCount: 5, currentPage: 1, totalPages: 3, isLeast: false })
+  })
+
+  test.each<[string, unknown]>([
+    ['bare', two],
+    ['with the count of its page', { results: two, count: 2 }],
+    ['with the number of its page', { rows: two, pagination: { page: 1 } }],
+  ])('%s does not end with a full page, which has a next one', (_what, data) => {
+    expect(readPage({ data }, 1)).toEqual({ totalCount: 3, currentPage: 1, totalPages: 2, isLeast: true })
+  })
+
+  test('without a total ends with the first page that is not full', () => {
+    const [row] = two
+    expect(readPage({ data: [row] }, 1)).toMatchObject({ totalCount: 1, totalPages: 1, isLeast: false })
+    expect(readPage({ data: [row] }, 2)).toEqual({ totalCount: 3, currentPage: 2, totalPages: 2, isLeast: false })
+    expect(readPage({ data: [] }, 2)).toEqual({ totalCount: 2, currentPage: 2, totalPages: 1, isLeast: false })
+    expect(readPage({ data: [...two, row] }, 1), 'the backend has no pages').toMatchObject({ totalCount: 3, totalPages: 1, isLeast: false })
+  })
+
   test('whose rows cannot be read is not counted as an empty one', () => {
     const read = repairResponse(successEnvelope(listDeals.data), { data: [{ nameEn: 'Tea' }, { nameEn: 'Coffee' }] })
     expect(read).toMatchObject({ unreadable: 2, data: { data: { rows: [], pagination: { totalCount: 2 } } } })

@@ -60,15 +60,38 @@ function countRows({ data }: Container): number | undefined {
   return Array.isArray(list) ? list.length : undefined
 }
 
-/** Where only the number of pages is told, the total is the least that it can be, except on the last page; without pages all rows are on one. */
-function completePagination(pagination: unknown, count: number, { page, limit }: RequestedPage): Container {
-  const { currentPage, totalPages, ...known } = isContainer(pagination) ? pagination : {}
-  const last = Number(totalPages ?? Number.NaN)
-  if (!(last > 0)) return { ...known, totalCount: count, currentPage: 1, totalPages: 1 }
-  const isLeast = last > 1 && Number(currentPage ?? page) !== last
+const findNumber = (places: readonly Container[], names: readonly string[]): number | undefined =>
+  places.flatMap((place) => names.map((name) => toNumber(place[name]))).find((number) => number !== undefined)
+
+/**
+ * The pagination of a list that has none, or a partial one: its numbers may have other names, and stand beside the rows. A page with as
+ * many rows as were asked for is not the last one unless something says so; then the total is the least that it can be.
+ */
+function completePagination(places: readonly Container[], pagination: unknown, count: number, { page, limit }: RequestedPage): Container {
+  const known = isContainer(pagination) ? pagination : {}
+  const all = [known, ...places]
+  const size = typeof limit === 'number' && limit >= count ? limit : count
+  const current = findNumber(all, ['currentPage', 'page']) ?? (typeof page === 'number' && size === limit ? page : 1)
+  const before = (current - 1) * size
+  const isFull = count > 0 && count === limit
+  // Some count the rows of this page.
+  const counted = findNumber(all, ['count'])
+  const total = findNumber(all, ['totalCount', 'total', 'totalDocs']) ?? (isFull && counted === count ? undefined : counted)
+  if (total !== undefined)
+    return { ...known, totalCount: total, currentPage: current, totalPages: Math.max(1, Math.ceil(total / Math.max(1, size))) }
+  const last = findNumber(all, ['totalPages', 'pages'])
+  if (last === undefined || last < 1)
+    return {
+      ...known,
+      totalCount: before + count + (isFull ? 1 : 0),
+      currentPage: current,
+      totalPages: Math.max(1, isFull ? current + 1 : count === 0 ? current - 1 : current),
+      isLeast: isFull,
+    }
+  const isLeast = current !== last
   // A backend may have smaller pages than it was asked for.
-  const size = typeof limit === 'number' && !(isLeast && count < limit) ? limit : count
-  return { ...known, totalCount: (last - 1) * size + (isLeast ? 1 : count), currentPage, totalPages: last, isLeast }
+  const pageSize = isLeast && count < size ? count : size
+  return { ...known, totalCount: (last - 1) * pageSize + (isLeast ? 1 : count), currentPage: current, totalPages: last, isLeast }
 }
 
 /** Repairs one of the three generic differences; false if none explains the issue at `path`. */
@@ -80,9 +103,9 @@ function repairStructure(root: Container, holder: Container, path: Path, page: P
   else if (name === 'data' && expected === 'array' && isContainer(value) && onlyList(value)) root.data = onlyList(value)
   else if (name === 'data.rows' && isMissing(value) && (value === undefined || findRows(holder))) holder.rows = findRows(holder)
   else if (page.count !== undefined && name === 'data.pagination' && isMissing(value))
-    holder.pagination = completePagination(value, page.count, page)
+    holder.pagination = completePagination([holder, root], value, page.count, page)
   else if (page.count !== undefined && name === 'data.pagination.totalCount' && isMissing(value))
-    (root.data as Container).pagination = completePagination(holder, page.count, page)
+    (root.data as Container).pagination = completePagination([root.data as Container, root], holder, page.count, page)
   else return false
   return true
 }
