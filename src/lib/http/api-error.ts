@@ -81,7 +81,7 @@ const joinParts = (i18n: i18n, { failure, reason }: FailureParts): string =>
   reason ? i18n.getFixedT(i18n.language, 'errors')('because', { failure, reason }) : failure
 
 /** Undefined if it does not know the message. */
-type Translate = (message: string, language: Language) => string | undefined
+type Translate = (message: string, language: Language, status: number) => string | undefined
 
 interface FailedResponse {
   readonly status: number
@@ -101,10 +101,10 @@ export function createErrorFactory(i18n: i18n, time: ServerClock) {
     new ApiError({ code, status, ...callFailure(call, code), cause })
 
   /** §8: what the server said, on a plain backend in the language of the reader. */
-  const serverMessage = (call: Pick<Call, 'texts'>, said: string, translate: Translate | undefined) => {
+  const serverMessage = (call: Pick<Call, 'texts'>, said: string, status: number, translate: Translate | undefined) => {
     if (!translate) return { message: said }
     const message = () =>
-      translate(said, shownLanguage(i18n)) ?? joinParts(i18n, { failure: call.texts.failure[shownLanguage(i18n)], reason: said })
+      translate(said, shownLanguage(i18n), status) ?? joinParts(i18n, { failure: call.texts.failure[shownLanguage(i18n)], reason: said })
     return { message, serverMessage: said }
   }
 
@@ -114,7 +114,7 @@ export function createErrorFactory(i18n: i18n, time: ServerClock) {
     return new ApiError({
       ...parsed,
       status,
-      ...(message === undefined ? callFailure(call, parsed.code) : serverMessage(call, message, translate)),
+      ...(message === undefined ? callFailure(call, parsed.code) : serverMessage(call, message, status, translate)),
       retryAfter,
       cause,
     })

@@ -12,24 +12,31 @@ describe('a message of a server in the other language', () => {
     ['Email address does not exist', 'لا يوجد حساب بهذا البريد الإلكتروني.'],
     ['Invalid OTP Code!', 'رمز التحقق غير صحيح.'],
     ['The OTP has expired', 'انتهت صلاحية الرمز.'],
+    ['Deal already approved.', 'اتُّخذ قرار في هذا من قبل.'],
+    ['Jwt expired', 'انتهت جلستك. سجّل الدخول من جديد.'],
+    ['SQLSTATE 42', undefined],
+  ])('%j is said as %s', (message, shown) => expect(translateMessage(message, 'ar', 401)).toBe(shown))
+
+  test.each([
     ['ERR-12: deal not found', 'تعذّر العثور على هذا. ربما حُذف.'],
     ['E11000 duplicate key error collection', 'هذا موجود من قبل.'],
     ['emailAddress must be an email', 'مما أُرسل ما هو غير صالح.'],
-    ['Deal already approved.', 'اتُّخذ قرار في هذا من قبل.'],
-    ['SQLSTATE 42', undefined],
-  ])('%j is said as %s', (message, shown) => expect(translateMessage(message, 'ar')).toBe(shown))
+    ['Invalid voucher token', 'مما أُرسل ما هو غير صالح.'],
+    ['Hotpot not found', 'تعذّر العثور على هذا. ربما حُذف.'],
+  ])('%j stands behind the general %s', (message, shown) =>
+    expect(translateMessage(message, 'ar', 400)).toBe(`${shown} (\u2068${message}\u2069)`),
+  )
 
   test.each([
     ['البريد الالكتروني غير موجود', 'Email address does not exist.'],
     ['عفواً، هذه القسيمة مُستخدَمة مسبقًا', 'It has been used already.'],
-    ['القسيمة غير موجودة', 'This could not be found. It may have been deleted.'],
-    ['حدث خطأ غير متوقع', 'Something went wrong. Please try again.'],
+    ['القسيمة غير موجودة', 'This could not be found. It may have been deleted. (\u2068القسيمة غير موجودة\u2069)'],
     ['هيا بنا', undefined],
-  ])('%j is said as %s', (message, shown) => expect(translateMessage(message, 'en')).toBe(shown))
+  ])('%j is said as %s', (message, shown) => expect(translateMessage(message, 'en', 400)).toBe(shown))
 
   test('one in the language of the reader stays as it is', () => {
-    expect(translateMessage('Deal not found', 'en')).toBe('Deal not found')
-    expect(translateMessage('القسيمة غير موجودة', 'ar')).toBe('القسيمة غير موجودة')
+    expect(translateMessage('Deal not found', 'en', 404)).toBe('Deal not found')
+    expect(translateMessage('القسيمة غير موجودة', 'ar', 404)).toBe('القسيمة غير موجودة')
   })
 })
 
@@ -50,7 +57,7 @@ describe('the error of a call', () => {
 
   test.each([false, true])('speaks the language of the reader, and changes with it (in a success: %s)', async (hasRefused) => {
     const { error, i18n } = await fail('Deal not found', { hasRefused })
-    expect(error.message).toBe('تعذّر العثور على هذا. ربما حُذف.')
+    expect(error.message).toBe('تعذّر العثور على هذا. ربما حُذف. (\u2068Deal not found\u2069)')
     expect(error.serverMessage).toBe('Deal not found')
     await i18n.changeLanguage('en')
     expect(error.message).toBe('Deal not found')

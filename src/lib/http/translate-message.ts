@@ -3,13 +3,14 @@ import { foldForSearch } from '#contract/text.ts'
 import type { Language } from '#i18n/languages.ts'
 
 interface Known {
-  /** Any of them, folded as for a search, stands for the sentence. */
+  /** Any of them, folded as for a search, stands for the sentence. English ones begin with a word. */
   readonly parts: readonly string[]
   readonly text: Text
+  /** A voucher has a token too. */
+  readonly status?: number
 }
 
-/** What servers say, the particular before the general. */
-const known: readonly Known[] = [
+const particular: readonly Known[] = [
   {
     parts: [
       'email already',
@@ -66,6 +67,7 @@ const known: readonly Known[] = [
   {
     parts: ['session expired', 'session has expired', 'token', 'jwt', 'unauthenticated', 'انتهت الجلسة', 'انتهت جلستك'],
     text: { en: 'Your session has expired. Sign in again.', ar: 'انتهت جلستك. سجّل الدخول من جديد.' },
+    status: 401,
   },
   {
     parts: ['already redeemed', 'already used', 'مستخدمة من قبل', 'مستخدمة مسبقا', 'استخدمت من قبل', 'استخدمت مسبقا', 'تم استخدامها'],
@@ -127,6 +129,10 @@ const known: readonly Known[] = [
       ar: 'وصلت طلبات كثيرة في وقت قصير. انتظر قليلاً ثم أعد المحاولة.',
     },
   },
+]
+
+/** They leave out what the message is about. */
+const general: readonly Known[] = [
   {
     parts: ['already exist', 'duplicate', 'موجود بالفعل', 'موجود مسبقا', 'موجود من قبل', 'مكرر'],
     text: { en: 'This exists already.', ar: 'هذا موجود من قبل.' },
@@ -161,13 +167,22 @@ const known: readonly Known[] = [
   },
 ]
 
-const folded = known.map(({ parts, text }) => ({ parts: parts.map(foldForSearch), text }))
+const toPattern = (part: string) => (/^[a-z]/.test(part) ? `(?<![a-z])${part}` : foldForSearch(part))
+const withPatterns = (list: readonly Known[]) =>
+  list.map(({ parts, ...rest }) => ({ ...rest, pattern: new RegExp(parts.map(toPattern).join('|')) }))
+const [particularPatterns, generalPatterns] = [withPatterns(particular), withPatterns(general)]
 
 const isWrittenIn = (message: string, language: Language) => /\p{Script=Arabic}/u.test(message) === (language === 'ar')
 
-/** §8's mapping: the sentence in the reader's language for a message of a server in another one. Undefined where it is unknown. */
-export function translateMessage(message: string, language: Language): string | undefined {
+/**
+ * §8's mapping: the sentence in the reader's language for a message of a server in another one, which stands behind a general sentence.
+ * Undefined where it is unknown.
+ */
+export function translateMessage(message: string, language: Language, answeredStatus: number): string | undefined {
   if (isWrittenIn(message, language)) return message
-  const text = foldForSearch(message)
-  return folded.find(({ parts }) => parts.some((part) => text.includes(part)))?.text[language]
+  const folded = foldForSearch(message)
+  const found = particularPatterns.find(({ pattern, status = answeredStatus }) => status === answeredStatus && pattern.test(folded))
+  if (found) return found.text[language]
+  const sentence = generalPatterns.find(({ pattern }) => pattern.test(folded))?.text[language]
+  return sentence && `${sentence} (\u2068${message}\u2069)`
 }
