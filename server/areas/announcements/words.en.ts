@@ -31,10 +31,10 @@ export const en = {
     notApproved: 'The business was not approved when the time came. Nothing was sent.',
     noHolders: 'No customer had one of your vouchers when the time came. Nothing was sent.',
     noneAgreed: 'None of your customers had agreed to your notifications when the time came. Nothing was sent.',
-    allOverLimit: 'Every customer who takes your notifications had got enough of them that week. Nothing was sent. Choose a later time.',
+    allOverLimit: 'Every customer who gets your notifications had reached that week’s limit. Nothing was sent. Choose a later time.',
     nobodyInGroup: 'No customer belonged to the group you chose when the time came. Nothing was sent.',
     noneOfGroupAgreed: 'No customer of the group you chose had agreed to your notifications when the time came. Nothing was sent.',
     groupOverLimit:
-      'Every customer of the group you chose who takes your notifications had got enough of them that week. Nothing was sent. Choose a later time.',
+      'Every customer of the group you chose who gets your notifications had reached that week’s limit. Nothing was sent. Choose a later time.',
   },
 } as const

@@ -6,7 +6,7 @@ export const ar = {
   offerUntitled: 'مسودة بلا اسم، {{moment, name}}',
   takeUp: 'متابعة المسودة',
   discard: 'حذف المسودة',
-  replaces: 'متابعة المسودة تستبدل ما كتبته بعدها.',
+  replaces: 'إذا تابعت المسودة حلّت محل ما كتبته بعدها.',
   all_zero: 'لا مسودات',
   all_one: 'مسودة واحدة',
   all_two: 'عرض المسودتين',

@@ -7,8 +7,8 @@ export const ar = {
     down: 'بانخفاض {{percent, ltr}}',
     more: 'بزيادة {{number, ltr}}',
     fewer: 'بانخفاض {{number, ltr}}',
-    moreToday: 'بزيادة {{number, ltr}} عن أمس حتى هذه الساعة',
-    fewerToday: 'بانخفاض {{number, ltr}} عن أمس حتى هذه الساعة',
+    moreToday: 'بزيادة {{number, ltr}} عن أمس في مثل هذه الساعة',
+    fewerToday: 'بانخفاض {{number, ltr}} عن أمس في مثل هذه الساعة',
     nothingYet: 'لا شيء بعد اليوم',
   },
 } as const satisfies ArabicOf<typeof en>

@@ -104,8 +104,8 @@ test.each<[ReviewCheckName, Values, string, string]>([
   [
     'knownBusiness',
     { decisions: 4, approved: 75, minDecisions: 5, minApproved: 90 },
-    'Decisions about this business so far: 4, of which 75% approved. A known business has at least 5, of which 90% approved.',
-    'عدد القرارات السابقة بشأن هذه المنشأة 4، ونسبة القبول 75%. المنشأة المعروفة لا يقل عدد قراراتها عن 5 ولا نسبة قبولها عن 90%.',
+    'Approved so far from this business: 3 of 4.',
+    'قُبل من هذه المنشأة حتى الآن 3 من 4.',
   ],
   ['forbiddenWords', { words: 'wine, نبيذ', count: 2 }, 'Forbidden words: wine, نبيذ.', 'كلمات ممنوعة: wine، نبيذ.'],
 ])('%s says what it found: %j', (name, values, english, arabic) => {

@@ -105,14 +105,10 @@ export function useFailedSentences(language: Language): Readonly<Record<ReviewCh
       if (kind === 'quantity') return t('termsAgree.quantity', { said: toNumber(said), set: toNumber(set) })
       return t(`termsAgree.${kind}`, { said: toText(said), set: toText(set) })
     },
-    knownBusiness: ({ decisions, approved, minDecisions, minApproved }) => {
-      if (!(toNumber(decisions) > 0)) return t('knownBusiness.none')
-      return t('knownBusiness.few', {
-        decisions: toNumber(decisions),
-        approved: fmt.percent(toNumber(approved)),
-        minDecisions: toNumber(minDecisions),
-        minApproved: fmt.percent(toNumber(minApproved)),
-      })
+    knownBusiness: ({ decisions: received, approved }) => {
+      const decisions = toNumber(received)
+      if (!(decisions > 0)) return t('knownBusiness.none')
+      return t('knownBusiness.few', { decisions, approved: Math.round((decisions * toNumber(approved)) / 100) })
     },
     forbiddenWords: ({ words: found }) => {
       const quoted = toText(found)

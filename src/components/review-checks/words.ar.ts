@@ -78,7 +78,7 @@ export const ar = {
       quantity: 'الكمية لكل عميل: {{said, number}} في الشروط، و{{set, number}} في الحقل.',
     },
     knownBusiness: {
-      few: 'عدد القرارات السابقة بشأن هذه المنشأة {{decisions, number}}، ونسبة القبول {{approved, ltr}}. المنشأة المعروفة لا يقل عدد قراراتها عن {{minDecisions, number}} ولا نسبة قبولها عن {{minApproved, ltr}}.',
+      few: 'قُبل من هذه المنشأة حتى الآن {{approved, number}} من {{decisions, number}}.',
       none: 'هذا أول قرار بشأن هذه المنشأة.',
     },
     forbiddenWords: 'كلمات ممنوعة: {{words}}.',

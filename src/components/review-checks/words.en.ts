@@ -69,7 +69,7 @@ export const en = {
       quantity: 'Uses per customer: {{said, number}} in the terms, {{set, number}} in the field.',
     },
     knownBusiness: {
-      few: 'Decisions about this business so far: {{decisions, number}}, of which {{approved, ltr}} approved. A known business has at least {{minDecisions, number}}, of which {{minApproved, ltr}} approved.',
+      few: 'Approved so far from this business: {{approved, number}} of {{decisions, number}}.',
       none: 'This is the first decision about this business.',
     },
     forbiddenWords: 'Forbidden words: {{words}}.',
@@ -84,7 +84,7 @@ export const en = {
     pictureSize: 'The picture is {{size, ltr}} pixels.',
     pictureUnique: 'No other business uses this picture.',
     termsAgree: 'The terms match the hours and the quantity.',
-    termsAgreeExcept: 'The terms match the hours and the quantity. They exclude {{list, name}}, when the voucher can be used.',
+    termsAgreeExcept: 'The terms match the hours and the quantity. But they exclude {{list, name}}, although the voucher can be used then.',
     knownBusiness: 'Decisions about this business: {{decisions, number}}, of which {{approved, ltr}} approved.',
     forbiddenWords: 'No forbidden words were found.',
   },

@@ -6,8 +6,8 @@ export const en = {
   messages_other: '{{count, number}} unsent messages',
   drafts_one: '{{count, number}} draft',
   drafts_other: '{{count, number}} drafts',
-  onDevice: 'What was not sent is stored on this device only. It cannot be brought back.',
-  text_one: 'It was not sent yet or was refused. It cannot be brought back.',
-  text_other: 'They were not sent yet or were refused. They cannot be brought back.',
+  onDevice: 'What was not sent is stored on this device only. Once deleted, it is gone.',
+  text_one: 'It has not been sent, or was refused. Once deleted, it is gone.',
+  text_other: 'They have not been sent, or were refused. Once deleted, they are gone.',
   confirm: 'Sign out and delete',
 } as const

@@ -137,7 +137,7 @@ export const en = {
     number: '{{number, number}} of {{all, number}}',
     notAgreed: 'Have not agreed to notifications of this business',
     failed: 'Your customers could not be counted',
-    failedText: 'You can write and submit nevertheless.',
+    failedText: 'You can still write and submit it.',
     none: {
       noCustomers: 'Nobody has claimed one of your vouchers yet',
       noCustomersText:
@@ -175,7 +175,7 @@ export const en = {
   voucher: {
     label: 'Voucher',
     leftOut: 'Sent without it: it could not be claimed then.',
-    notOpen: 'Cannot be claimed now. If that stays so, the notification goes without it.',
+    notOpen: 'Customers cannot get it now. If that is still so when it is sent, it is left out.',
   },
   list: {
     subtitlePlain: 'Messages to customers. We review each before it is sent.',
@@ -276,7 +276,7 @@ export const en = {
       inWeek: 'Within seven days',
       only: 'the only one',
       number: 'number {{number, number}}',
-      others: 'What else this business sends',
+      others: 'Other notifications of this business',
       noOthers: 'Nothing else so far',
       planned: 'Planned for {{at}}',
       failed: 'The customers could not be counted.',

@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   title: 'سجل التدقيق',
-  subtitle_zero: 'لا قيود. لا يستطيع أحد تعديل القيود أو حذفها.',
+  subtitle_zero: 'السجل فارغ. لا يستطيع أحد تعديل قيوده أو حذفها.',
   subtitle_one: 'قيد واحد. لا يستطيع أحد تعديل القيود أو حذفها.',
   subtitle_two: 'قيدان. لا يستطيع أحد تعديل القيود أو حذفها.',
   subtitle_few: '{{count, number}} قيود. لا يستطيع أحد تعديل القيود أو حذفها.',

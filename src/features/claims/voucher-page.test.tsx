@@ -100,7 +100,7 @@ test('the voucher is got by the keyboard alone', async () => {
     'BBayt Al Bun',
     'Your name',
     'Email address',
-    'Show me this business’s notifications',
+    'Tell me what is new at this business, on my voucher’s page',
     'Send me the voucherSending',
     'Open in maps(opens in a new tab)',
     '+966 55 214 7780',
@@ -132,7 +132,7 @@ test('a wrong address is corrected without typing the name again', async () => {
 
 test('who wants the notifications of the business ticks an empty box, which stays while the address is corrected', async () => {
   const { user, server } = await openAndFillIn()
-  const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show me this business’s notifications' })
+  const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tell me what is new at this business, on my voucher’s page' })
   expect(choice().checked).toBe(false)
   await user.click(choice())
   await user.click(send())

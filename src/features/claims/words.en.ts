@@ -69,7 +69,7 @@ export const en = {
     name: 'Your name',
     nameHint: 'The business sees it at the till.',
     email: 'Email address',
-    messages: 'Show me this business’s notifications',
+    messages: 'Tell me what is new at this business, on my voucher’s page',
     submit: 'Send me the voucher',
     sending: 'Sending',
   },

@@ -123,7 +123,7 @@ export const en = {
         confirm: 'End for everybody',
       },
       reason: 'Reason the customers will read',
-      hint: { provider: 'Add the other language if you can.', admin: 'The customers read it as the reason of the business.' },
+      hint: { provider: 'Add the other language if you can.', admin: 'Customers see it as the reason given by the business.' },
       cancel: 'Keep it',
       busy: 'Working',
       done: 'Voucher ended for everybody',

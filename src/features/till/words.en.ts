@@ -278,7 +278,7 @@ export const en = {
     notListed: {
       title: 'Not valid',
       text: 'As of {{when}}, no open voucher has this code.',
-      save: 'If the customer got it after that, save it: it will be checked once the connection is back.',
+      save: 'If the customer got the voucher after that, save the code. It is checked once the connection is back.',
     },
     queued: { title: 'Wait: not confirmed yet' },
     alreadyQueued: { title: 'Already saved', text: 'This code waits to be confirmed. It counts only once.' },

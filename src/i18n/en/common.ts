@@ -69,8 +69,8 @@ export const common = {
   crop: {
     open: 'Crop and rotate',
     title: 'Crop and rotate the picture',
-    text: 'Drag the picture to its place, or move it with the arrow keys.',
-    textTouch: 'Drag the picture to its place. Pinch to zoom.',
+    text: 'Drag the picture into place, or move it with the arrow keys.',
+    textTouch: 'Drag the picture into place. Pinch to zoom.',
     area: 'Visible part of the picture',
     zoom: 'Zoom',
     left: 'Rotate left',

@@ -55,7 +55,7 @@ test('says how many customers it reaches and what else the business sends', asyn
   expect(await fact('Have a voucher that still runs')).toBe('40')
   expect(await fact('Already got 3 notifications this week')).toBe('12 of 170')
   expect(await fact('Have not agreed to notifications of this business')).toBe('3')
-  const others = within(main().getByRole('region', { name: 'What else this business sends' }))
+  const others = within(main().getByRole('region', { name: 'Other notifications of this business' }))
   expect(others.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     'Title s1Planned for Sep 16, 2026, 12:00',
     'Title s2Sep 14, 2026, 12:00To 151 customers',

@@ -89,7 +89,7 @@ test('a sign-out asks first while scans are queued, and then deletes them', asyn
   }
   await leave()
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out and delete 1 saved scan?' }))
-  expect(dialog.getByText('It was not sent yet or was refused. It cannot be brought back.')).toBeTruthy()
+  expect(dialog.getByText('It has not been sent, or was refused. Once deleted, it is gone.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(currentPath()).toBe(tillPath)
   expect(await readQueue()).toMatchObject([{ code: '7KQ4M2XD' }])
