@@ -18,6 +18,7 @@ export const ar = {
     knownBusiness: 'منشأة غير معروفة بعد',
     forbiddenWords: 'كلمات ممنوعة',
   },
+  pictureOfAnother: 'الصورة تخص منشأة أخرى. استخدم صورة من عندك.',
   subjects: {
     textsComplete: 'النصوص',
     numbersAgree: 'الأرقام',

@@ -12,6 +12,8 @@ export const en = {
     knownBusiness: 'Business not known yet',
     forbiddenWords: 'Forbidden words',
   },
+  /** For the business, which does not learn whose picture it is. */
+  pictureOfAnother: 'The picture belongs to another business. Use your own.',
   subjects: {
     textsComplete: 'texts',
     numbersAgree: 'numbers',

@@ -111,12 +111,12 @@ export function TopTable({ caption, nameHeader, rows, by, figures }: TopTablePro
             <td className={figureClasses} title={orDash(row.count, fmt.number)}>
               <NumericCell>{toFigure(row, 'count')}</NumericCell>
               {by === 'count' && bar(row)}
-              {by === 'count' && <span className="block whitespace-normal text-caption wrap-anywhere sm:hidden">{change(row)}</span>}
+              {by === 'count' && <span className="block whitespace-normal text-caption sm:hidden">{change(row)}</span>}
             </td>
             <td className={figureClasses} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
               <NumericCell className="font-semibold">{toFigure(row, 'revenue')}</NumericCell>
               {by === 'revenue' && bar(row)}
-              {by === 'revenue' && <span className="block whitespace-normal text-caption wrap-anywhere sm:hidden">{change(row)}</span>}
+              {by === 'revenue' && <span className="block whitespace-normal text-caption sm:hidden">{change(row)}</span>}
             </td>
             {isCompared && <td className={`${figureClasses} text-caption max-sm:hidden`}>{change(row)}</td>}
           </tr>

@@ -151,7 +151,7 @@ function useFoundReasons({ checks = [] }: Deal): readonly CommonReason[] {
   return checks.flatMap(({ name, result, values }) => {
     if (result !== 'failed' || name === 'knownBusiness') return []
     const toText = (of: Language) =>
-      name === 'pictureUnique' ? (of === language ? shown : otherWords)('short.pictureUnique') : sentences[of]?.[name](values)
+      name === 'pictureUnique' ? (of === language ? shown : otherWords)('pictureOfAnother') : sentences[of]?.[name](values)
     return { key: name, label: shown(`short.${name}`), text: `${toText(language)}\n${toText(other)}` }
   })
 }
