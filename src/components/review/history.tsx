@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, MailCheck, PencilLine, Plus, Send, Undo2 } from '
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useNow } from '../use-now.ts'
 import { cx } from '#ui/cx.ts'
 import { ReasonText } from './reason-text.tsx'
 
@@ -45,7 +45,7 @@ const dot = <span aria-hidden>{middleDot}</span>
 
 function Step({ kind, title, by, at, reason, details }: HistoryStep) {
   const fmt = useFmt()
-  const { clock } = useServices()
+  const now = useNow()
   const { Icon, classes } = kinds[kind]
   return (
     <li className="group flex gap-3 pb-4 last:pb-0">
@@ -63,7 +63,7 @@ function Step({ kind, title, by, at, reason, details }: HistoryStep) {
             <>
               <time dateTime={at}>{fmt.dateTime(at)}</time>
               {dot}
-              <span>{fmt.ago(at, clock.now())}</span>
+              <span>{fmt.ago(at, now)}</span>
             </>
           )}
         </span>

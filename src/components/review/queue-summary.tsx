@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
-import { useServices } from '#lib/services.ts'
+import { useNow } from '../use-now.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { activeFilters } from '../list/list-query.ts'
@@ -27,7 +27,7 @@ export const QueueSummary = (props: QueueSummaryProps) => <span>{useSummary(prop
 function useSummary({ list: { search, query }, isPart = false, found, summary, lateLink }: QueueSummaryProps): ReactNode {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { t: common } = useTranslation('common')
-  const { clock } = useServices()
+  const now = useNow()
   const { data } = query
   // An alert says of how many rows the status is not known.
   if (!data || data.unsorted) return reservedLine
@@ -36,7 +36,7 @@ function useSummary({ list: { search, query }, isPart = false, found, summary, l
   if (isPart && count === 0) return reservedLine
   if (data.isLeast && data.counts === undefined) return common('pages.moreThan', { number: count - 1 })
   if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
-  const late = status === 'PENDING' ? findLate(data, search.page, clock.now()) : undefined
+  const late = status === 'PENDING' ? findLate(data, search.page, now) : undefined
   if (!late) return summary(count)
   // Only a full backend can list them.
   return data.late === undefined ? t('lateOnes', { number: late }) : <TextLink {...lateLink}>{t('lateOnes', { number: late })}</TextLink>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { overdueAfter } from '#contract/limits.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
+import { useNow } from '../use-now.ts'
 
 interface WaitingProps {
   readonly since: string
@@ -14,8 +14,7 @@ interface WaitingProps {
 export function Waiting({ since, sentence = false }: WaitingProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const fmt = useFmt()
-  const { clock } = useServices()
-  const age = Math.max(0, clock.now() - new Date(since).getTime())
+  const age = Math.max(0, useNow() - new Date(since).getTime())
   const isOverdue = age > overdueAfter
   const Icon = isOverdue ? ClockAlert : Clock
   const span = fmt.span(age)

@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import {
   Ban,
   Bot,
@@ -23,7 +24,6 @@ import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.
 import { detectLanguage } from '#contract/typed-text.ts'
 import { formatSeconds } from '#i18n/seconds.ts'
 import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
@@ -136,7 +136,7 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
   const fmt = useFmt()
   const format = useEntryTime()
   const zone = useTimeZone()
-  const { clock } = useServices()
+  const now = useNow()
   const first = repeats.at(-1)?.at
   return (
     <span className="grid">
@@ -146,7 +146,7 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
       <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
         {first
           ? t('since', { at: fmt.date(first) === fmt.date(at) ? formatSeconds(first, zone) : format(first) })
-          : fmt.ago(at, clock.now())}
+          : fmt.ago(at, now)}
       </span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
@@ -175,11 +176,11 @@ function EntryFacts({ row }: { readonly row: AuditRow }) {
 function EntryTime({ at }: { readonly at: string }) {
   const fmt = useFmt()
   const format = useEntryTime()
-  const { clock } = useServices()
+  const now = useNow()
   return (
     <span className="grid">
       <time dateTime={at}>{format(at)}</time>
-      <span className="font-normal text-caption text-ink-3">{fmt.ago(at, clock.now())}</span>
+      <span className="font-normal text-caption text-ink-3">{fmt.ago(at, now)}</span>
     </span>
   )
 }

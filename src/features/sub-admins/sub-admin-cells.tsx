@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FigureLink } from '#components/figures/figure-link.tsx'
@@ -10,7 +11,6 @@ import { useToday } from '#components/list/use-today.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
@@ -77,7 +77,6 @@ const highestFirst = { first: -1 } as const
 export function useSubAdminColumns(list: ListState<SubAdminListSearch>): readonly ListColumn<SubAdmin>[] {
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
-  const { clock } = useServices()
   const sort = useColumnSorting<SubAdminSort>(list, resolveSubAdminSort(list.search))
   return useMemo(
     () => [
@@ -96,7 +95,7 @@ export function useSubAdminColumns(list: ListState<SubAdminListSearch>): readonl
         header: t('lastSignIn'),
         width: '7.5rem',
         sort: sort('lastSignInAt', highestFirst),
-        cell: ({ lastSignInAt }) => lastSignInAt && fmt.ago(lastSignInAt, clock.now()),
+        cell: ({ lastSignInAt }) => lastSignInAt && <Age at={lastSignInAt} />,
       },
       {
         key: 'decisions',
@@ -116,14 +115,18 @@ export function useSubAdminColumns(list: ListState<SubAdminListSearch>): readonl
         cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       },
     ],
-    [t, fmt, clock, sort],
+    [t, fmt, sort],
   )
+}
+
+function Age({ at }: { readonly at: string }) {
+  return <span>{useFmt().ago(at, useNow())}</span>
 }
 
 export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
-  const { clock } = useServices()
+  const now = useNow()
   return (
     <div className="grid gap-2">
       <Name row={row} />
@@ -136,7 +139,7 @@ export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
       </div>
       {(row.lastSignInAt || typeof row.decisions === 'number') && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-caption text-ink-3">
-          {row.lastSignInAt && <span>{t('signedIn', { when: fmt.ago(row.lastSignInAt, clock.now()) })}</span>}
+          {row.lastSignInAt && <span>{t('signedIn', { when: fmt.ago(row.lastSignInAt, now) })}</span>}
           {typeof row.decisions === 'number' && <span>{t('decided', { count: row.decisions })}</span>}
         </div>
       )}

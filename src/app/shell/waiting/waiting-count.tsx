@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { overdueAfter } from '#contract/limits.ts'
 import type { Waiting, WaitingSubject } from '#features/dashboards/use-waiting.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useNow } from '#components/use-now.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
 interface WaitingCountProps extends Waiting {
@@ -15,7 +15,7 @@ interface WaitingCountProps extends Waiting {
 export function WaitingCount({ kind, count = 0, also, oldest }: WaitingCountProps) {
   const { t } = useTranslation('shell', { keyPrefix: 'waiting' })
   const fmt = useFmt()
-  const { clock } = useServices()
+  const now = useNow()
   const others = also?.count ?? 0
   const all = count + others
   if (!all) return null
@@ -24,7 +24,7 @@ export function WaitingCount({ kind, count = 0, also, oldest }: WaitingCountProp
     ...(also && others > 0 ? [t(also.kind, { count: others })] : []),
   ]
   const text = fmt.list(texts)
-  const isLate = oldest !== undefined && clock.now() - Date.parse(oldest) > overdueAfter
+  const isLate = oldest !== undefined && now - Date.parse(oldest) > overdueAfter
   return (
     <>
       <span aria-hidden="true" title={text} className="flex">

@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#components/copy-button.tsx'
@@ -12,7 +13,7 @@ import { ScanLine } from './scan-line.tsx'
 function useConflictTexts() {
   const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
   const { t: page } = useTranslation('till', { keyPrefix: 'page' })
-  const outcomeTexts = useOutcomeTexts()
+  const outcomeTexts = useOutcomeTexts(useNow())
   const redeemedBy = (conflict: Outcome) => {
     if (conflict.kind !== 'alreadyRedeemed' && conflict.kind !== 'justScanned') return undefined
     const { till, by, redeemedBy: person } = conflict

@@ -4,7 +4,6 @@ import { prayers } from '#contract/closed-causes.ts'
 import { scannedText } from '#contract/redemptions.ts'
 import { timeUntil } from '#i18n/time-until.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import {
   type Failed,
   getTone,
@@ -117,18 +116,17 @@ function discountKey(outcome: Outcome) {
   return outcome.kind === 'alreadyQueued' ? 'once' : 'offline'
 }
 
-/** `now`: milliseconds by the server's clock. */
-export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTexts {
+/** `now`: milliseconds by the server's clock; of `useNow` wherever the texts stay on screen. */
+export function useOutcomeTexts(now: number): (outcome: Outcome) => OutcomeTexts {
   const { t } = useTranslation('till', { keyPrefix: 'outcomes' })
   const language = useLanguage()
-  const { clock } = useServices()
   const detail = useDetails()
   const relativeTimes = useRelativeTimes()
   const title = (outcome: Outcome) => {
     if (offlineAnswer(outcome) === 'give') return t('give')
     return outcome.kind === 'notApproved' && outcome.ended ? t('notApproved.endedTitle') : t(`${outcome.kind}.title`)
   }
-  const advice = (outcome: Outcome, now: number) => {
+  const advice = (outcome: Outcome) => {
     if (outcome.kind === 'notListed') return t('notListed.save')
     if (outcome.listMadeAt !== undefined && outcome.kind !== 'listed')
       return t('judgedOffline', { when: relativeTimes.recent(outcome.listMadeAt, now) })
@@ -140,11 +138,11 @@ export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTe
     const key = discountKey(outcome)
     return key && t(`discount.${key}`)
   }
-  return (outcome, now = clock.now()) => ({
+  return (outcome) => ({
     title: title(outcome),
     detail: detail(outcome, now),
     sentence: outcome.kind === 'redeemed' && outcome.redemptionId !== undefined ? (outcome.message ?? scannedText[language]) : undefined,
     discount: discount(outcome),
-    advice: advice(outcome, now),
+    advice: advice(outcome),
   })
 }

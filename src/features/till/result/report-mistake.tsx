@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import { MessageSquareWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
@@ -13,7 +14,7 @@ export function ReportMistake({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const language = useLanguage()
-  const { title } = useOutcomeTexts()(outcome)
+  const { title } = useOutcomeTexts(useNow())(outcome)
   const till = useTillSettings().settings.name
   const { claim, code, at } = outcome
   const voucher = claim && displayName(language, toNames(claim))

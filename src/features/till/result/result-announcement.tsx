@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useServices } from '#lib/services.ts'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import type { TillClaim } from '#contract/claim-codes.ts'
@@ -16,7 +18,10 @@ export const ResultAnnouncement = ({ state }: { readonly state: TillState }) => 
 
 function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
   const language = useLanguage()
-  const { title, detail, sentence, discount, advice } = useOutcomeTexts()(outcome)
+  const { clock } = useServices()
+  // Spoken once, so that its times stay.
+  const [now] = useState(clock.now)
+  const { title, detail, sentence, discount, advice } = useOutcomeTexts(now)(outcome)
   const { t } = useTranslation('till')
   const fmt = useFmt()
   const { claim, kind } = outcome

@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import { Check, Hourglass, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ const offlineStyles = {
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
   const { t: cashier } = useTranslation('till', { keyPrefix: 'cashier' })
-  const { title, detail } = useOutcomeTexts()(outcome)
+  const { title, detail } = useOutcomeTexts(useNow())(outcome)
   const answer = offlineAnswer(outcome)
   const { fill, frame, Icon } = answer ? offlineStyles[answer] : styles[getTone(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
@@ -5,7 +6,6 @@ import { formatCode } from '#components/format-code.ts'
 import { maskedCode } from '#components/masked-code.ts'
 import type { TillClaim } from '#contract/claim-codes.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { type AlreadyRedeemed, getTone, type Outcome, type Tone } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
@@ -84,8 +84,7 @@ function RedeemedAt({ outcome }: { readonly outcome: AlreadyRedeemed }) {
 
 function NextHours({ opensAt }: { readonly opensAt: string }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const { clock } = useServices()
-  return <Fact label={t('facts.nextHours')}>{useRelativeTimes().opening(opensAt, clock.now())}</Fact>
+  return <Fact label={t('facts.nextHours')}>{useRelativeTimes().opening(opensAt, useNow())}</Fact>
 }
 
 /** What a voucher is worth, where the discount must wait. */
@@ -109,7 +108,7 @@ const discountColors = { ok: '', no: 'text-no', warn: 'text-warn' } as const sat
 
 export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const { discount, advice } = useOutcomeTexts()(outcome)
+  const { discount, advice } = useOutcomeTexts(useNow())(outcome)
   const { claim, code, kind } = outcome
   const isListed = kind === 'listed'
   const isPaid = kind === 'redeemed' || kind === 'justScanned' || (isListed && outcome.mayGiveDiscount === true)

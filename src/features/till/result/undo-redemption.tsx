@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#components/use-now.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { redemptionMutations } from '#features/redemptions/api.ts'
 import { useServices } from '#lib/services.ts'
@@ -16,10 +17,11 @@ const loadDialog = () => import('#components/undo-redemption/undo-dialog.tsx').t
 
 export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code = '' }, onUndone }: UndoRedemptionProps) {
   const { t } = useTranslation('undoRedemption')
-  const { api, clock } = useServices()
+  const { api } = useServices()
+  const now = useNow()
   const { component: UndoDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const { mutate, isPending } = useMutation(redemptionMutations(api).undo())
-  if (redemptionId === undefined || !undoUntil || Date.parse(undoUntil) <= clock.now()) return null
+  if (redemptionId === undefined || !undoUntil || Date.parse(undoUntil) <= now) return null
   const confirm = () =>
     mutate(redemptionId, {
       onSuccess: () => onUndone(redemptionId),

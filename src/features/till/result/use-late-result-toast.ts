@@ -7,8 +7,8 @@ import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 /** Shows the result of a scan whose response came after the till was left. */
 export function useLateResultToast(): (outcome: Outcome) => void {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const getTexts = useOutcomeTexts()
-  const { toasts } = useServices()
+  const { clock, toasts } = useServices()
+  const getTexts = useOutcomeTexts(clock.now())
   return (outcome) => {
     if (!outcome.code) return
     const text = t('missed', { result: getTexts(outcome).title, code: maskedCode(outcome.code) })

@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ interface SessionDialogProps {
 export function SessionDialog({ open, onOpenChange, session, initial, onUndone }: SessionDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { t: common } = useTranslation('common')
-  const getTexts = useOutcomeTexts()
+  const getTexts = useOutcomeTexts(useNow())
   const [selected, setSelected] = useState(initial)
   // The latest version of the entry says whether it was undone.
   const shown = selected && (session.entries.find(({ at, code }) => at === selected.at && code === selected.code) ?? selected)

@@ -1,3 +1,4 @@
+import { useNow } from '#components/use-now.ts'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
@@ -62,7 +63,7 @@ function ResultList({ entries, onOpen }: Pick<SessionResultsProps, 'entries' | '
 function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly onOpen: () => void }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
-  const texts = useOutcomeTexts()(entry)
+  const texts = useOutcomeTexts(useNow())(entry)
   const hasOwnSentence = entry.kind === 'redeemed' && entry.message !== undefined
   // The sentence of the portal says what the title says.
   const title = (!hasOwnSentence && texts.sentence) || texts.title
