@@ -327,6 +327,18 @@ test('notifications of the business are turned off on the page, and a failure le
   expect(server.received(setMessages).map(({ body }) => body)).toEqual(Array(2).fill({ token: 'secret-token', getsMessages: false }))
 })
 
+test('after a redemption the consent is asked for once the rating was sent', async () => {
+  const redeemed = { ...redeemedVoucher, getsMessages: false }
+  const server = createServer(redeemed)
+  server.handle(rateClaim, () => ({ ...redeemed, uses: [{ ...redeemedUse, rating: 4 }] }))
+  const { user } = await open({ server })
+  const choice = () => screen.queryByRole('checkbox', { name: /^Notifications from/ })
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }))
+  expect(choice()).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Send the rating/ }))
+  await waitFor(() => expect(choice()).toBeTruthy())
+})
+
 test('the last notifications of the business are in the language of the page where they have both', async () => {
   const messages = shopMessages.map((message) => ({ ...message }))
   await open({ server: createServer({ ...customerVoucher, messages }) })

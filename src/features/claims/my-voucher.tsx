@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#components/use-now.ts'
 import type { CustomerVoucher } from '#contract/claims.ts'
@@ -34,6 +35,9 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
   useWakeLock(isUsable)
   const spent = data.uses.findLast((use) => use.state !== 'OPEN')
   const toRate = data.uses.findLast((use) => use.state === 'REDEEMED')
+  // Nobody is asked for two things at once. Who has agreed can withdraw it at any time.
+  const [hasAgreed] = useState(data.getsMessages)
+  const isAskedToRate = !hasAgreed && toRate !== undefined && typeof toRate.rating !== 'number'
   return (
     <>
       <PageTitle name={t('title')} />
@@ -45,8 +49,8 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         {data.canClaimAnother && <NextUse token={token} data={data} />}
         {toRate?.answer && <RatingAnswer answer={toRate.answer} />}
         <ShopMessages data={data} />
-        <MessageChoice token={token} data={data} />
         {toRate && <RatingForm key={toRate._id} token={token} use={toRate} />}
+        {!isAskedToRate && <MessageChoice token={token} data={data} />}
         <CommentChoices token={token} data={data} />
         {/* Mounted from the start, so that screen readers notice changes. */}
         <p role="status" className="sr-only">
