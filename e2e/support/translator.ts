@@ -27,7 +27,7 @@ export const startTranslating = (page: Page): Promise<void> =>
         text.replaceWith(outer)
       }
     }
-    let due: number | undefined
+    let due: ReturnType<typeof setTimeout> | undefined
     const observer = new MutationObserver(() => {
       clearTimeout(due)
       due = setTimeout(translate, wait)

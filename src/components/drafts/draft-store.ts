@@ -1,6 +1,15 @@
 import type * as z from 'zod/mini'
 import { newKey } from '#lib/http/request-parts.ts'
-import { type DraftServices, draftKey, findDraftKeys, getDraftStorage, maxDrafts, parseDraftKey, readDraft, type StoredDraft } from './stored-drafts.ts'
+import {
+  type DraftServices,
+  draftKey,
+  findDraftKeys,
+  getDraftStorage,
+  maxDrafts,
+  parseDraftKey,
+  readDraft,
+  type StoredDraft,
+} from './stored-drafts.ts'
 
 /** `at`: milliseconds since 1970 by the server's clock. */
 export interface Draft<Values> {

@@ -71,7 +71,6 @@ export function useFailedSentences(language: Language): Readonly<Record<ReviewCh
   const { i18n } = useTranslation('reviewChecks')
   const words = i18n.getFixedT(language, 'reviewChecks')
   const t = i18n.getFixedT(language, 'reviewChecks', 'failed')
-  const fmt = useFmt(language)
   const toPercents = usePercents(language)
   const dayName = useDayName(language)
   const toException = useException(language)

@@ -2,8 +2,8 @@ import { CircleCheck, CircleX, MailCheck, PencilLine, Plus, Send, Undo2 } from '
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
-import { useNow } from '../use-now.ts'
 import { cx } from '#ui/cx.ts'
+import { useNow } from '../use-now.ts'
 import { ReasonText } from './reason-text.tsx'
 
 const kinds = {

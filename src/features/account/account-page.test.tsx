@@ -92,15 +92,15 @@ function createServer() {
   return server
 }
 
-const openPage = (options: Partial<Parameters<typeof openPage>[0]> = {}) =>
+const open = (options: Partial<Parameters<typeof openPage>[0]> = {}) =>
   openPage({ as: 'ADMIN', path: '/admin/account', server: createServer(), ...options })
-const openPassword = (options = {}) => openPage({ path: '/admin/account#password', ...options })
-const openSessions = (options = {}) => openPage({ path: '/admin/account#sessions', ...options })
+const openPassword = (options = {}) => open({ path: '/admin/account#password', ...options })
+const openSessions = (options = {}) => open({ path: '/admin/account#sessions', ...options })
 
 const field = (label: string) => main().getByLabelText<HTMLInputElement>(label)
 const rows = () => within(main().getByRole('region', { name: 'Open sessions' })).queryAllByRole('listitem')
 
-async function fillIn(user: Awaited<ReturnType<typeof openPage>>['user'], repeated = 'Wadi#2026new') {
+async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], repeated = 'Wadi#2026new') {
   await user.type(field('Current password'), 'Qaseema#2026')
   await user.type(field('New password'), 'Wadi#2026new')
   await user.type(field('Repeat the new password'), repeated)
@@ -115,7 +115,7 @@ describe('how the account is protected', () => {
       .map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent))
 
   test('names what is missing and the other devices, and leads to both', async () => {
-    const { user } = await openPage()
+    const { user } = await open()
     await waitFor(() =>
       expect(summaryRows().slice(0, 2)).toEqual([
         ['Two-step verification is off', 'Whoever learns your password can sign in.'],
@@ -129,7 +129,7 @@ describe('how the account is protected', () => {
   })
 
   test('opens one part at a time, and closes it', async () => {
-    const { user } = await openPage()
+    const { user } = await open()
     expect(main().queryByLabelText('New password')).toBeNull()
     await user.click(await summary().findByRole('link', { name: 'Change' }))
     expect(await main().findByLabelText('New password')).toBeTruthy()
@@ -144,7 +144,7 @@ describe('how the account is protected', () => {
     const server = createServer()
     server.handle(getSecondFactor, () => buildSecondFactor({ factors: [passkeyFactor], recoveryCodesLeft: 9 }))
     server.handle(listSessions, () => [here])
-    await openPage({ server })
+    await open({ server })
     await waitFor(() =>
       expect(summaryRows().slice(0, 2)).toEqual([
         ['Two-step verification is on', '1 passkey or app, 9 recovery codes left'],
@@ -157,7 +157,7 @@ describe('how the account is protected', () => {
   test('what could not be loaded is named in its row, and tried again there', async () => {
     const server = createServer()
     server.handleOnce(getSecondFactor, () => refusal(503, 'UNAVAILABLE'))
-    const { user } = await openPage({ server })
+    const { user } = await open({ server })
     await waitFor(() => expect(summaryRows()[0]?.[0]).toBe('Could not load two-step verification'))
     expect(summaryRows()[1]?.[0]).toBe('2 open sessions')
     await user.click(summary().getByRole('button', { name: 'Try again' }))
@@ -317,14 +317,14 @@ describe('the recent sign-ins', () => {
 
 describe('the mail about a new sign-in', () => {
   test('leads to the open sessions', async () => {
-    await openPage({ path: '/admin/account?lang=en#sessions' })
+    await open({ path: '/admin/account?lang=en#sessions' })
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Open sessions' })))
   })
 })
 
 const facts = () => main().getByRole('region', { name: 'Your account' })
 
-async function askForChange(user: Awaited<ReturnType<typeof openPage>>['user'], address = 'huda.new@qaseema.test') {
+async function askForChange(user: Awaited<ReturnType<typeof open>>['user'], address = 'huda.new@qaseema.test') {
   await user.click(await main().findByRole('button', { name: 'Change email address' }))
   expect(document.activeElement).toBe(field('New email address'))
   await user.keyboard(address)
@@ -334,7 +334,7 @@ async function askForChange(user: Awaited<ReturnType<typeof openPage>>['user'], 
 
 describe('whose account it is', () => {
   test('name, email, phone and role stand first', async () => {
-    await openPage()
+    await open()
     const text = await waitFor(() => {
       expect(facts().textContent).toContain('huda@qaseema.test')
       return facts().textContent
@@ -347,7 +347,7 @@ describe('whose account it is', () => {
     const server = createServer()
     let isDown = true
     server.handle(getAccount, () => (isDown ? refusal(503, 'UNAVAILABLE') : own))
-    const { user } = await openPage({ server })
+    const { user } = await open({ server })
     const again = await within(facts()).findByRole('button', { name: 'Try again' })
     isDown = false
     await user.click(again)
@@ -355,14 +355,14 @@ describe('whose account it is', () => {
   })
 
   test('the header knows an address that was changed elsewhere', async () => {
-    const { services } = await openPage()
+    const { services } = await open()
     await waitFor(() => expect(services.session.store.getState().user?.emailAddress).toBe(own.emailAddress))
   })
 })
 
 describe('change of the email address', () => {
   test('is sent with the password, and then waits with the new address until it is cancelled', async () => {
-    const { user, server, toastTexts } = await openPage()
+    const { user, server, toastTexts } = await open()
     await askForChange(user)
     await waitFor(() => expect(facts().textContent).toContain('huda.new@qaseema.test'))
     expect(server.received(requestEmailChange).map(({ body }) => body)).toEqual([
@@ -382,7 +382,7 @@ describe('change of the email address', () => {
     server.handle(requestEmailChange, () =>
       refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'currentPassword', code: 'wrongPassword' }] }),
     )
-    const { user } = await openPage({ server })
+    const { user } = await open({ server })
     await askForChange(user)
     const password = within(facts()).getByLabelText('Current password')
     await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
@@ -392,14 +392,14 @@ describe('change of the email address', () => {
   test('a limit says how long to wait', async () => {
     const server = createServer()
     server.handle(requestEmailChange, () => refusal(429, 'TOO_MANY_REQUESTS'))
-    const { user } = await openPage({ server })
+    const { user } = await open({ server })
     await askForChange(user)
     expect(await within(facts()).findByRole('alert')).toBeTruthy()
     expect(field('New email address').value).toBe('huda.new@qaseema.test')
   })
 
   test('an address of another form is refused before anything is sent', async () => {
-    const { user, server } = await openPage()
+    const { user, server } = await open()
     await askForChange(user, 'huda')
     expect(field('New email address').getAttribute('aria-invalid')).toBe('true')
     expect(server.received(requestEmailChange)).toEqual([])
@@ -412,7 +412,7 @@ describe('on a plain backend', () => {
   test('the page says who is signed in, and offers nothing', async () => {
     const server = createMarketplace()
     server.isFullBackend = false
-    const { user } = await openPage({ server })
+    const { user } = await open({ server })
     expect(facts().textContent).toContain('somebody@qaseema.test')
     expect(main().queryByRole('button')).toBeNull()
     expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(1)
@@ -423,7 +423,7 @@ describe('on a plain backend', () => {
   test('a business reads its names and phone from its profile', async () => {
     const server = createMarketplace()
     server.isFullBackend = false
-    await openPage({ server, as: 'SERVICE_PROVIDER', path: '/service-provider/account' })
+    await open({ server, as: 'SERVICE_PROVIDER', path: '/service-provider/account' })
     await waitFor(() => expect(facts().textContent).toContain('Bayt Al Bun'))
     expect(facts().textContent).toMatch(/\+966/)
   })

@@ -20,7 +20,7 @@ function createServer() {
   return server
 }
 
-const openPage = (server = createServer(), path = '/admin/account#notifications') => openPage({ as: 'ADMIN', path, server })
+const open = (server = createServer(), path = '/admin/account#notifications') => openPage({ as: 'ADMIN', path, server })
 
 describe('the notification settings', () => {
   const topic = (name: string | RegExp) => within(main().getByRole('group', { name }))
@@ -30,7 +30,7 @@ describe('the notification settings', () => {
   const registrationsInPortal = () => topic(registrations).getByRole<HTMLInputElement>('checkbox', { name: 'In the portal' })
 
   test('show each topic of the side that this portal knows; a mail that is always sent cannot be turned off', async () => {
-    await openPage()
+    await open()
     await waitFor(() => expect(registrationsInPortal().checked).toBe(true))
     expect(registrationsByMail().checked).toBe(false)
     const fixed = box('Vouchers sent for review', 'By email (always)')
@@ -40,7 +40,7 @@ describe('the notification settings', () => {
   })
 
   test('are where the link of a mail leads', async () => {
-    await openPage(createServer(), '/admin/account?lang=en#notifications')
+    await open(createServer(), '/admin/account?lang=en#notifications')
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Notifications' })))
   })
 
@@ -48,7 +48,7 @@ describe('the notification settings', () => {
     const server = createServer()
     const finish: (() => void)[] = []
     server.handle(changeNotificationPreference, () => new Promise<null>((resolve) => finish.push(() => resolve(null))))
-    const { user } = await openPage(server)
+    const { user } = await open(server)
     await waitFor(() => expect(registrationsByMail()).toBeTruthy())
     await user.click(registrationsByMail())
     await user.click(registrationsInPortal())
@@ -63,7 +63,7 @@ describe('the notification settings', () => {
 
   test('a change that fails is undone alone, with a message', async () => {
     const server = createServer()
-    const { user, toastTexts } = await openPage(server)
+    const { user, toastTexts } = await open(server)
     await waitFor(() => expect(registrationsByMail()).toBeTruthy())
     server.handleOnce(changeNotificationPreference, () => refusal(409, 'CONFLICT'))
     await user.click(registrationsByMail())
@@ -84,7 +84,7 @@ describe('desktop notifications', () => {
   const openWith = (permission: NotificationPermission) => {
     StubNotification.permission = permission
     vi.stubGlobal('Notification', StubNotification)
-    return openPage()
+    return open()
   }
 
   test('are requested by the button alone, and the answer of the browser is on screen', async () => {
@@ -116,7 +116,7 @@ describe('desktop notifications', () => {
         }
       },
     )
-    await openPage()
+    await open()
     expect(main().getByText('No desktop notifications here')).toBeTruthy()
     expect(main().queryByRole('button', { name: 'Turn on desktop notifications' })).toBeNull()
   })

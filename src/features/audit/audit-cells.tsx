@@ -1,4 +1,3 @@
-import { useNow } from '#components/use-now.ts'
 import {
   Ban,
   Bot,
@@ -20,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useColumnSorting } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
+import { useNow } from '#components/use-now.ts'
 import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { formatSeconds } from '#i18n/seconds.ts'
@@ -144,9 +144,7 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
         {format(at)}
       </time>
       <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
-        {first
-          ? t('since', { at: fmt.date(first) === fmt.date(at) ? formatSeconds(first, zone) : format(first) })
-          : fmt.ago(at, now)}
+        {first ? t('since', { at: fmt.date(first) === fmt.date(at) ? formatSeconds(first, zone) : format(first) }) : fmt.ago(at, now)}
       </span>
     </span>
   )

@@ -132,7 +132,8 @@ test('a wrong address is corrected without typing the name again', async () => {
 
 test('who wants the notifications of the business ticks an empty box, which stays while the address is corrected', async () => {
   const { user, server } = await openAndFillIn()
-  const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tell me what is new at this business, on my voucher’s page' })
+  const choice = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tell me what is new at this business, on my voucher’s page' })
   expect(choice().checked).toBe(false)
   await user.click(choice())
   await user.click(send())

@@ -69,7 +69,7 @@ function createServer(overrides: Partial<SecondFactor> = {}) {
   return server
 }
 
-const openPage = (server = createServer(), options: Partial<Parameters<typeof openPage>[0]> = {}) =>
+const open = (server = createServer(), options: Partial<Parameters<typeof openPage>[0]> = {}) =>
   openPage({ as: 'ADMIN', path: '/admin/account/second-factor', server, ...options })
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -77,7 +77,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const rows = () => within(main().getByRole('region', { name: 'Passkeys and apps' })).queryAllByRole('listitem')
 
 /** Ticks that the codes are saved, and closes them. */
-async function keepCodes(user: Awaited<ReturnType<typeof openPage>>['user']) {
+async function keepCodes(user: Awaited<ReturnType<typeof open>>['user']) {
   const shown = within(await screen.findByRole('alertdialog', { name: 'Save your recovery codes' }))
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(sampleCodes)
   const done = shown.getByRole<HTMLButtonElement>('button', { name: 'Done' })
@@ -88,7 +88,7 @@ async function keepCodes(user: Awaited<ReturnType<typeof openPage>>['user']) {
 
 describe('the page', () => {
   test('lists passkeys and apps, says how many codes and devices there are, and is reached from the account', async () => {
-    const { user, currentPath } = await openPage(undefined, { path: '/admin/account' })
+    const { user, currentPath } = await open(undefined, { path: '/admin/account' })
     await user.click(await screen.findByRole('link', { name: 'Manage' }))
     await waitFor(() => expect(currentPath()).toBe('/admin/account/second-factor'))
     await waitFor(() => expect(rows()).toHaveLength(2))
@@ -101,7 +101,7 @@ describe('the page', () => {
     const server = createServer()
     let isDown = true
     server.handle(getSecondFactor, () => (isDown ? refusal(503, 'UNAVAILABLE') : buildSecondFactor()))
-    const { user } = await openPage(server)
+    const { user } = await open(server)
     const again = await button('Try again')
     isDown = false
     await user.click(again)
@@ -109,7 +109,7 @@ describe('the page', () => {
   })
 
   test('one is renamed', async () => {
-    const { user } = await openPage()
+    const { user } = await open()
     await user.click(await button(/^Rename .*Chrome, Windows/))
     const field = await screen.findByLabelText('Name')
     await user.clear(field)
@@ -118,7 +118,7 @@ describe('the page', () => {
   })
 
   test('one is removed with the password; a wrong one is named on its field', async () => {
-    const { user } = await openPage()
+    const { user } = await open()
     await user.click(await button(/^Remove .*Chrome, Windows/))
     const password = (await dialog()).getByLabelText('Your password')
     await user.type(password, 'wrong')
@@ -132,13 +132,13 @@ describe('the page', () => {
   })
 
   test('the last one of somebody who needs one cannot be removed, and the page says why', async () => {
-    await openPage(createServer({ factors: [codeFactor], isRequired: true }))
+    await open(createServer({ factors: [codeFactor], isRequired: true }))
     expect(await screen.findByText(/Your account needs at least one of them/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
   test('trusted devices are forgotten', async () => {
-    const { user } = await openPage()
+    const { user } = await open()
     await user.click(await button('Stop trusting them'))
     expect(await screen.findByText('No device is trusted.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Stop trusting them' })).toBeNull()
@@ -146,7 +146,7 @@ describe('the page', () => {
   })
 
   test('new codes need the password, and are shown once', async () => {
-    const { user, server } = await openPage()
+    const { user, server } = await open()
     await user.click(await button('Make new codes'))
     await user.type((await dialog()).getByLabelText('Your password'), 'Qaseema#2026{Enter}')
     await keepCodes(user)
@@ -157,7 +157,7 @@ describe('the page', () => {
 
 describe('a passkey is added', () => {
   test('by name, without the password shortly after the sign-in, and its first codes follow', async () => {
-    const { user, server, toastTexts } = await openPage(createServer(none))
+    const { user, server, toastTexts } = await open(createServer(none))
     await user.click(await button('Add a passkey'))
     const name = await screen.findByLabelText('Name')
     await user.clear(name)
@@ -175,7 +175,7 @@ describe('a passkey is added', () => {
   test('with the password in an older session, also where that is found out late', async () => {
     const server = createServer(none)
     server.handleOnce(startPasskey, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'currentPassword', code: 'required' }] }))
-    const { user } = await openPage(server)
+    const { user } = await open(server)
     await user.click(await button('Add a passkey'))
     await user.click(await button(/^Create the passkey/))
     await user.type(await screen.findByLabelText('Your password'), 'Qaseema#2026{Enter}')
@@ -189,7 +189,7 @@ describe('a passkey is added', () => {
     ['SecurityError', 'Passkeys do not work here'],
     ['UnknownError', 'The browser could not create a passkey'],
   ])('after a %s of the browser, which is a sentence, a second press goes on', async (name, sentence) => {
-    const { user, server } = await openPage(createServer(none))
+    const { user, server } = await open(createServer(none))
     passkeys.failWith(name)
     await user.click(await button('Add a passkey'))
     await user.click(await button(/^Create the passkey/))
@@ -205,7 +205,7 @@ describe('a passkey is added', () => {
     ['at an address that has none', { isSupported: true, passkeyHosts: [] }, /Passkeys do not work at this address/],
   ])('is not offered %s', async (_where, { isSupported, passkeyHosts }, sentence) => {
     stubPasskeys({ isSupported })
-    await openPage(createServer({ ...none, passkeyHosts }))
+    await open(createServer({ ...none, passkeyHosts }))
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
@@ -214,7 +214,7 @@ describe('a passkey is added', () => {
 describe('an authenticator app is added', () => {
   test('by its key, which a code confirms; a wrong code is named on its field', async () => {
     const server = createServer(none)
-    const { user } = await openPage(server)
+    const { user } = await open(server)
     await user.click(await button('Add an authenticator app'))
     const opened = await screen.findByRole('dialog')
     expect(document.activeElement).toBe(opened)
@@ -236,7 +236,7 @@ describe('an authenticator app is added', () => {
   test('a set-up that took too long begins again and says so', async () => {
     const server = createServer(none)
     server.handle(addCode, () => refusal(400, 'SECOND_FACTOR_ENDED', { message: 'This took too long.' }))
-    const { user } = await openPage(server)
+    const { user } = await open(server)
     await user.click(await button('Add an authenticator app'))
     await user.click(await button(/^Continue/))
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}')
@@ -246,7 +246,7 @@ describe('an authenticator app is added', () => {
 })
 
 test('a dialog says why its button waits for the connection', async () => {
-  const { user, services } = await openPage(createServer(none))
+  const { user, services } = await open(createServer(none))
   await user.click(await button('Add an authenticator app'))
   act(() => services.connection.setState({ isOffline: true }))
   expect((await (await dialog()).findByRole('alert')).textContent).toContain('You cannot submit while offline.')
@@ -255,7 +255,7 @@ test('a dialog says why its button waits for the connection', async () => {
 })
 
 test('the codes cannot be left unsaved without a question', async () => {
-  const { user, router } = await openPage(createServer(none))
+  const { user, router } = await open(createServer(none))
   await user.click(await button('Add a passkey'))
   await user.click(await button(/^Create the passkey/))
   await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })
@@ -295,14 +295,14 @@ describe('an administrator who must have a second factor', () => {
   test('is led there from the page that a call is refused on, and back', async () => {
     const server = createServer({ ...none, isRequired: true })
     server.handle(listDeals, () => refusal(403, 'SECOND_FACTOR_MISSING'))
-    const { currentPath, search } = await openPage(server, { path: '/admin/deals' })
+    const { currentPath, search } = await open(server, { path: '/admin/deals' })
     await waitFor(() => expect(currentPath()).toBe('/admin/account/second-factor'))
     expect(search()).toMatchObject({ from: expect.stringContaining('/admin/deals') })
   })
 
   test('goes on where another tab has finished meanwhile', async () => {
     const server = createServer({ factors: [codeFactor], isRequired: true })
-    const { user, currentPath } = await openPage(server, { as: buildUser('ADMIN', { mustAddSecondFactor: true }) })
+    const { user, currentPath } = await open(server, { as: buildUser('ADMIN', { mustAddSecondFactor: true }) })
     await user.click(await button('Continue'))
     await waitFor(() => expect(currentPath()).toBe('/admin/dashboard'))
   })

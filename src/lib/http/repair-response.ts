@@ -17,7 +17,8 @@ const parseJson = (value: unknown): unknown => {
 
 const isId = (value: unknown) => (typeof value === 'string' && /^\S{1,64}$/.test(value)) || typeof value === 'number'
 
-const toNumber = (value: unknown) => (typeof value === 'string' ? parseDecimal(value) : Number.isFinite(value) ? value : undefined)
+const toNumber = (value: unknown): number | undefined =>
+  typeof value === 'string' ? parseDecimal(value) : typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
 const conversions: Readonly<Record<string, (value: unknown) => unknown>> = {
   number: toNumber,
@@ -61,7 +62,7 @@ function countRows({ data }: Container): number | undefined {
 }
 
 const findNumber = (places: readonly Container[], names: readonly string[]): number | undefined =>
-  places.flatMap((place) => names.map((name) => toNumber(place[name]))).find((number) => number !== undefined)
+  places.flatMap((place) => names.map((name) => toNumber(place[name]))).find((number) => Number.isFinite(number))
 
 /**
  * The pagination of a list that has none, or a partial one: its numbers may have other names, and stand beside the rows. A page with as

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#components/use-now.ts'
 import { overdueAfter } from '#contract/limits.ts'
 import type { Waiting, WaitingSubject } from '#features/dashboards/use-waiting.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useNow } from '#components/use-now.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
 interface WaitingCountProps extends Waiting {

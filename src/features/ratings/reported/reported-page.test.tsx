@@ -16,8 +16,7 @@ function createApi() {
   return server
 }
 
-const open = async (server = createApi(), search = '') =>
-  openPage({ path: `/admin/ratings${search}`, as: 'ADMIN', server, language: 'ar' })
+const open = async (server = createApi(), search = '') => openPage({ path: `/admin/ratings${search}`, as: 'ADMIN', server, language: 'ar' })
 
 test('a reported comment is hidden once it is confirmed', async () => {
   const server = createApi()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#components/use-now.ts'
 import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useNow } from '#components/use-now.ts'
 import { cx } from '#ui/cx.ts'
 import { countCodes } from './code-list.ts'
 import { useSavedCodes } from './use-offline-codes.ts'

@@ -1,7 +1,7 @@
-import { useNow } from '#components/use-now.ts'
 import { Check, Hourglass, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#components/use-now.ts'
 import { cx } from '#ui/cx.ts'
 import { getTone, type Outcome, offlineAnswer, type Tone } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
