@@ -13,6 +13,7 @@ export const Zero = ({ count }: Props) => <b><i />{count && <i />}</b>
 export const Literal = () => <b>Save <i /></b>
 export function Returned({ isOn, name }: Props) { return isOn ? name : <b /> }
 export const Own = ({ isOn, name, children }: Props) => <b>{isOn && <i />} <i>{name}</i>{children}</b>
+export const Address = ({ name, isOn }: Props) => <bdi translate="no">{isOn && <wbr />}{name}</bdi>
 export const Only = ({ name }: Props) => <b>{name}</b>
 export const Choice = ({ isOn, name }: Props) => <b>{isOn ? name : <i />}</b>
 `

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Node, SourceFile } from 'typescript/unstable/ast'
+import type { JsxElement, Node, SourceFile } from 'typescript/unstable/ast'
 import {
   isArrowFunction,
   isFunctionDeclaration,
@@ -42,10 +42,12 @@ function componentName(node: Node): string | undefined {
   return node.parent.name.text
 }
 
+const isUntranslated = ({ openingElement }: JsxElement) => / translate="no"/.test(openingElement.attributes.getText())
+
 function findIn(source: SourceFile, checker: Checker): readonly Node[] {
   const found: Node[] = []
   const visit = (node: Node): void => {
-    if (isJsxElement(node) || isJsxFragment(node)) {
+    if ((isJsxElement(node) && !isUntranslated(node)) || isJsxFragment(node)) {
       const children = node.children.filter((child) => (isJsxText(child) ? child.text.trim() : !isJsxExpression(child) || child.expression))
       const isLoose = (child: Node) =>
         isJsxText(child) || (isJsxExpression(child) && child.expression && canBeText(checker.getTypeAtLocation(child.expression)))

@@ -19,7 +19,7 @@ import { getSecondFactor } from '#contract/second-factor.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPage, openPortal } from '#fixtures/open-portal.tsx'
 import { buildSecondFactor, passkeyFactor } from '#fixtures/samples/second-factor.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -412,7 +412,7 @@ describe('on a plain backend', () => {
   test('the page says who is signed in, and offers nothing', async () => {
     const server = createMarketplace()
     server.isFullBackend = false
-    const { user } = await open({ server })
+    const { user } = await openPortal({ as: 'ADMIN', path: '/admin/account', server })
     expect(facts().textContent).toContain('somebody@qaseema.test')
     expect(main().queryByRole('button')).toBeNull()
     expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(1)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { AuditRow, downloadAudit, listAudit } from '#contract/audit.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPage, openPortal } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
 
 /** A line of the log. Say only what the test is about. */
@@ -282,7 +282,7 @@ test('a backend without an audit log gets no call, and no menu entry leads there
 })
 
 test('a manager gets there by the tabs of the team', async () => {
-  const { user, currentPath } = await openPage({ as: 'ADMIN', path: '/admin/dashboard', server: createAuditApi([aLine('1')]) })
+  const { user, currentPath } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createAuditApi([aLine('1')]) })
   await user.click(screen.getByRole('link', { name: 'Team' }))
   await user.click(await main().findByRole('link', { name: 'Audit log' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/audit'))

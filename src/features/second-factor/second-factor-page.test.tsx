@@ -18,7 +18,7 @@ import {
 import { buildLoginData, buildUser, testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPage, openPortal } from '#fixtures/open-portal.tsx'
 import { sentPasskey, stubPasskeys } from '#fixtures/passkeys.ts'
 import { buildSecondFactor, codeFactor, passkeyFactor, passkeyOptions, sampleCodes, startedCode } from '#fixtures/samples/second-factor.ts'
 
@@ -269,7 +269,7 @@ describe('an administrator who must have a second factor', () => {
   test('lands on the set-up after the sign-in, can only set up, change the language and sign out, and then goes on', async () => {
     const server = createServer({ ...none, isRequired: true })
     server.handle(loginAdmin, () => buildLoginData(buildUser('ADMIN', { mustAddSecondFactor: true })))
-    const { user, currentPath, router } = await openPage({
+    const { user, currentPath, router } = await openPortal({
       path: `/admin/login?from=${encodeURIComponent('/admin/deals?status=REJECTED')}`,
       as: null,
       server,

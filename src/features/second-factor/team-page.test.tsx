@@ -5,7 +5,7 @@ import { type AdminFactors, getAccountFactors, listAdminFactors, resetFactors } 
 import { buildSubAdmin } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const admin = (id: string, overrides: Partial<AdminFactors> = {}): AdminFactors => ({
   _id: id,
@@ -43,7 +43,7 @@ describe('the administrators', () => {
   const rows = () => within(main().getByRole('list', { name: 'Two-step verification of the team' })).getAllByRole('listitem')
 
   test('are listed with a reset of those who have a second factor, but not of oneself', async () => {
-    await openPage({ as: 'SUPER_ADMIN', path: '/admin/sub-admins/second-factor', server: createServer().server })
+    await openPortal({ as: 'SUPER_ADMIN', path: '/admin/sub-admins/second-factor', server: createServer().server })
     await waitFor(() => expect(rows()).toHaveLength(3))
     const resets = rows().map((row) => within(row).queryByRole('button', { name: /^Reset/ }) !== null)
     expect(resets).toEqual([true, false, false])
@@ -52,7 +52,7 @@ describe('the administrators', () => {
 
   test('a reset needs the password; the list then says so, and the heading has the focus', async () => {
     const { server } = createServer()
-    const { user, toastTexts } = await openPage({ as: 'SUPER_ADMIN', path: '/admin/sub-admins/second-factor', server })
+    const { user, toastTexts } = await openPortal({ as: 'SUPER_ADMIN', path: '/admin/sub-admins/second-factor', server })
     await user.click(await screen.findByRole('button', { name: /^Reset two-step verification of .*huda/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Your password'), 'wrong{Enter}')
@@ -73,7 +73,7 @@ describe('the administrators', () => {
     const { server } = createServer()
     let isDown = true
     server.handle(listAdminFactors, () => (isDown ? refusal(503, 'UNAVAILABLE') : [admin('huda')]))
-    const { user } = await openPage({ as: 'SUPER_ADMIN', path: '/admin/sub-admins/second-factor', server })
+    const { user } = await openPortal({ as: 'SUPER_ADMIN', path: '/admin/sub-admins/second-factor', server })
     const again = await screen.findByRole('button', { name: 'Try again' })
     isDown = false
     await user.click(again)
@@ -81,13 +81,13 @@ describe('the administrators', () => {
   })
 
   test.each(['ADMIN', 'SUB_ADMIN'] as const)('are not for the role %s', async (role) => {
-    const { currentPath } = await openPage({ as: role, path: '/admin/sub-admins/second-factor', server: createServer().server })
+    const { currentPath } = await openPortal({ as: role, path: '/admin/sub-admins/second-factor', server: createServer().server })
     expect(currentPath()).toBe('/access-denied')
   })
 
   test('are reached from the list of sub-admins by a super administrator only', async () => {
     const { server } = createServer()
-    const { user, currentPath } = await openPage({ as: 'SUPER_ADMIN', path: '/admin/sub-admins', server })
+    const { user, currentPath } = await openPortal({ as: 'SUPER_ADMIN', path: '/admin/sub-admins', server })
     await user.click(await screen.findByRole('link', { name: 'Two-step verification' }))
     await waitFor(() => expect(currentPath()).toBe('/admin/sub-admins/second-factor'))
   })
@@ -99,7 +99,7 @@ describe('a sub-admin’s dialog', () => {
     server.subAdmins.push(buildSubAdmin('noura'))
     factors.set('noura', 1)
     server.handle(getAccountFactors, ({ params }) => ({ factors: factors.get(params.accountId) ?? 0, mayReset }))
-    const portal = await openPage({ as, path: '/admin/sub-admins?subAdmin=noura', server })
+    const portal = await openPortal({ as, path: '/admin/sub-admins?subAdmin=noura', server })
     return { ...portal, dialog: within(await screen.findByRole('dialog')) }
   }
 
@@ -121,7 +121,7 @@ describe('a sub-admin’s dialog', () => {
     const { server } = createServer()
     server.isFullBackend = false
     server.subAdmins.push(buildSubAdmin('noura'))
-    await openPage({ as: 'SUPER_ADMIN', path: '/admin/sub-admins?subAdmin=noura', server })
+    await openPortal({ as: 'SUPER_ADMIN', path: '/admin/sub-admins?subAdmin=noura', server })
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('noura@qaseema.test')).toBeTruthy()
     expect(screen.queryByText('Two-step verification')).toBeNull()

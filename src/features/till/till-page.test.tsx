@@ -7,7 +7,7 @@ import { createRedemption, undoRedemption } from '#contract/redemptions.ts'
 import { buildLoginData, buildUser } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPage } from '#fixtures/open-portal.tsx'
+import { openPortal } from '#fixtures/open-portal.tsx'
 import { openTill, pasteOrDrop, tillPath, voucher } from '#fixtures/till.ts'
 
 test('a typed code is redeemed once; the till shows what to collect and is ready after one key', async () => {
@@ -233,7 +233,7 @@ test('the list’s address in till mode redirects to the till', async () => {
 })
 
 test('S and the button open the till from every screen of a provider, and from none of an administrator', async () => {
-  const { user, currentPath } = await openPage({ path: '/service-provider/deals' })
+  const { user, currentPath } = await openPortal({ path: '/service-provider/deals' })
   expect(
     within(screen.getAllByRole('banner')[0] as HTMLElement)
       .getByRole('link', { name: 'Scan' })

@@ -2,8 +2,8 @@
 export function EmailAddress({ address }: { readonly address: string }) {
   const [mailbox, ...host] = address.split(/(?=@)/)
   return (
-    <bdi dir="ltr" className="wrap-anywhere">
-      <span>{mailbox}</span>
+    <bdi dir="ltr" translate="no" className="wrap-anywhere">
+      {mailbox}
       <wbr />
       {host}
     </bdi>

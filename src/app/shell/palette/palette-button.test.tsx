@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
-import { buildPendingDeals, heading, openReview } from '#fixtures/review-page.ts'
+import { buildPendingDeals, heading } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
 
 const file = vi.hoisted(() => ({ coming: Promise.withResolvers<void>() }))
@@ -23,6 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => sessionStorage.removeItem('reloaded'))
 
+const openVoucher = () => openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server: createMarketplace({ deals: buildPendingDeals() }) })
+
 const arrive = () =>
   act(async () => {
     file.coming.resolve()
@@ -31,7 +33,7 @@ const arrive = () =>
 
 /** Opens a pending voucher and requests the palette while its chunk is still loading. */
 async function openSlowPalette() {
-  const page = await openReview('/admin/deals/p1')
+  const page = await openVoucher()
   await heading('p1')
   await pressKey('{Control>}k{/Control}')
   return page
@@ -53,7 +55,7 @@ test("what is typed before the palette is there presses none of the page's keys,
 })
 
 test('a key that a busy page handles before it has opened the palette is typed too', async () => {
-  await openReview('/admin/deals/p1')
+  await openVoucher()
   await heading('p1')
   const now = performance.now()
   const dispatch = (init: KeyboardEventInit, at: number) => {

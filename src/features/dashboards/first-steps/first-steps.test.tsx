@@ -13,7 +13,7 @@ import {
 import { buildProviderStatistics, handleProviderDashboard } from '#fixtures/dashboard.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { buildFirstSteps } from '#fixtures/samples/first-steps.ts'
 
 const path = '/service-provider/dashboard'
@@ -43,7 +43,7 @@ const row = (region: HTMLElement, name: string) => {
 const target = (region: HTMLElement, name: string) => within(row(region, name)).queryByRole('link')?.getAttribute('href') ?? null
 
 test('a new business sees its next step with a button, and five more in a line each, in place of zeros and of the sample', async () => {
-  await openPage({ path, server: serverWith([]) })
+  await openPortal({ path, server: serverWith([]) })
   const region = await panel()
   expect(within(region).getByRole('status').textContent).toBe('0 of 6 done')
   expect(rows(region)).toHaveLength(6)
@@ -59,7 +59,7 @@ test('a new business sees its next step with a button, and five more in a line e
 test('the card follows the voucher: it waits in a line, a rejected one is the next to do, an approved one is shared', async () => {
   const done: FirstStepName[] = ['picture', 'hours', 'voucherSent']
   const server = serverWith(done)
-  const { services } = await openPage({ path, server })
+  const { services } = await openPortal({ path, server })
   const region = await panel()
   expect(within(region).getByRole('status').textContent).toBe('3 of 6 done')
   expect(target(region, 'Approval of the voucher')).toBe('/service-provider/deals/p1')
@@ -77,7 +77,7 @@ test('the card follows the voucher: it waits in a line, a rejected one is the ne
 
 test('the last step adds the figures below, and the card says so until it is closed, once', async () => {
   const server = serverWith(firstStepNames.filter((name) => name !== 'redemption'))
-  const { user, services, router } = await openPage({ path, server })
+  const { user, services, router } = await openPortal({ path, server })
   await panel()
   server.setSteps()
   await act(() => services.queryClient.invalidateQueries({ queryKey: firstSteps }))
@@ -97,7 +97,7 @@ test('the last step adds the figures below, and the card says so until it is clo
 })
 
 test('a persisted answer from before the last step brings no card back', async () => {
-  const { services, router } = await openPage({ path: '/service-provider/help-center', server: serverWith(firstStepNames) })
+  const { services, router } = await openPortal({ path: '/service-provider/help-center', server: serverWith(firstStepNames) })
   const before = buildFirstSteps(firstStepNames.filter((name) => name !== 'redemption'))
   services.queryClient.setQueryData(firstSteps, before, { updatedAt: 1 })
   await act(() => router.navigate({ to: path }))
@@ -107,7 +107,7 @@ test('a persisted answer from before the last step brings no card back', async (
 })
 
 test('above the figures of a first customer stands only what is left', async () => {
-  await openPage({ path, server: serverWith(firstStepNames.filter((name) => name !== 'hours')) })
+  await openPortal({ path, server: serverWith(firstStepNames.filter((name) => name !== 'hours')) })
   const region = await panel()
   expect(rows(region)).toHaveLength(1)
   expect(target(region, 'Business hours')).toBe('/service-provider/profile?part=hours')
@@ -116,7 +116,7 @@ test('above the figures of a first customer stands only what is left', async () 
 
 test('they are put away at once and found again in the account menu', async () => {
   const server = serverWith(['picture'])
-  const { user, toastTexts } = await openPage({ path, server })
+  const { user, toastTexts } = await openPortal({ path, server })
   await user.click(within(await panel()).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeTruthy()
   await waitFor(() => expect(toastTexts()).toEqual(['The first steps are in the account menu now.']))
@@ -130,7 +130,7 @@ test('they are put away at once and found again in the account menu', async () =
 test('a failed putting away brings them back and says why', async () => {
   const server = serverWith([])
   server.handle(markFirstSteps, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user, toastTexts } = await openPage({ path, server })
+  const { user, toastTexts } = await openPortal({ path, server })
   await user.click(within(await panel()).getByRole('button', { name: 'Hide' }))
   await waitFor(() => expect(toastTexts()[0]).toMatch(/^Could not change the first steps/))
   expect(rows(await panel())).toHaveLength(6)
@@ -138,7 +138,7 @@ test('a failed putting away brings them back and says why', async () => {
 
 test('a business whose steps are over sees none, in no menu either', async () => {
   const server = serverWith(['redemption'], { isOver: true })
-  const { user } = await openPage({ path, server })
+  const { user } = await openPortal({ path, server })
   await screen.findByRole('region', { name: 'Figures' })
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Bayt Al Bun/ }))
@@ -150,7 +150,7 @@ test('a business whose steps are over sees none, in no menu either', async () =>
 test('a plain backend is not asked and shows its figures', async () => {
   const server = serverWith([])
   server.isFullBackend = false
-  await openPage({ path, server })
+  await openPortal({ path, server })
   await screen.findByRole('region', { name: 'Figures' })
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
   expect(server.received(getFirstSteps)).toEqual([])
@@ -163,7 +163,7 @@ test.each([
   const server = serverWith([])
   server.handle(getFirstSteps, answer)
   server.handle(providerStatistics, () => buildProviderStatistics({ everRedeemed: false }))
-  const { user } = await openPage({ path, server })
+  const { user } = await openPortal({ path, server })
   expect(await screen.findByText('Could not load the first steps')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull()
   server.handle(getFirstSteps, () => buildFirstSteps(['picture']))
@@ -175,7 +175,7 @@ test('a business with customers sees its figures, whatever is answered for its s
   const server = serverWith([])
   server.handle(getFirstSteps, () => refusal(422, 'VALIDATION_FAILED'))
   server.handle(providerStatistics, () => buildProviderStatistics({ everRedeemed: true }))
-  await openPage({ path, server })
+  await openPortal({ path, server })
   await screen.findByRole('region', { name: 'Figures' })
   await waitFor(() => expect(server.received(getFirstSteps)).toHaveLength(1))
   expect(screen.queryByText('Could not load the first steps')).toBeNull()

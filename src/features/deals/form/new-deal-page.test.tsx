@@ -8,7 +8,7 @@ import { fillForm, submitButton } from '#fixtures/deal-form.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPage, openPortal } from '#fixtures/open-portal.tsx'
 
 const add = '/service-provider/deals/add'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -42,7 +42,7 @@ test('a filled form is sent once, says so, and leads to the new voucher', async 
 
 test('a new voucher starts with the hours of the business, in a line until others are wanted', async () => {
   const profile = buildProfile({ businessTimingsOption: 'COMMON', businessTimings: everyDay('07:30', '22:00') })
-  const { router, user } = await openPage({ path: '/service-provider/deals', server: createMarketplace({ profile }) })
+  const { router, user } = await openPortal({ path: '/service-provider/deals', server: createMarketplace({ profile }) })
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   await act(() => router.navigate({ to: add }))
   const change = await screen.findByRole('button', { name: 'Other hours or days' })

@@ -137,7 +137,7 @@ test('a wrong quantity is one sentence below the row, and no figure of the card'
   await type(user, 'Quantity per customer', '1.5')
   await user.tab()
   const sentence = await screen.findByText(/^Quantity per customer: /)
-  expect(field('Quantity per customer').getAttribute('aria-describedby')).toBe(sentence.id)
+  expect(field('Quantity per customer').getAttribute('aria-describedby')).toBe(sentence.closest('p')?.id)
   expect(screen.queryByText('1.5 per customer')).toBeNull()
 })
 

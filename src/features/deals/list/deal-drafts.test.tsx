@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { draftKey } from '#components/drafts/stored-drafts.ts'
 import { buildDeal, buildUser, testNow } from '#fixtures/builders.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPage } from '#fixtures/open-portal.tsx'
+import { openPortal } from '#fixtures/open-portal.tsx'
 import { storageEntries } from '#fixtures/test-session.ts'
 import { memoryStorage } from '#lib/session/memory.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
@@ -37,7 +37,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('drafts are listed with name and time above the vouchers, newest first', async () => {
   const server = createMarketplace({ deals: [buildDeal('d1')] })
-  await openPage({ path: list, server, draftStorage: threeDrafts() })
+  await openPortal({ path: list, server, draftStorage: threeDrafts() })
   const [first, second, third] = await rows()
   expect(first).toMatch(/^Cold coffee for three \d\d:\d\dContinueDiscard$/)
   expect(second).toMatch(/^Untitled /)
@@ -46,7 +46,7 @@ test('drafts are listed with name and time above the vouchers, newest first', as
 })
 
 test('without a draft there is no list of them', async () => {
-  await openPage({ path: list, server: createMarketplace({ deals: [buildDeal('d1')] }) })
+  await openPortal({ path: list, server: createMarketplace({ deals: [buildDeal('d1')] }) })
   await screen.findByRole('table')
   await act(() => Promise.resolve())
   expect(screen.queryByText(/^Drafts \(/)).toBeNull()
@@ -55,7 +55,7 @@ test('without a draft there is no list of them', async () => {
 test('"Continue" opens the form with that draft in it, not with the newest', async () => {
   const draftStorage = threeDrafts()
   store(draftStorage, 'deal', 'd', 1, 'Newest')
-  const { user, currentPath } = await openPage({ path: list, draftStorage })
+  const { user, currentPath } = await openPortal({ path: list, draftStorage })
   await user.click(await screen.findByRole('link', { name: /^Continue .*Cold coffee for three/ }))
   await waitFor(() => expect(currentPath()).toBe(`${list}/add`))
   await waitFor(() => expect(field('Name, English').value).toBe('Cold coffee for three'))
@@ -64,14 +64,14 @@ test('"Continue" opens the form with that draft in it, not with the newest', asy
 
 test('a change of a voucher is continued in its form', async () => {
   const server = createMarketplace({ deals: [buildDeal('d1')] })
-  const { user, currentPath } = await openPage({ path: list, server, draftStorage: threeDrafts() })
+  const { user, currentPath } = await openPortal({ path: list, server, draftStorage: threeDrafts() })
   await user.click(await screen.findByRole('link', { name: /^Continue .*Breakfast/ }))
   await waitFor(() => expect(currentPath()).toBe(`${list}/edit/d1`))
   await waitFor(() => expect(field('Name, English').value).toBe('Breakfast'))
 })
 
 test('the draft of a deleted voucher says so, and its text becomes a new voucher', async () => {
-  const { user, currentPath } = await openPage({ path: list, server: createMarketplace(), draftStorage: threeDrafts() })
+  const { user, currentPath } = await openPortal({ path: list, server: createMarketplace(), draftStorage: threeDrafts() })
   expect(await screen.findByText(/^The voucher was deleted/)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: /^Continue .*Breakfast/ }))
   await waitFor(() => expect(currentPath()).toBe(`${list}/add`))
@@ -80,7 +80,7 @@ test('the draft of a deleted voucher says so, and its text becomes a new voucher
 
 test('a discarded draft is gone, can be brought back until the list is left, and the focus follows', async () => {
   const draftStorage = threeDrafts()
-  const { user } = await openPage({ path: list, draftStorage })
+  const { user } = await openPortal({ path: list, draftStorage })
   await user.click(await screen.findByRole('button', { name: /^Discard .*Cold coffee/ }))
   expect(JSON.stringify(storageEntries(draftStorage))).not.toContain('Cold coffee')
   expect(await screen.findByRole('heading', { name: 'Drafts (2)' })).toBeTruthy()
@@ -93,7 +93,7 @@ test('a discarded draft is gone, can be brought back until the list is left, and
 
 test('drafts of another tab appear and go while the list is open; a discarded one can still be undone', async () => {
   const draftStorage = threeDrafts()
-  const { user } = await openPage({ path: list, draftStorage })
+  const { user } = await openPortal({ path: list, draftStorage })
   await user.click(await screen.findByRole('button', { name: /^Discard .*Cold coffee/ }))
   store(draftStorage, 'deal', 'e', 2, 'Tea')
   draftStorage.removeItem(draftKey(userId, 'deal', 'b'))
@@ -106,7 +106,7 @@ test('drafts of another tab appear and go while the list is open; a discarded on
 test('the newest three are shown, the others on request', async () => {
   const draftStorage = threeDrafts()
   store(draftStorage, 'deal', 'f', 120, 'Old')
-  const { user } = await openPage({ path: list, draftStorage })
+  const { user } = await openPortal({ path: list, draftStorage })
   expect(await rows()).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await rows()).toHaveLength(4)
@@ -115,14 +115,14 @@ test('the newest three are shown, the others on request', async () => {
 test('nobody else sees them', async () => {
   const draftStorage = threeDrafts()
   const server = createMarketplace({ deals: [buildDeal('d1')] })
-  await openPage({ path: list, server, draftStorage, as: buildUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
+  await openPortal({ path: list, server, draftStorage, as: buildUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
   await screen.findByRole('table')
   expect(screen.queryByText(/^Drafts \(/)).toBeNull()
 })
 
 test('a sign-out says that it deletes the drafts, and keeps them if it is cancelled', async () => {
   const draftStorage = threeDrafts()
-  const { user, currentPath } = await openPage({ path: list, draftStorage })
+  const { user, currentPath } = await openPortal({ path: list, draftStorage })
   const signOut = async () => {
     await user.click(screen.getByRole('button', { name: /Service provider/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))

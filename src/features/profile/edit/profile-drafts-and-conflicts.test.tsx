@@ -6,7 +6,7 @@ import { buildProfile } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { choosePicture, content, createBusiness, field, openProfile, profilePath, retype, save } from '#fixtures/profile-page.ts'
 import { endSession } from '#fixtures/sessions.ts'
 import { storageEntries } from '#fixtures/test-session.ts'
@@ -129,7 +129,7 @@ describe('a backend with rules of its own', () => {
 
 test('the form is filled with the profile of the server, not with the one that the shell has read before', async () => {
   const server = createBusiness()
-  const { router, services } = await openPage({ path: '/service-provider/help-center', server })
+  const { router, services } = await openPortal({ path: '/service-provider/help-center', server })
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   server.profile.businessDescEn = 'Their words'
   await act(() => router.navigate({ href: path }))
@@ -140,7 +140,7 @@ test('a profile that cannot be read says so and is tried again', async () => {
   const server = createBusiness()
   let isDown = true
   server.handle(getProfile, () => (isDown ? refusal(503, 'UNAVAILABLE') : server.profile))
-  const { user } = await openPage({ path, server })
+  const { user } = await openPortal({ path, server })
   expect(await main().findByText(/Your profile is safe; only this page could not be shown\./)).toBeTruthy()
   isDown = false
   await user.click(main().getByRole('button', { name: 'Try again' }))
@@ -149,14 +149,15 @@ test('a profile that cannot be read says so and is tried again', async () => {
 
 describe('a business without approval', () => {
   test('sees its status in place of the form', async () => {
-    await openPage({ path, server: createBusiness({ accountApprovalStatus: 'REJECTED' }) })
+    await openPortal({ path, server: createBusiness({ accountApprovalStatus: 'REJECTED' }) })
     expect(await main().findByRole('heading', { name: 'Your business is not approved' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
   test('that lost it while writing reads so when it saves', async () => {
     const server = createBusiness()
-    const { user, toastTexts } = await openProfile('pictures', { server })
+    const { user, toastTexts } = await openPortal({ path: `${profilePath}?part=pictures`, server })
+    await screen.findByRole('button', { name: /^Save/ })
     await choosePicture(user, 'cover')
     server.handle(updateCoverImage, () => refusal(403, 'PROVIDER_NOT_APPROVED', { message: 'Your business is not approved.' }))
     server.profile.accountApprovalStatus = 'REJECTED'

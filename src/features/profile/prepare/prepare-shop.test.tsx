@@ -8,7 +8,7 @@ import { everyDay } from '#contract/timings.ts'
 import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { choosePicture, content, save } from '#fixtures/profile-page.ts'
 
 const status = '/service-provider/dashboard'
@@ -34,7 +34,7 @@ const write = async (user: UserEvent, name: string, text: string) => {
 const findWindow = async () => within(await screen.findByRole('region', { name: 'Your shop window' }))
 
 test('a pending business sees what it can prepare, and its shop with the places of what is missing', async () => {
-  await openPage({ path: status, server: createPending() })
+  await openPortal({ path: status, server: createPending() })
   expect(await screen.findByText(/^\S*1\S* of \S*6\S* ready$/)).toBeTruthy()
   for (const part of ['Pictures', 'Business hours', 'Name and description', 'Your first voucher', 'Name of your till'])
     expect(await findState(part), part).toBe('open')
@@ -47,7 +47,7 @@ test('a pending business sees what it can prepare, and its shop with the places 
 
 test('what is saved in a part is ready in the list and in the shop', async () => {
   const server = createPending({ businessTimingsOption: 'COMMON', businessTimings: everyDay('08:00', '23:00') })
-  const { user, currentPath } = await openPage({ path: status, server })
+  const { user, currentPath } = await openPortal({ path: status, server })
   expect(await findState('Business hours')).toBe('Ready')
   await user.click((await list()).getByRole('link', { name: 'Name and description' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Name and description' })).toBeTruthy()
@@ -64,7 +64,7 @@ test('what is saved in a part is ready in the list and in the shop', async () =>
 
 test('pictures are sent by a pending business, and the shop shows them', async () => {
   const server = createPending()
-  const { user, currentPath } = await openPage({ path: `/service-provider/profile?part=pictures`, server })
+  const { user, currentPath } = await openPortal({ path: `/service-provider/profile?part=pictures`, server })
   await screen.findByRole('heading', { level: 1, name: 'Pictures' })
   await choosePicture(user, 'cover')
   await user.click(save())
@@ -74,7 +74,7 @@ test('pictures are sent by a pending business, and the shop shows them', async (
 })
 
 test('the registered names are read and not written, and the list of all parts leads back to the status', async () => {
-  const { user, currentPath } = await openPage({ path: '/service-provider/profile', server: createPending() })
+  const { user, currentPath } = await openPortal({ path: '/service-provider/profile', server: createPending() })
   await user.click(await screen.findByRole('link', { name: 'Name and description' }))
   expect(await screen.findByText(/^The names are reviewed/)).toBeTruthy()
   expect(screen.queryByLabelText('Business name, English')).toBeNull()
@@ -84,7 +84,7 @@ test('the registered names are read and not written, and the list of all parts l
 })
 
 test('the name of the till is kept on the device and hangs in the window', async () => {
-  const { user, storage } = await openPage({ path: status, server: createPending() })
+  const { user, storage } = await openPortal({ path: status, server: createPending() })
   await user.type(await screen.findByLabelText('Name of your till'), 'Front')
   expect(await findState('Name of your till')).toBe('Ready')
   expect((await findWindow()).getByText(/^Till: \S*Front/)).toBeTruthy()
@@ -105,7 +105,7 @@ const createSent = () => {
 }
 
 test('a voucher that was sent hangs in the window in both languages, and the list leads to it', async () => {
-  const { user, currentPath } = await openPage({ path: status, server: createSent() })
+  const { user, currentPath } = await openPortal({ path: status, server: createSent() })
   const shop = await findWindow()
   expect(await shop.findByText('Two flat whites')).toBeTruthy()
   expect(await findState('Your first voucher')).toBe('Ready')
@@ -121,7 +121,7 @@ test('a voucher that was sent hangs in the window in both languages, and the lis
 })
 
 test('it is deleted without the question about customers, of whom there are none, and another one can be written', async () => {
-  const { user, currentPath } = await openPage({ path: '/service-provider/deals/first', server: createSent() })
+  const { user, currentPath } = await openPortal({ path: '/service-provider/deals/first', server: createSent() })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete voucher/ }))
@@ -133,7 +133,7 @@ test('it is deleted without the question about customers, of whom there are none
 test('a voucher that could not be loaded is no missing one', async () => {
   const server = createSent()
   server.handleOnce(listDeals, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPage({ path: status, server })
+  const { user } = await openPortal({ path: status, server })
   expect(await screen.findByText('Could not load your voucher')).toBeTruthy()
   expect((await list()).queryByRole('link', { name: 'Your first voucher' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Try again/ }))
@@ -142,7 +142,7 @@ test('a voucher that could not be loaded is no missing one', async () => {
 
 test('an approval while hours are typed leaves the form as it is', async () => {
   const server = createPending()
-  const { user, services } = await openPage({ path: '/service-provider/profile?part=description', server })
+  const { user, services } = await openPortal({ path: '/service-provider/profile?part=description', server })
   await write(user, 'Description, English', 'A roastery.')
   server.handle(getProfile, () => buildProfile({ ...content, ...unprepared, accountApprovalStatus: 'APPROVED' } as Profile))
   await act(() => services.queryClient.invalidateQueries())
@@ -156,7 +156,7 @@ test.each([
 ] as const)('%s has nothing to prepare', async (_name, accountApprovalStatus, isFullBackend) => {
   const server = createPending({ accountApprovalStatus })
   server.isFullBackend = isFullBackend
-  const { router } = await openPage({ path: status, server })
+  const { router } = await openPortal({ path: status, server })
   expect(await screen.findByRole('heading', { name: 'What we received' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Business hours' })).toBeNull()
   for (const path of ['profile', 'deals/add']) {

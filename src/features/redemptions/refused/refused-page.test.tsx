@@ -5,7 +5,7 @@ import { createRedemption, listRedemptions, listRefusedScans, type RefusedScan }
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { main, openPage } from '#fixtures/open-portal.tsx'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 
 const iso = (minutesAgo: number) => new Date(testNow - minutesAgo * 60_000).toISOString()
 
@@ -35,7 +35,7 @@ const path = '/service-provider/redemptions/refused'
 
 test('each has its reason in the words of the till, its voucher, customer, till and the end of its code', async () => {
   const later = { reason: 'SOMETHING_NEW', nameEn: '', nameAr: '', customerName: '', scannedAt: iso(90) }
-  await openPage({ path, server: createApiWith([aScan(30), aScan(31, later)]) })
+  await openPortal({ path, server: createApiWith([aScan(30), aScan(31, later)]) })
   const row = within((await screen.findByText('Expired')).closest('tr') as HTMLElement)
   for (const text of ['Breakfast for two', 'Customer 30', 'Door', '••4D', '30 minutes ago']) expect(row.getByText(text), text).toBeDefined()
   const other = within(main().getByText('Not accepted').closest('tr') as HTMLElement)
@@ -56,7 +56,7 @@ test('reasons and tills are counted and filter the list, on the address too', as
       tills: [{ till: 'Door', count: 7 }],
     },
   }))
-  const { user, search } = await openPage({ path: `${path}?reason=NONSENSE`, server })
+  const { user, search } = await openPortal({ path: `${path}?reason=NONSENSE`, server })
   expect(await screen.findByText(/^12 refused today\./)).toBeDefined()
   const options = (name: string) =>
     within(screen.getByRole('combobox', { name }))
@@ -74,7 +74,7 @@ test('reasons and tills are counted and filter the list, on the address too', as
 
 test('the oldest come first on request', async () => {
   const server = createApiWith([aScan(1)], true)
-  const { user, search } = await openPage({ path, server })
+  const { user, search } = await openPortal({ path, server })
   await user.click(await main().findByRole('button', { name: 'Refused' }))
   await waitFor(() => expect(search()).toMatchObject({ sort: 'redemptionDate', dir: '1' }))
   await waitFor(() => expect(server.received(listRefusedScans).at(-1)?.query).toMatchObject({ sortKey: 'redemptionDate', sortValue: 1 }))
@@ -83,7 +83,7 @@ test('the oldest come first on request', async () => {
 
 test('a tab leads there and back, and filters go along', async () => {
   const server = createApiWith(Array.from({ length: 30 }, (_, index) => aScan(index + 1)))
-  const { user } = await openPage({ path: '/service-provider/redemptions?created=2026-09-14&search=Customer', server })
+  const { user } = await openPortal({ path: '/service-provider/redemptions?created=2026-09-14&search=Customer', server })
   await user.click(await screen.findByRole('link', { name: 'Refused scans' }))
   await screen.findByText('Customer 25')
   await user.click(screen.getByRole('button', { name: 'Show more (5 left)' }))
@@ -101,13 +101,13 @@ test('a tab leads there and back, and filters go along', async () => {
 test('where nothing matches, the other list says how many match there, and keeps the search', async () => {
   const server = createApiWith([])
   server.handle(listRedemptions, () => ({ rows: [], pagination: { totalCount: 2 } }))
-  const { user, search, currentPath } = await openPage({ path: `${path}?search=Nora&reason=VOUCHER_EXPIRED`, server })
+  const { user, search, currentPath } = await openPortal({ path: `${path}?search=Nora&reason=VOUCHER_EXPIRED`, server })
   await user.click(await screen.findByRole('link', { name: '2 redemptions' }))
   await vi.waitFor(() => expect(currentPath()).toBe('/service-provider/redemptions'))
   expect(search()).toEqual({ search: 'Nora' })
   server.handle(listRedemptions, () => ({ rows: [], pagination: { totalCount: 0 } }))
   server.handle(listRefusedScans, () => ({ rows: [aScan(1)], pagination: { totalCount: 1 } }))
-  await openPage({ path: '/service-provider/redemptions?search=Nora', server })
+  await openPortal({ path: '/service-provider/redemptions?search=Nora', server })
   expect(await screen.findByRole('link', { name: '1 refused scan' })).toBeDefined()
 })
 
@@ -115,7 +115,7 @@ test('holds at once what this till has just been refused', async () => {
   const rows = [aScan(2)]
   const server = createApiWith(rows)
   server.handle(createRedemption, () => refusal(409, 'VOUCHER_EXPIRED'))
-  const { user } = await openPage({ path, server })
+  const { user } = await openPortal({ path, server })
   await screen.findByText('Customer 2')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused scans')
   await user.click(within(screen.getAllByRole('banner')[0] as HTMLElement).getByRole('link', { name: 'Scan' }))
@@ -132,7 +132,7 @@ test('new refusals of other tills go on top, each announced', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const rows: RefusedScan[] = []
   const server = createApiWith(rows)
-  await openPage({ path, server, language: 'ar' })
+  await openPortal({ path, server, language: 'ar' })
   await screen.findByText('لا توجد رموز مرفوضة')
   const next = async (number: number, text: string) => {
     rows.unshift(aScan(number))
@@ -147,22 +147,22 @@ test('new refusals of other tills go on top, each announced', async () => {
 })
 
 test('a file is offered where the days hold no refused scan, as it may hold redemptions', async () => {
-  await openPage({ path, server: createApiWith([]) })
+  await openPortal({ path, server: createApiWith([]) })
   await screen.findByText('No refused scans')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false)
 })
 
 test('beyond the counted limit the way to older ones is shown; an empty list says so', async () => {
-  await openPage({ path, server: createApiWith([aScan(1)], true) })
+  await openPortal({ path, server: createApiWith([aScan(1)], true) })
   expect(await screen.findByText('The first 10,000 in this order. Choose days to see others.')).toBeDefined()
-  await openPage({ path, server: createApiWith([]) })
+  await openPortal({ path, server: createApiWith([]) })
   expect(await screen.findByText('No refused scans')).toBeDefined()
 })
 
 test('a backend without refused scans shows the redemptions, without tabs', async () => {
   const server = createApiWith([])
   server.isFullBackend = false
-  await openPage({ path, server })
+  await openPortal({ path, server })
   expect(await screen.findByText('No redemptions yet')).toBeDefined()
   expect(server.received(listRefusedScans)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Refused scans' })).toBeNull()
@@ -171,7 +171,7 @@ test('a backend without refused scans shows the redemptions, without tabs', asyn
 test('a failed list says so and can be retried', async () => {
   const server = createApiWith([])
   server.handle(listRefusedScans, () => refusal(503, 'UNAVAILABLE'))
-  const { user } = await openPage({ path, server, renderAfterLoading: true })
+  const { user } = await openPortal({ path, server, renderAfterLoading: true })
   expect((await main().findByRole('alert')).textContent).toContain('Could not load')
   server.handle(listRefusedScans, () => ({ rows: [aScan(30)], pagination: { totalCount: 1 } }))
   await user.click(main().getByRole('button', { name: 'Try again' }))

@@ -13,7 +13,7 @@ import { buildUser, testNow } from '#fixtures/builders.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { buildOfflineCodes } from '#fixtures/offline-codes.ts'
-import { openPage } from '#fixtures/open-portal.tsx'
+import { openPortal } from '#fixtures/open-portal.tsx'
 import { createToken } from '#fixtures/tokens.ts'
 
 const user = buildUser('TILL')
@@ -31,7 +31,7 @@ function createServer() {
   server.handle(getOwnTill, () => ({ _id: 'till', name: 'Terrace' }))
   return server
 }
-const open = (path: string, as: Role | null, server = createServer()) => openPage({ path, as, server, tokenLifetime: tillUnusedLifetime })
+const open = (path: string, as: Role | null, server = createServer()) => openPortal({ path, as, server, tokenLifetime: tillUnusedLifetime })
 const press = async (portal: Awaited<ReturnType<typeof open>>, name: string) =>
   portal.user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
 const use = 'Use this device as a till'
