@@ -10,6 +10,7 @@ export const Variable = ({ name, isOn }: Props) => <b>{isOn && <i />}{name}</b>
 export const Property = (props: Props) => <><i />{props.name}</>
 export const Call = ({ isOn }: Props) => <b>{words('save')}{isOn && <i />}</b>
 export const Zero = ({ count }: Props) => <b><i />{count && <i />}</b>
+export const Space = ({ name }: Props) => <b>{name} </b>
 export const Literal = () => <b>Save <i /></b>
 export function Returned({ isOn, name }: Props) { return isOn ? name : <b /> }
 export const Own = ({ isOn, name, children }: Props) => <b>{isOn && <i />} <i>{name}</i>{children}</b>
@@ -26,6 +27,7 @@ test('no component renders a text beside something else, or returns one; planted
     '{props.name}',
     "{words('save')}",
     '{count && <i />}',
+    '{name}',
     'Save ',
     expect.stringContaining('function Returned'),
   ])

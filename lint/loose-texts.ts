@@ -42,15 +42,21 @@ function componentName(node: Node): string | undefined {
   return node.parent.name.text
 }
 
-const isUntranslated = ({ openingElement }: JsxElement) => / translate="no"/.test(openingElement.attributes.getText())
+/** JSX leaves out white space with a line break. */
+const isRendered = (text: string) => text.trim() !== '' || !text.includes('\n')
+
+const isUntranslated = ({ openingElement }: JsxElement) => /(?:^|\s)translate="no"/.test(openingElement.attributes.getText())
 
 function findIn(source: SourceFile, checker: Checker): readonly Node[] {
   const found: Node[] = []
   const visit = (node: Node): void => {
     if ((isJsxElement(node) && !isUntranslated(node)) || isJsxFragment(node)) {
-      const children = node.children.filter((child) => (isJsxText(child) ? child.text.trim() : !isJsxExpression(child) || child.expression))
+      const children = node.children.filter((child) =>
+        isJsxText(child) ? isRendered(child.text) : !isJsxExpression(child) || child.expression,
+      )
       const isLoose = (child: Node) =>
-        isJsxText(child) || (isJsxExpression(child) && child.expression && canBeText(checker.getTypeAtLocation(child.expression)))
+        (isJsxText(child) && child.text.trim() !== '') ||
+        (isJsxExpression(child) && child.expression && canBeText(checker.getTypeAtLocation(child.expression)))
       if (children.length > 1 || isJsxFragment(node)) found.push(...children.filter(isLoose))
     }
     if (/^[A-Z]/.test(componentName(node) ?? '')) {

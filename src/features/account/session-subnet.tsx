@@ -6,7 +6,7 @@ export function SessionSubnet({ subnet }: { readonly subnet: string | null | und
   if (!subnet) return null
   return (
     <span>
-      <span className="sr-only">{t('sessions.address')} </span>
+      <span className="sr-only">{t('sessions.address')}</span>{' '}
       <bdi dir="ltr" className="wrap-anywhere">
         {subnet}
       </bdi>

@@ -70,8 +70,7 @@ function VoucherLink({ voucher }: { readonly voucher: OfferedVoucher }) {
         <span className="flex flex-wrap items-baseline gap-x-1.5 text-small">
           <span className="whitespace-nowrap font-semibold">{fmt.money(discountedPrice)}</span>
           <span className="text-ink-3">
-            <span className="sr-only">{t('before')} </span>
-            <del className="whitespace-nowrap decoration-1">{fmt.money(originalPrice)}</del>
+            <span className="sr-only">{t('before')}</span> <del className="whitespace-nowrap decoration-1">{fmt.money(originalPrice)}</del>
           </span>
           <span className="text-teal">{t('discount', { percent: fmt.discount(discountPercentage) })}</span>
         </span>

@@ -11,8 +11,7 @@ export function PriceLine({ voucher: { discountedPrice, originalPrice, qtyPerUse
       <p className="whitespace-nowrap font-semibold text-figure">{fmt.money(discountedPrice)}</p>
       <p className="ms-auto grid text-end text-ink-3 text-small">
         <span>
-          <span className="sr-only">{t('before')} </span>
-          <del className="whitespace-nowrap decoration-1">{fmt.money(originalPrice)}</del>
+          <span className="sr-only">{t('before')}</span> <del className="whitespace-nowrap decoration-1">{fmt.money(originalPrice)}</del>
         </span>
         <span>{t('allowance', { count: qtyPerUser })}</span>
       </p>

@@ -176,7 +176,7 @@ function RatedVoucher({ voucher }: { readonly voucher: NonNullable<PublicRating[
         <TicketPercent aria-hidden className="size-icon-sm text-ink-3" />
       </span>
       <span className="wrap-anywhere min-w-0">
-        <span className="sr-only">{t('ratedVoucher')} </span>
+        <span className="sr-only">{t('ratedVoucher')}</span>{' '}
         {voucher.isOffered ? (
           <Link to="/v/$dealId" params={{ dealId: voucher._id }} className={linkClasses}>
             {name}

@@ -97,8 +97,7 @@ function Tip({ chart: { series, unit }, name, position, values }: TipProps) {
             <Swatch color={seriesColor(series, each)} isDashed={each.isBefore ?? false} />
             <bdi className={cx('text-ink-2', series.length === 1 && 'sr-only')}>{each.label}</bdi>
             <bdi className="ms-auto whitespace-nowrap ps-2 font-semibold">
-              <bdi dir="ltr">{values[index]}</bdi>
-              {unit && <span className="font-normal text-ink-3"> {unit}</span>}
+              <bdi dir="ltr">{values[index]}</bdi> {unit && <span className="font-normal text-ink-3">{unit}</span>}
             </bdi>
           </span>
         ))}

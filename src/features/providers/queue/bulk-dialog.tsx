@@ -64,8 +64,8 @@ function SameDetails({ rows }: SameProps) {
                   name: displayName(language, businessNames(other)),
                   fields: fmt.list(other.fields.map((field) => t(`record.fields.${field}`))),
                 })}
-              </span>
-              <span className="sr-only"> {t('panels.similar.newTab')}</span>
+              </span>{' '}
+              <span className="sr-only">{t('panels.similar.newTab')}</span>
             </TextLink>
           </li>
         ))}
