@@ -121,9 +121,9 @@ export function useCounter(length: number, max: number): FieldCounter {
   const { t } = useTranslation('common')
   const fmt = useFmt()
   const limitState = toLimitState(length, max)
-  const sentence = t('characters', { length, max })
-  const [announced, setAnnounced] = useState({ limitState, sentence })
-  if (announced.limitState !== limitState) setAnnounced({ limitState, sentence })
+  const toSentence = (typed: number) => t('characters', { length: typed, max })
+  const [announced, setAnnounced] = useState({ limitState, length })
+  if (announced.limitState !== limitState) setAnnounced({ limitState, length })
   return {
     id: limitState && id,
     shown: (
@@ -132,12 +132,12 @@ export function useCounter(length: number, max: number): FieldCounter {
           <span className={limitState === 'over' ? 'text-no' : undefined}>
             <bdi dir="ltr" aria-hidden="true">{`${fmt.number(length)}/${fmt.number(max)}`}</bdi>
             <span id={id} className="sr-only">
-              {sentence}
+              {toSentence(length)}
             </span>
           </span>
         )}
         <span aria-live="polite" className="sr-only">
-          {limitState && announced.sentence}
+          {limitState && toSentence(announced.length)}
         </span>
       </>
     ),
