@@ -53,7 +53,13 @@ export function ShopContact({ shop }: { readonly shop: PublicShop }) {
         <li key={name}>
           <a href={href} {...(name !== 'call' && outside)} className={tileClasses}>
             <Icon aria-hidden />
-            <span>{t(name)}</span> {name !== 'call' && <span className="sr-only">{page('newTab')}</span>}
+            <span>{t(name)}</span>
+            {name !== 'call' && (
+              <>
+                {' '}
+                <span className="sr-only">{page('newTab')}</span>
+              </>
+            )}
           </a>
         </li>
       ))}

@@ -10,9 +10,6 @@ export const FreeText = ({ text }: { readonly text: string }) =>
         {part}
       </bdi>
     ) : (
-      part && (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <span key={index}>{part}</span>
-      )
+      part
     ),
   )

@@ -61,7 +61,13 @@ function Similar({ account, inNewTab }: { readonly account: SimilarAccount; read
           target={inNewTab ? '_blank' : undefined}
           className="font-medium"
         >
-          <bdi>{name}</bdi> {inNewTab && <span className="sr-only">{t('similar.newTab')}</span>}
+          <bdi>{name}</bdi>
+          {inNewTab && (
+            <>
+              {' '}
+              <span className="sr-only">{t('similar.newTab')}</span>
+            </>
+          )}
         </TextLink>
       ) : (
         <bdi className="font-medium">{name}</bdi>
