@@ -57,7 +57,7 @@ export function DecisionDialog<Search>({
   const decidedBefore = conflict?.isChanged || conflict?.status === 'PENDING' ? undefined : conflict?.status
   const next = decidedBefore && request.next
   const close = () => {
-    if (!conflict) toasts.getState().show(t('dialog.notDecided'))
+    if (!conflict) toasts.getState().show(t('dialog.notDecided'), 'info')
     onClose()
   }
   return (
