@@ -34,7 +34,7 @@ test.describe('in Arabic', () => {
       await dialog.getByLabel(subAdmins('form.phone'), { exact: true }).fill('٠٥٥٨٢٦٠٧١٣')
       await dialog.getByRole('button', { name: subAdmins('form.submitAdd') }).click()
       const handOver = page.getByRole('alertdialog', { name: subAdmins('handOver.title') })
-      password = (await handOver.locator('[translate=no]').textContent()) ?? ''
+      password = (await handOver.locator('[translate=no]', { hasNotText: emailAddress }).textContent()) ?? ''
       await handOver.getByRole('button', { name: subAdmins('handOver.done') }).click()
       await expect(page).toHaveURL('/admin/sub-admins')
       await expect(rows.first()).toContainText(lastName)

@@ -228,6 +228,21 @@ test('a card names its days only where they are not the page’s', async () => {
   expect(plain(card('Popular time slots').textContent)).not.toContain('2026')
 })
 
+test('before the days of the page are known, no card names its own: the line would come and go', async () => {
+  const market = server()
+  const answer = Promise.withResolvers<void>()
+  market.handle(providerStatistics, async () => {
+    await answer.promise
+    return buildProviderStatistics()
+  })
+  await openPage({ path, server: market })
+  await shows('Revenue', 'in 7 days')
+  expect(plain(card('Revenue').textContent)).not.toContain(', 2026')
+  answer.resolve()
+  await shows('Figures', '371')
+  expect(plain(card('Revenue').textContent)).not.toContain(', 2026')
+})
+
 test('an answer of the wrong shape costs its own card', async () => {
   const market = server()
   market.handle(revenueStats, () => 'no such figures' as never)

@@ -11,7 +11,7 @@ import type { Range } from './range-words.ts'
 interface DashboardContextValue {
   /** The days below the page's title: a card names its own only where they differ. */
   readonly range: Range
-  /** The days are those of the former period until the next one has loaded. */
+  /** The days of the page are not known yet, or are those of the former period. */
   readonly isChanging: boolean
   /** One note counts several failures; the cards show a dash. */
   readonly hasFailureNote: boolean
@@ -29,7 +29,7 @@ interface DashboardBodyProps {
   readonly children: ReactNode
 }
 
-export function DashboardBody({ statistics: { data, isPlaceholderData: isChanging }, queries, children }: DashboardBodyProps) {
+export function DashboardBody({ statistics: { data, isPending, isPlaceholderData }, queries, children }: DashboardBodyProps) {
   const { t } = useTranslation('dashboards')
   // The button goes with the note.
   useFocusFallback(
@@ -40,6 +40,7 @@ export function DashboardBody({ statistics: { data, isPlaceholderData: isChangin
   const stale = queries.filter(isStale)
   const hasFailureNote = failed.length > 1
   const range = data?.range
+  const isChanging = isPending || isPlaceholderData
   const value = useMemo(() => ({ range, isChanging, hasFailureNote }), [range, isChanging, hasFailureNote])
   return (
     <DashboardContext value={value}>
