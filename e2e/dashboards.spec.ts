@@ -32,10 +32,11 @@ test.describe("a provider's dashboard, in Arabic", () => {
     await page.getByRole('button', { name: words.dashboards('period.custom') }).click()
     await page.getByRole('button', { name: words.dashboards('period.quarter') }).click()
     await expect(page).toHaveURL(/\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/)
-    // The note of the period replaces the one of the morning: an answer to the press, however long the machine takes.
+    // The note of the period and the sentence of the chart are an answer to the press, however long the machine takes.
     await expect(card(page, words.dashboards('periodNote.title'))).toBeVisible()
-    const before = await shifted(page)
     await expect(revenue.locator('figcaption p')).toContainText(words.dashboards('summary.before.free', { count: 90 }))
+    const before = await shifted(page)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     expect((await shifted(page)) - before).toBeLessThan(0.01)
     await page.goBack()
     await expect(page).toHaveURL(path)
