@@ -13,6 +13,7 @@ export const Zero = ({ count }: Props) => <b><i />{count && <i />}</b>
 export const Space = ({ name }: Props) => <b>{name} </b>
 export const Literal = () => <b>Save <i /></b>
 export function Returned({ isOn, name }: Props) { return isOn ? name : <b /> }
+export const Listed = ({ name, isOn }: Props) => [name, name].map((each) => (isOn ? each : <i key={each} />))
 export const Own = ({ isOn, name, children }: Props) => <b>{isOn && <i />} <i>{name}</i>{children}</b>
 export const Address = ({ name, isOn }: Props) => <bdi translate="no">{isOn && <wbr />}{name}</bdi>
 export const Only = ({ name }: Props) => <b>{name}</b>
@@ -30,5 +31,6 @@ test('no component renders a text beside something else, or returns one; planted
     '{name}',
     'Save ',
     expect.stringContaining('function Returned'),
+    expect.stringContaining('[name, name]'),
   ])
 })

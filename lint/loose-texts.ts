@@ -22,15 +22,21 @@ export interface LooseText {
 
 const textFlags = TypeFlags.StringLike | TypeFlags.NumberLike
 
-const members = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes().flatMap(members) : [type])
+/** The members of a union, and of the elements of a list. */
+function members(type: Type, checker: Checker): readonly Type[] {
+  if (type.isUnionType()) return type.getTypes().flatMap((each) => members(each, checker))
+  return type.isTypeReference() && checker.isArrayType(type)
+    ? checker.getTypeArguments(type).flatMap((each) => members(each, checker))
+    : [type]
+}
 
 /** `ReactNode`, or what is left of it after `&&`: whatever a caller passes. The previews show in a translated page whether it is a text. */
 const isReactNode = (types: readonly Type[]) =>
   types.some((type) => (type.flags & TypeFlags.BigIntLike) !== 0 || type.getSymbol()?.name === 'Iterable')
 
 /** Whether React may render a text node for a value of this type. A space between two elements is not translated. */
-function canBeText(type: Type | undefined): boolean {
-  const types = type ? members(type) : []
+function canBeText(type: Type | undefined, checker: Checker): boolean {
+  const types = type ? members(type, checker) : []
   const isSpace = (each: Type) => each.isStringLiteralType() && each.value.trim() === ''
   return !isReactNode(types) && types.some((each) => (each.flags & textFlags) !== 0 && !isSpace(each))
 }
@@ -56,13 +62,13 @@ function findIn(source: SourceFile, checker: Checker): readonly Node[] {
       )
       const isLoose = (child: Node) =>
         (isJsxText(child) && child.text.trim() !== '') ||
-        (isJsxExpression(child) && child.expression && canBeText(checker.getTypeAtLocation(child.expression)))
+        (isJsxExpression(child) && child.expression && canBeText(checker.getTypeAtLocation(child.expression), checker))
       if (children.length > 1 || isJsxFragment(node)) found.push(...children.filter(isLoose))
     }
     if (/^[A-Z]/.test(componentName(node) ?? '')) {
       const type = checker.getTypeAtLocation(node)
       const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
-      if (signature && canBeText(checker.getReturnTypeOfSignature(signature))) found.push(node)
+      if (signature && canBeText(checker.getReturnTypeOfSignature(signature), checker)) found.push(node)
     }
     node.forEachChild(visit)
   }

@@ -41,8 +41,6 @@ const vitest = (name: string, args: readonly string[], env?: Readonly<Record<str
 const sweeps = ['src/preview/repeated-calls.test.tsx', 'server/seed/moments.test.ts', 'server/seed/seed.test.ts']
 const withoutSweeps = sweeps.flatMap((file) => ['--exclude', file])
 
-const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules', '--project', 'figures', ...withoutSweeps])
-
 /** Tests of behaviour that could differ between the two databases: migrations, collation, locks, days, constraints. */
 const smoke = [
   'db/list',
@@ -71,7 +69,8 @@ async function withDatabase(name: string, args: readonly string[]): Promise<Outc
   }
 }
 
-const server = () => withDatabase('server', ['--project', 'server', ...withoutSweeps])
+/** Portal and server in one run, so that no core waits for the last file of one of them. */
+const unit = () => withDatabase('unit', withoutSweeps)
 const everyPageAndMoment = () => withDatabase('sweeps', ['--project', 'pages', '--project', 'server', ...sweeps])
 const smokeOnPglite = () => vitest('smoke', ['--project', 'server', ...smoke], { TEST_DATABASE_URL: '' })
 
@@ -102,8 +101,7 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'build', title: 'Production build and its byte budgets', work: build },
     { name: 'previews', title: 'Build of the route previews', work: previews, isExtra: true },
   ],
-  [{ name: 'unit', title: 'Unit tests of the portal', work: portal }],
-  [{ name: 'server', title: 'Server tests', work: server }],
+  [{ name: 'unit', title: 'Unit tests of portal and server', work: unit }],
   [{ name: 'sweeps', title: 'Every page and moment', work: everyPageAndMoment, isExtra: true }],
   [{ name: 'smoke', title: 'Server tests that could differ on PGlite', work: smokeOnPglite, isExtra: true }],
   [{ name: 'stories', title: 'Main stories in the browser', work: () => browser('stories', ['--grep', '@main']) }],

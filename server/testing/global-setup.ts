@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function onTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
-  const template = `qaseema_test_${process.pid}`
+  const template = `qaseema_test_${process.pid}_${project.name}`
   await onServer(url, `create database ${template}`)
   const { db, migrate, close } = await openServer(new URL(`/${template}`, url).href)
   await migrate()

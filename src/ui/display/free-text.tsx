@@ -10,6 +10,9 @@ export const FreeText = ({ text }: { readonly text: string }) =>
         {part}
       </bdi>
     ) : (
-      part
+      part && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <span key={index}>{part}</span>
+      )
     ),
   )

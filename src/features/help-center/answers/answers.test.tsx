@@ -95,7 +95,7 @@ test('failed answers and hours leave the chat as it is, and are retried', async 
   expect(await screen.findByText('Could not load the answers')).toBeTruthy()
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Hello', { selector: 'p' })).toBeTruthy()
+  expect(await screen.findByText('Hello', { selector: 'p > span' })).toBeTruthy()
   server.handle(findHelpAnswers, () => [])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('Could not load the answers')).toBeNull())

@@ -67,7 +67,7 @@ test('what is written as a note is saved as one and sent to nobody; the answer t
   await user.click(screen.getByRole('radio', { name: 'Note' }))
   await user.type(await noteField(), 'They sound angry')
   await user.click(screen.getByRole('button', { name: 'Save note' }))
-  expect(await screen.findByText('They sound angry', { selector: 'li p' })).toBeTruthy()
+  expect(await screen.findByText('They sound angry', { selector: 'li p > span' })).toBeTruthy()
   expect(await screen.findByText('The note has been saved.')).toBeTruthy()
   expect(server.received(addChatNote).map(({ body }) => body)).toEqual([{ chatId: 'chat', content: 'They sound angry' }])
   expect(server.received(sendAdminMessage)).toEqual([])

@@ -47,6 +47,6 @@ test('the field is shown once what it writes can be sent', async () => {
   resolve()
   await user.type(await screen.findByRole('textbox'), 'Good morning')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Good morning', { selector: 'p' })).toBeTruthy()
+  expect(await screen.findByText('Good morning', { selector: 'p > span' })).toBeTruthy()
   expect(screen.queryByText(/was not sent/)).toBeNull()
 })
