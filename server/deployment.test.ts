@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { deployment } from './db/schema-security.ts'
 import { confirmDeployment, findMismatch, takeOver } from './deployment.ts'
@@ -9,6 +11,8 @@ import { createBoss } from './jobs/create-boss.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { mailsIn } from './testing/mails.ts'
+import { copyDatabase, startOwnDatabase } from './testing/own-database.ts'
+import { runServer } from './testing/run-server.ts'
 import { startS3 } from './testing/s3.ts'
 
 const database = await freshDatabase()
@@ -90,3 +94,41 @@ test('a copied folder of the embedded database is told', async () => {
   expect(await findMismatch(at('copied'))).toContain('The database is a copy')
   expect(await findMismatch(at('data'))).toBeUndefined()
 })
+
+const postgres = await startOwnDatabase()
+if (typeof postgres === 'string') console.warn(`SKIPPED, a server on a copied database: ${postgres}`)
+else afterAll(postgres.stop)
+
+async function serve(environment: Readonly<Record<string, string>>) {
+  const server = runServer({ ...environment, LOG_LEVEL: 'error' })
+  const readiness = await (await fetch(`${await server.ready}/readyz`)).json()
+  server.process.kill('SIGTERM')
+  await server.ended
+  return { readiness, isTold: server.output().includes('database and files do not belong together') }
+}
+
+test.skipIf(typeof postgres === 'string').for(['disk', 'S3'])(
+  'a server on a copy of the database and the files of production on %s says so, until the copy is taken over',
+  { timeout: 120_000 },
+  async (name) => {
+    if (typeof postgres === 'string') return
+    const s3 = name === 'S3' ? await startS3() : undefined
+    if (s3) onTestFinished(s3.close)
+    const original = await copyDatabase(postgres.url)
+    onTestFinished(original.stop)
+    const settings = { DATA_DIR: await newFolder(), ...s3?.environment }
+    const together = { readiness: { status: 'ok' }, isTold: false }
+    for (let start = 0; start < 2; start += 1) expect(await serve({ ...settings, DATABASE_URL: original.url })).toEqual(together)
+    const copy = await copyDatabase(original.url)
+    onTestFinished(copy.stop)
+    const copied = { ...settings, DATABASE_URL: copy.url }
+    const told = { readiness: { status: 'ok', mismatch: expect.stringContaining('The database is a copy') }, isTold: true }
+    expect(await serve(copied)).toEqual(told)
+    const env = { PATH: process.env.PATH, ...copied }
+    const { stdout } = await promisify(execFile)(process.execPath, ['server/confirm-deployment.ts', '--take-over'], { env })
+    expect(stdout).toContain('Taken over; 0 waiting mails were dropped.')
+    expect(await serve(copied)).toEqual(together)
+    const { readiness } = await serve({ ...settings, DATABASE_URL: original.url })
+    expect(readiness).toMatchObject({ mismatch: expect.stringContaining('another deployment') })
+  },
+)

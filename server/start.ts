@@ -90,6 +90,7 @@ async function serve({ now = Date.now, extend, ...given }: StartOptions): Promis
   const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
+  if (mismatch) app.log.error({ reason: mismatch }, 'database and files do not belong together')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
   if (!config.smtpUrl && config.exposed) app.log.warn('mails are written to files: SMTP_URL is not set')
 
@@ -117,8 +118,7 @@ async function serve({ now = Date.now, extend, ...given }: StartOptions): Promis
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)
   if (hasPublishedPassword) console.log(demoNotice)
   await boss.start()
-  if (mismatch) app.log.error({ reason: mismatch }, 'database and files do not belong together')
-  else {
+  if (mismatch === undefined) {
     await workOnMails({ boss, log: app.log, metrics, config, clock, transport: mailTransport(config) })
     await workOnAnnouncements({ ...deps, clock, log: app.log })
   }
