@@ -24,7 +24,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   }
 }
 
-const ownEntries = new Set(['pg', 'lock', 'lock-journal', 'files', 'documents', 'uploads', 'mail', 'jwt-secret'])
+const ownEntries = new Set(['pg', 'lock', 'lock-journal', 'files', 'documents', 'trash', 'deployment', 'uploads', 'mail', 'jwt-secret'])
 
 /** Foreign entries mean a shared folder such as `/tmp`, whose permissions stay as they are. @throws SettingError */
 export function makePrivate(dataDir: string): boolean {

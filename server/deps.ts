@@ -23,6 +23,8 @@ export interface Deps extends Secrets {
   readonly stopping?: AbortSignal
   /** Whether the clock of this machine and that of the database differ. */
   readonly isClockApart?: () => boolean
+  /** Why the database and the store of files do not belong together, if they do not. */
+  readonly mismatch?: string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig, SettingError } from './config.ts'
+import { requireDeployment } from './deployment.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openFiles } from './files/open-store.ts'
 import { openForCommand } from './prepare.ts'
 import { describePeople, personKinds } from './privacy/find-people.ts'
-import { erasePeople, exportPeople, findWanted, type PersonDeps } from './privacy/people.ts'
+import { erasePeople, exportPeople, findWanted } from './privacy/people.ts'
 
 const usage = `person export ADDRESS [--to FOLDER]    writes person.json and files
 person erase ADDRESS [--yes]           erases after a confirmation
@@ -27,7 +28,7 @@ function readArguments() {
   throw new SettingError(usage)
 }
 
-async function openDeps(config: Config): Promise<PersonDeps & { readonly close: () => Promise<void> }> {
+async function openDeps(config: Config) {
   const { db, close } = await openForCommand(config)
   return { db, close, files: await openFiles(config), now: Date.now }
 }
@@ -44,8 +45,10 @@ The product makes no invoices. Backups and the log of a proxy are yours to clear
 
 async function main(): Promise<void> {
   const { command, address, only, to, yes } = readArguments()
-  const deps = await openDeps(readConfig(process.env))
+  const config = readConfig(process.env)
+  const deps = await openDeps(config)
   try {
+    if (command === 'erase') await requireDeployment({ ...deps, config })
     const people = await findWanted(deps.db, { address, only })
     if (people.length === 0) throw new SettingError(`Nobody has the address ${address}${only ? ` as ${only}` : ''}. Nothing was changed.`)
     console.error(`${address} is ${describePeople(people, address)}.`)

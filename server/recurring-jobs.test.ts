@@ -30,7 +30,7 @@ const [named, unnamed] = ['a', 'b'].map((letter) => `pictures/${letter.repeat(22
 const files = {
   ...server.deps.files,
   list: async (prefix: string) => [named, unnamed].flatMap((key = '') => (key.startsWith(prefix) ? [{ key, ageMs: 1e12 }] : [])),
-  remove: vi.fn(async () => undefined),
+  trash: { ...server.deps.files.trash, take: vi.fn(async () => undefined) },
 }
 const uploadFolder = { sweep: vi.fn(async () => undefined) }
 
@@ -77,7 +77,7 @@ interface Job {
   readonly work: () => Promise<void>
 }
 
-function listJobs(clock?: TrustedClock): readonly Job[] {
+function listJobs(clock?: TrustedClock, mismatch?: string): readonly Job[] {
   const listed: Job[] = []
   const deps = { ...server.deps, config, files, now: Date.now }
   addRecurringJobs({
@@ -86,6 +86,8 @@ function listJobs(clock?: TrustedClock): readonly Job[] {
     clock: clock ?? createTrustedClock(deps),
     database: { embedded: true },
     uploadFolder,
+    mismatch,
+    requireDeployment: async () => undefined,
   })
   return listed
 }
@@ -96,7 +98,7 @@ const moveClock = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: st
 /** Everything that a job may change for good. */
 const readAll = async () => ({
   rows: await sumTables(db),
-  removed: files.remove.mock.calls.length,
+  removed: files.trash.take.mock.calls.length,
   swept: uploadFolder.sweep.mock.calls.length,
   mails: await readdir(mailFolder(config)),
 })
@@ -127,6 +129,12 @@ test.each([2, 6, 95, 1_200, -2])('no job does what cannot be taken back while th
   moveClock(days)
   expect(await runJobs(listJobs())).toEqual([expect.stringMatching(/^compare clocks: The clock .*delete/)])
   expect(await readAll()).toEqual(before)
+})
+
+test('on a copy of the database no file is removed, nobody is reminded and nothing is sent', () => {
+  const left = new Set(listJobs(untrusted, 'The database is a copy').map(({ name }) => name))
+  const missing = listJobs(untrusted).flatMap(({ name }) => (left.has(name) ? [] : [name]))
+  expect(missing).toEqual(['remove files without a row', 'remind of licences', 'mail morning notes', 'enqueue overdue announcements'])
 })
 
 test.each(acts)('by a trusted clock: %s', async (act) => {

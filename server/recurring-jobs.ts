@@ -23,16 +23,22 @@ interface JobDeps extends Deps {
   readonly clock: TrustedClock
   readonly database: Pick<Database, 'embedded'>
   readonly uploadFolder: Pick<UploadFolder, 'sweep'>
+  /** Rejects where another deployment has the store of files meanwhile. */
+  readonly requireDeployment: () => Promise<void>
 }
 
 /** What every instance does again and again. What cannot be taken back asks the trusted clock (docs/operations.md). */
-export function addRecurringJobs({ clock, database, uploadFolder, ...deps }: JobDeps): void {
+export function addRecurringJobs({ clock, database, uploadFolder, requireDeployment, ...deps }: JobDeps): void {
   const { boss, config, db, files, jobs } = deps
   const byClock = (interval: number, name: string, work: (now: number, timed: Deps) => Promise<unknown>) =>
     jobs.every(interval, name, async () => {
       const { now, isTrusted } = await clock.check()
       if (isTrusted) await work(now, { ...deps, now: () => now })
     })
+  /** What reaches beyond the database. */
+  const outside: typeof byClock = (...job) => {
+    if (deps.mismatch === undefined) byClock(...job)
+  }
 
   jobs.every(hourMs, 'compare clocks', async () => {
     const { problem } = await clock.check()
@@ -41,13 +47,16 @@ export function addRecurringJobs({ clock, database, uploadFolder, ...deps }: Job
   byClock(hourMs, 'delete expired rows', (now) => deleteExpired(db, now, config))
   byClock(hourMs, 'delete unverified registrations', (now) => deleteUnverified(db, now))
   byClock(dayMs, 'erase old personal data', (now) => deleteOld(db, now, config))
-  byClock(hourMs, 'remove files without a row', () => sweepFiles({ db, files }))
+  outside(hourMs, 'remove files without a row', async () => {
+    await requireDeployment()
+    await sweepFiles({ db, files })
+  })
   // Folders and mails have the disk's time, not `deps.now`.
   byClock(hourMs, 'remove abandoned upload folders', () => uploadFolder.sweep(Date.now()))
   byClock(hourMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
-  byClock(hourMs, 'remind of licences', (_now, timed) => remindOfLicences(timed))
-  byClock(minuteMs, 'mail morning notes', (_now, timed) => mailMorningNotes(timed))
-  byClock(minuteMs, 'enqueue overdue announcements', (now) => enqueueOverdue(boss, db, now))
+  outside(hourMs, 'remind of licences', (_now, timed) => remindOfLicences(timed))
+  outside(minuteMs, 'mail morning notes', (_now, timed) => mailMorningNotes(timed))
+  outside(minuteMs, 'enqueue overdue announcements', (now) => enqueueOverdue(boss, db, now))
   jobs.every(hourMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, deps))
   jobs.every(hourMs, 'give changed vouchers their approved content back', () => splitChanges(db))
   jobs.every(dayMs, 'fold texts again', () => foldAgain(db))

@@ -6,6 +6,7 @@ import { workOnAnnouncements } from './areas/announcements/work-on-announcements
 import { readConfig, SettingError } from './config.ts'
 import { checkFolders, makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
+import { findMismatch, requireDeployment } from './deployment.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openStore } from './files/open-store.ts'
@@ -57,6 +58,7 @@ async function serve({ now = Date.now, extend, ...given }: StartOptions): Promis
   const secret = await signingSecret(config.dataDir, config.jwtSecret)
   const furtherSecrets = config.furtherJwtSecrets.map((further) => new TextEncoder().encode(further))
   const files = await openStore(config, { publicUrl: config.publicUrl, secret, now })
+  const mismatch = await findMismatch({ db, files, config })
   const metrics = config.metrics ? await createMetrics(version()) : noMetrics
   watchPool(metrics, database)
   watchBacklog({ metrics, database: database.statements, now })
@@ -81,12 +83,14 @@ async function serve({ now = Date.now, extend, ...given }: StartOptions): Promis
     furtherSecrets,
     stopping: stopping.signal,
     isClockApart: clock.isApart,
+    mismatch,
   }
-  addRecurringJobs({ ...deps, clock, database, uploadFolder: uploads })
+  addRecurringJobs({ ...deps, clock, database, uploadFolder: uploads, requireDeployment: () => requireDeployment(deps) })
   const app = await buildApp(deps, extend)
   const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
+  if (mismatch) app.log.error({ reason: mismatch }, 'database and files do not belong together')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
   if (!config.smtpUrl && config.exposed) app.log.warn('mails are written to files: SMTP_URL is not set')
 
@@ -114,8 +118,10 @@ async function serve({ now = Date.now, extend, ...given }: StartOptions): Promis
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)
   if (hasPublishedPassword) console.log(demoNotice)
   await boss.start()
-  await workOnMails({ boss, log: app.log, metrics, config, clock, transport: mailTransport(config) })
-  await workOnAnnouncements({ ...deps, clock, log: app.log })
+  if (mismatch === undefined) {
+    await workOnMails({ boss, log: app.log, metrics, config, clock, transport: mailTransport(config) })
+    await workOnAnnouncements({ ...deps, clock, log: app.log })
+  }
   await jobs.start(app.log)
 }
 

@@ -79,6 +79,7 @@ test('the command prints what it did, and fails when a file was not copied', asy
   expect(await runCommand()).toEqual({ code: 0, output: '1 copied, 0 already there, 0 removed meanwhile, 0 failed, 0 not tried\n' })
   await putDocument(disk, bytes, 'pdf')
   s3.setFault((request, response) => {
+    if (request.url?.includes('/live/deployment')) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     if (request.method === 'GET') return void response.setHeader('content-type', 'application/xml').end('<ListBucketResult/>')
     response.writeHead(403).end()
   })

@@ -46,10 +46,14 @@ export async function copyFiles(
 async function main(): Promise<void> {
   const { s3, dataDir } = readConfig(process.env)
   if (!s3) throw new SettingError('S3_BUCKET must be set: the bucket to copy the files to')
-  const counts = await copyFiles(diskFiles(dataDir), await openS3Store(s3), (key, error) => {
+  const [disk, bucket] = [diskFiles(dataDir), await openS3Store(s3)]
+  const [mark, own] = [await disk.readMark(), await bucket.readMark()]
+  if (own !== undefined && own !== mark) throw new SettingError(`S3_BUCKET ${s3.bucket} has the files of another deployment`)
+  const counts = await copyFiles(disk, bucket, (key, error) => {
     const { cause, message } = error as Error
     console.error(`${key}: ${cause instanceof Error ? cause.message : message}`)
   })
+  if (mark !== undefined) await bucket.writeMark(mark)
   const { copied, present, removed, failed, skipped } = counts
   console.log(`${copied} copied, ${present} already there, ${removed} removed meanwhile, ${failed} failed, ${skipped} not tried`)
   if (failed > 0) process.exit(1)

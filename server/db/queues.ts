@@ -39,6 +39,12 @@ export async function deleteJobWithKey(boss: PgBoss, tx: Db, queue: string, key:
   )
 }
 
+/** @returns how many there were */
+export async function dropJobs(tx: Db, queues: readonly string[]): Promise<number> {
+  const { rows } = (await tx.execute(sql`delete from pgboss.job where name in ${[...queues]} returning id`)) as { rows: unknown[] }
+  return rows.length
+}
+
 /** Creates or updates the tables of pg-boss, and the queues. */
 export async function installQueues(db: Statements): Promise<void> {
   const boss = new PgBoss({ db, schedule: false, supervise: false })

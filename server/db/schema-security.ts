@@ -173,3 +173,10 @@ export const scanAttempts = pgTable(
 
 /** Has one row: the newest moment at which the clock was trusted (server/jobs/trusted-clock.ts). */
 export const trustedClock = pgTable('trusted_clock', { at: instant().primaryKey() })
+
+/** Has one row (server/deployment.ts). */
+export const deployment = pgTable('deployment', {
+  id: text().primaryKey(),
+  /** The database that was the deployment's when a server last had it; null before its first start. */
+  database: text(),
+})

@@ -12,7 +12,7 @@ async function openS3(settings: S3Settings): Promise<FileStore> {
 }
 
 /** @throws SettingError */
-export const openFiles = async ({ s3, dataDir }: Settings): Promise<Pick<FileStore, 'put' | 'get' | 'remove'>> =>
+export const openFiles = async ({ s3, dataDir }: Settings): Promise<Omit<FileStore, 'link' | 'linkOrigin'>> =>
   s3 ? openS3(s3) : diskFiles(dataDir)
 
 /** @throws SettingError */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -18,7 +19,7 @@ import { type S3Settings, SettingError } from '#server/config.ts'
 import { attachment } from '#server/http/content-disposition.ts'
 import type { Problem } from '#server/problem.ts'
 import { boundedBy, createClient, type RunBounded } from './s3-client.ts'
-import { documentType, type FileStore, isKey, type ListedObject, prefixes, requireKey } from './store.ts'
+import { documentType, type FileStore, isKey, type ListedObject, markKey, prefixes, requireKey, type Trash, trashPrefix } from './store.ts'
 
 const defaultTimeoutMs = 20_000
 
@@ -106,6 +107,37 @@ function createPut(bucket: Bucket): FileStore['put'] {
   }
 }
 
+const remove = (bucket: Bucket, key: string) =>
+  bucket.bounded(`remove ${key}`, (abortSignal) => bucket.client.send(new DeleteObjectCommand(address(bucket, key)), { abortSignal }))
+
+/** @returns whether there was a file to copy */
+const copy = (from: Bucket, to: Bucket, key: string) =>
+  from.bounded(`copy ${key}`, async (abortSignal) => {
+    const { Bucket: name, Key } = address(from, key)
+    try {
+      await from.client.send(new CopyObjectCommand({ ...address(to, key), CopySource: encodeURI(`${name}/${Key}`) }), { abortSignal })
+      return true
+    } catch (error) {
+      if ((error as Error).name === 'NoSuchKey') return false
+      throw error
+    }
+  })
+
+function trashOf(bucket: Bucket): Trash {
+  const trash = { ...bucket, settings: { ...bucket.settings, prefix: bucket.settings.prefix + trashPrefix } }
+  return {
+    take: async (key) => {
+      requireKey(key)
+      // Another instance may have moved it.
+      if (await copy(bucket, trash, key)) await remove(bucket, key)
+    },
+    list: () => list(trash, ''),
+    // Its copy stays for its day: another deployment may be about to remove the file.
+    putBack: async (key) => void (await copy(trash, bucket, key)),
+    remove: async (key) => void (await remove(trash, key)),
+  }
+}
+
 const presign = (bucket: Bucket, key: string, fileName: string) => {
   const command = new GetObjectCommand({
     ...address(bucket, key),
@@ -137,9 +169,18 @@ export async function openS3Store(
     has: (key, bytes) => has(bucket, key, bytes),
     remove: async (key) => {
       requireKey(key)
-      await bucket.bounded(`remove ${key}`, (abortSignal) => client.send(new DeleteObjectCommand(address(bucket, key)), { abortSignal }))
+      await remove(bucket, key)
     },
     list: (prefix) => list(bucket, prefix),
+    trash: trashOf(bucket),
+    readMark: async () => {
+      const bytes = await read(bucket, markKey)
+      return bytes && Buffer.from(bytes).toString()
+    },
+    writeMark: async (deployment) => {
+      const object = { ...address(bucket, markKey), Body: deployment }
+      await bucket.bounded('put the mark', (abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }))
+    },
     link: async (key, { fileName }) => {
       requireKey(key)
       if (!key.startsWith(prefixes.document)) throw new Error('Only documents have signed links')

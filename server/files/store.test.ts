@@ -86,9 +86,29 @@ describe.each([
     expect(await files.get(key)).toBeUndefined()
   })
 
+  test('keeps what was taken into the trash, under the same key, until it is put back or removed', async () => {
+    const [one, other] = [newKey(), toKey('picture', `${randomId()}.webp`)]
+    for (const key of [one, other]) {
+      await files.put(key, bytes)
+      // As a second instance may do at the same time.
+      for (let count = 0; count < 2; count += 1) await files.trash.take(key)
+      expect(await files.get(key)).toBeUndefined()
+    }
+    const taken = await files.trash.list()
+    expect(taken.map(({ key }) => key).sort()).toEqual([one, other].sort())
+    for (const { ageMs } of taken) expect(ageMs).toBeLessThan(600_000)
+    expect((await files.list('')).map(({ key }) => key)).not.toContain(one)
+    for (let count = 0; count < 2; count += 1) await files.trash.putBack(one)
+    await files.trash.remove(other)
+    expect(await read(one)).toEqual({ size: bytes.length, content: bytes })
+    expect((await files.trash.list()).map(({ key }) => key)).not.toContain(other)
+  })
+
   test.each([
     '',
     'jwt-secret',
+    'deployment',
+    `trash/documents/${'a'.repeat(22)}.pdf`,
     'documents/../jwt-secret',
     'documents/',
     `documents/${'a'.repeat(22)}.html`,

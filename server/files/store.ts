@@ -19,6 +19,15 @@ export interface LinkOptions {
   readonly sessionId: string
 }
 
+/** Files that the sweep has moved out of the way, by the keys that they had. */
+export interface Trash {
+  readonly take: (key: string) => Promise<void>
+  /** With the time since they were taken. */
+  readonly list: () => Promise<readonly ListedObject[]>
+  readonly putBack: (key: string) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+}
+
 /** Keys are never reused. */
 export interface FileStore {
   readonly put: (key: string, content: Uint8Array | Readable) => Promise<void>
@@ -30,7 +39,15 @@ export interface FileStore {
   readonly linkOrigin: string | undefined
   /** Includes what an interrupted `put` has left. */
   readonly list: (prefix: string) => Promise<readonly ListedObject[]>
+  readonly trash: Trash
+  /** The id of the deployment that has marked the store as its own. */
+  readonly readMark: () => Promise<string | undefined>
+  readonly writeMark: (deployment: string) => Promise<void>
 }
+
+export const trashPrefix = 'trash/'
+
+export const markKey = 'deployment'
 
 type Kind = FilePart['kind']
 

@@ -63,6 +63,22 @@ test('old files without a row are removed in all widths, referenced ones stay', 
   expect(await storedIn('documents')).toEqual([earlier, license].sort())
 })
 
+test('what was swept is in the trash for a day, and is put back if a row names it again', async () => {
+  const [kept, wanted, unwanted] = [await put(), await put(), await put()]
+  await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
+  await age('files', 2)
+  await sweepFiles({ db, files })
+  await db.update(deals).set({ coverImage: wanted }).where(eq(deals.id, 'tea'))
+  expect(await files.get(toKey('picture', wanted))).toBeUndefined()
+  await age('trash/files', 23)
+  await sweepFiles({ db, files })
+  expect(await files.get(toKey('picture', wanted))).toBeDefined()
+  expect(await storedIn('trash/files')).toContain(unwanted)
+  await age('trash/files', 25)
+  await sweepFiles({ db, files })
+  expect(await storedIn('trash/files')).toEqual([])
+})
+
 test('a file that gets its row while the sweep runs stays', async () => {
   const stored = await put()
   await db.update(deals).set({ coverImage: stored }).where(eq(deals.id, 'coffee'))

@@ -5,10 +5,13 @@ import * as schema from '#server/db/schema.ts'
 import * as helpCenter from '#server/db/schema-help-center.ts'
 import * as licences from '#server/db/schema-licences.ts'
 import * as sales from '#server/db/schema-sales.ts'
-import { type FileStore, prefixes } from './store.ts'
+import { type FileStore, type ListedObject, prefixes } from './store.ts'
 
 /** Milliseconds; longer than any call takes from its first stored byte to its commit. */
 const minAge = 3_600_000
+
+/** Milliseconds in the trash. */
+const trashAge = 86_400_000
 
 /** Tables that may name files; the security tables have none. */
 const fileColumns = (): PgColumn[] =>
@@ -29,11 +32,21 @@ export async function findStoredNames(db: Db): Promise<ReadonlySet<string>> {
 
 const toName = (key: string): string => key.replace(/^.*\//, '').replace(/^([\w-]{22})(?:-\d+)?(\.[a-z]+).*$/, '$1$2')
 
-/** Removes files without a row. Lists the store first, so that a file stored meanwhile is referenced or too young. */
+/**
+ * Moves files without a row to the trash, removes them from it a day later, and puts back what a row names. Lists the store first, so
+ * that a file stored meanwhile is referenced or too young.
+ */
 export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: FileStore }): Promise<void> {
   const objects = (await Promise.all(Object.values(prefixes).map(files.list))).flat()
+  const trashed = await files.trash.list()
   const referenced = await findStoredNames(db)
+  const isNamed = ({ key }: ListedObject) => referenced.has(toName(key))
   // Without any match, the database and the store probably do not belong together.
-  if (!objects.some(({ key }) => referenced.has(toName(key)))) return
-  for (const { key, ageMs } of objects) if (!referenced.has(toName(key)) && ageMs > minAge) await files.remove(key)
+  if (![...objects, ...trashed].some(isNamed)) return
+  const stored = new Set(objects.map(({ key }) => key))
+  for (const each of trashed) {
+    if (isNamed(each) && !stored.has(each.key)) await files.trash.putBack(each.key)
+    else if (each.ageMs > trashAge) await files.trash.remove(each.key)
+  }
+  for (const each of objects) if (!isNamed(each) && each.ageMs > minAge) await files.trash.take(each.key)
 }

@@ -13,9 +13,10 @@ interface HealthDeps {
   readonly db: Db
   readonly stopping?: AbortSignal
   readonly isClockApart?: () => boolean
+  readonly mismatch?: string | undefined
 }
 
-export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart }: HealthDeps): void {
+export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart, mismatch }: HealthDeps): void {
   let pending: Promise<unknown> | undefined
   const ping = () => {
     pending ??= db.execute(sql`select 1`).finally(() => {
@@ -29,6 +30,6 @@ export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart 
     const late = pause(readyTimeoutMs, 'late', { ref: false })
     const outcome = await Promise.race([ping(), late]).catch(() => 'failed')
     if (typeof outcome === 'string') throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds })
-    return { status: 'ok' }
+    return { status: 'ok', ...(mismatch && { mismatch }) }
   })
 }

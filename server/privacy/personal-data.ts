@@ -676,6 +676,7 @@ export const classifiedTables: readonly Classified[] = [
   classify(lookups.securityQuestions, { columns: { none: ['id', 'questionEn', 'questionAr', 'position'] } }),
   classify(lookups.businessCategories, { columns: { none: ['id', 'value', 'nameEn', 'nameAr', 'position'] } }),
   classify(security.trustedClock, { columns: { none: ['at'] } }),
+  classify(security.deployment, { columns: { none: ['id', 'database'] } }),
   classify(rollups.rollupTimeZone, { columns: { none: ['zone'] } }),
   classify(rollups.platformCommission, { columns: { none: ['basisPoints'] } }),
   classify(rollups.redemptionDays, { columns: { none: ['providerId', 'day', 'number', 'revenue', 'profit', 'discount', 'late'] } }),

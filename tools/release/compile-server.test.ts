@@ -59,7 +59,7 @@ test('its start script runs it outside of the checkout, through a link too, and 
   })
   expect(run('link', { PORT: '1' }, 'health')).toMatchObject({ stderr: 'Not healthy: connect ECONNREFUSED 127.0.0.1:1\n', status: 1 })
   expect(run('bin/qaseema', {}, 'stop')).toMatchObject({
-    stderr: 'usage: qaseema [start | files:copy | verify | person | clock | health]\n',
+    stderr: 'usage: qaseema [start | files:copy | verify | person | clock | deployment | health]\n',
     status: 64,
   })
 })

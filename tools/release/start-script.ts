@@ -8,6 +8,7 @@ export const commands = {
   verify: 'server/verify.ts',
   person: 'server/person.ts',
   clock: 'server/confirm-clock.ts',
+  deployment: 'server/confirm-deployment.ts',
   health: 'tools/health.ts',
 } as const
 

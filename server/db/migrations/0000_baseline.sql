@@ -442,6 +442,11 @@ CREATE TABLE "trusted_clock" (
 	"at" timestamp (3) with time zone PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "deployment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"database" text
+);
+--> statement-breakpoint
 CREATE TABLE "notification_preferences" (
 	"account_id" text NOT NULL,
 	"topic" text NOT NULL,
@@ -931,4 +936,5 @@ CREATE INDEX "new_licences_file_index" ON "new_licences" USING btree ("file");--
 CREATE INDEX "shop_addresses_provider_id_chosen_at_index" ON "shop_addresses" USING btree ("provider_id","chosen_at");--> statement-breakpoint
 CREATE STATISTICS "providers_filters" (mcv) ON "city_id", "business_category_id", "approval_status" FROM "providers";--> statement-breakpoint
 INSERT INTO "rollup_time_zone" VALUES ('Asia/Riyadh');--> statement-breakpoint
-INSERT INTO "trusted_clock" VALUES (now());
+INSERT INTO "trusted_clock" VALUES (now());--> statement-breakpoint
+INSERT INTO "deployment" VALUES (gen_random_uuid()::text);
