@@ -10,9 +10,9 @@ afterAll(close)
 test('a zone that PostgreSQL does not know is refused in a sentence', async () => {
   await assertTimeZone(db, 'Asia/Riyadh')
   // Node knows it, because CLDR does.
-  expect(localTime(0, 'SystemV/PST8').day).toBe('1969-12-31')
-  await expect(assertTimeZone(db, 'SystemV/PST8')).rejects.toThrow(
-    'BUSINESS_TIME_ZONE SystemV/PST8 is not known to PostgreSQL: set another name of this zone, such as Asia/Riyadh',
+  expect(localTime(0, 'US/Pacific-New').day).toBe('1969-12-31')
+  await expect(assertTimeZone(db, 'US/Pacific-New')).rejects.toThrow(
+    'BUSINESS_TIME_ZONE US/Pacific-New is not known to PostgreSQL: set another name of this zone, such as Asia/Riyadh',
   )
 })
 

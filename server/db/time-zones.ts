@@ -10,7 +10,9 @@ export async function assertTimeZone(db: Db, zone: string): Promise<void> {
     await db.execute(sql`select now() at time zone ${zone}`)
   } catch (cause) {
     if (!isInvalidValue(cause)) throw cause
-    throw new SettingError(`BUSINESS_TIME_ZONE ${zone} is not known to PostgreSQL: set another name of this zone, such as Asia/Riyadh`, { cause })
+    throw new SettingError(`BUSINESS_TIME_ZONE ${zone} is not known to PostgreSQL: set another name of this zone, such as Asia/Riyadh`, {
+      cause,
+    })
   }
 }
 

@@ -3,6 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const [readyForQuery, idle, terminate] = [...'ZIX'].map((letter) => letter.charCodeAt(0))
 
+/** A simple query. */
+const rollback = Buffer.from('Q\0\0\0\x0drollback\0')
+
 /** Calls `onMessage` with each message that PostgreSQL sends. */
 function readMessages(socket: Socket, onMessage: (message: Buffer) => void): void {
   let rest = Buffer.alloc(0)
@@ -49,7 +52,12 @@ export async function startTransactionPooler(target: string) {
       if (isConnected) client.write(Buffer.concat(greeting))
       else if (clients.size === 1) upstream.write(startup)
       client.on('data', (sent: Buffer) => {
-        if (sent[0] === terminate) return
+        if (sent[0] === terminate) {
+          if (owner === client) upstream.write(rollback)
+          clients.delete(client)
+          client.end()
+          return
+        }
         waiting.push({ client, sent })
         serveNext()
       })
