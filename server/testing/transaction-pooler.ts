@@ -29,7 +29,7 @@ export async function startTransactionPooler(target: string) {
   let owner: Socket | undefined
   const serveNext = () => {
     const next = waiting.findIndex(({ client }) => owner === undefined || client === owner)
-    const [taken] = next < 0 ? [] : waiting.splice(next, 1)
+    const taken = next < 0 ? undefined : waiting.splice(next, 1)[0]
     if (!taken) return
     owner = taken.client
     upstream.write(taken.sent)
